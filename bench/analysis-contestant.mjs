@@ -1,5 +1,5 @@
-// One contestant of bench/analysis.mjs in its own process: on `{ times }` it processes its page that many times and sends back
-// how long it took.
+// One contestant of bench/analysis.mjs in its own process: on `{ times }` it processes its page that many times and
+// sends back how long it took.
 import { makePageOfSize } from './analysis-pages.mjs';
 
 const [name, bytes] = [process.argv[2], Number(process.argv[3])];
@@ -95,7 +95,7 @@ function makeFetchedPage() {
       favicon: answer('/favicon.ico', 200, '', 'image/x-icon'),
       llmsTxt: answer('/llms.txt', 404, '', 'text/plain'),
       missingPage: answer('/no-such-page', 404, '<!doctype html><title>Not found</title>', 'text/html'),
-      // A text of its own, since two fetches never share one.
+      // A distinct string object, since two fetches never share one.
       googlebot: { ...page, html: Buffer.from(html).toString() },
       aiAgent: answer('/garden/pruning-roses', 200, '', 'text/html'),
     },

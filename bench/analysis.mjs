@@ -20,7 +20,7 @@ const sizes = [10_000, medianBytes, 100_000, 1_000_000, 10_000_000];
 const contestants = ['parse5', 'siteglass', 'cheerio'];
 /** A measurement repeats its page as often as fits into this time. */
 const batchMs = 150;
-/** Workers run for days, so compiled code is measured, and the analysis has the most code to compile. */
+/** Workers run for days, so compiled code is what is measured, and the analysis has the most code to compile. */
 const warmUpMs = 10_000;
 
 const { values: options } = parseArgs({
@@ -133,7 +133,9 @@ async function startContestant(name, size) {
   };
 }
 
-/** End to end: from the API call until the scan is complete, compared with Lighthouse's SEO category on the same page. */
+/**
+ * End to end: from the API call until the scan is complete, compared with Lighthouse's SEO category on the same page.
+ */
 async function compareScans(scans) {
   const site = await serveSite();
   const world = await startWorld();

@@ -10,7 +10,7 @@ const rounds = Number(process.argv[2] ?? 15);
 const amount = Number(process.argv[3] ?? 5_000);
 const warmUp = 20_000;
 const connections = Number(process.argv[4] ?? 16);
-/** Scans that are read in turn. */
+/** Scans that are read in rotation. */
 const scansOfEach = 64;
 /** Minimum ratio to the bare route. */
 const demand = 0.7;
@@ -89,7 +89,7 @@ function report(name, samples) {
     p99: median(list.map(({ p99 }) => p99)),
     kB: list[0].kB,
   }));
-  // Of consecutive runs, so that other load on the machine affects both.
+  // Of consecutive runs, so that other load on the machine affects both sides.
   const pairs = samples.ours.map((one, round) => [one, samples.bare[round]]);
   const ratio = {
     rate: median(pairs.map(([one, other]) => one.rate / other.rate)),

@@ -70,7 +70,7 @@ try {
   await world.close();
 }
 
-/** Stores a crawl like a worker would, and returns its id. */
+/** Stores a crawl the way a worker would, and returns its id. */
 async function store(url, key) {
   const { task_id: task } = await ask(url, key, 'POST', '/crawls', { domain: 'example.com' });
   const [{ account_id: account }] = await world.query(

@@ -1,5 +1,5 @@
-// npm run bench:crawl: compares whole-site crawls with Crawlee, linkinator, Scrapy if installed, and a floor of fetching,
-// parsing and one walk: pages/s, CPU time per page, peak memory, and PostgreSQL's CPU time.
+// npm run bench:crawl: compares whole-site crawls with Crawlee, linkinator, Scrapy if installed, and a floor of
+// fetching, parsing and one walk: pages/s, CPU time per page, peak memory, and PostgreSQL's CPU time.
 import { fork, spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,11 +12,11 @@ const options = Object.fromEntries(
 const pages = Number(options.pages ?? 2000);
 const rounds = Number(options.rounds ?? 3);
 const connections = 16;
-/** Ours with one thread and with two, and the peers; `--only=ours-1,floor` takes some, `--tables=1` shows sizes. */
+/** Ours with one and two threads, and the peers; `--only=ours-1,floor` selects some, `--tables=1` shows sizes. */
 const contestants = ['ours-1', 'ours-2', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
   (name) => options.only === undefined || options.only.split(',').includes(name),
 );
-/** The Python interpreter of the scrapy command. */
+/** The Python interpreter behind the scrapy command. */
 const { status: scrapyStatus, stdout: scrapyPath } = spawnSync('which', ['scrapy'], { encoding: 'utf8' });
 const scrapyPython =
   scrapyStatus === 0 ? /^#!(.*)/.exec(await readFile(scrapyPath.trim(), 'utf8'))?.[1] : undefined;
@@ -55,7 +55,10 @@ function run(name) {
   return name === 'scrapy' ? runScrapy() : runPeer(name);
 }
 
-/** The service as it is run, with web, one worker and its own PostgreSQL; pages and issues are stored as for a user. */
+/**
+ * The service as it runs in production, with web, one worker and its own PostgreSQL; pages and issues are stored as for
+ * a user.
+ */
 async function runOurs(threads) {
   const world = await startWorld();
   const settings = {
@@ -165,7 +168,10 @@ function medianOf(all) {
   );
 }
 
-/** Fields of /proc/PID/stat behind the name: 1 is the parent, 11 to 14 are ticks of the process and its ended children. */
+/**
+ * Fields of /proc/PID/stat after the name: 1 is the parent, 11 to 14 are the ticks of the process and its exited
+ * children.
+ */
 async function statOf(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -180,7 +186,7 @@ async function parentOf(pid) {
   return Number((await statOf(pid))[1]);
 }
 
-/** Of a process and its children, including ended ones. */
+/** For a process and its children, including exited ones. */
 async function cpuOfTree(pid) {
   const own = (await statOf(pid)).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

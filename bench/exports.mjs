@@ -6,7 +6,7 @@ import { makePageOfSize, medianBytes } from './analysis-pages.mjs';
 import { ask, makeKey, startWorld, waitForScan } from './service.mjs';
 
 const [rounds = 15, pages = 500] = process.argv.slice(2).map(Number);
-/** Chromium's print, of one view of the result where the report has all, takes at least this many times as long. */
+/** Chromium must take at least this many times as long to print one view of the result, of which the report has all. */
 const GOAL = 1;
 
 const html = makePageOfSize(medianBytes);

@@ -18,7 +18,7 @@ const workers = Number(process.argv[3] ?? 1);
 const step = Math.max(1, Math.floor(total / 20));
 /** Concurrent scans, each with its own client. */
 const clients = 48;
-/** MiB per 1,000 scans, from the second quarter on: growth that still counts as flat. */
+/** MiB per 1,000 scans, from the second quarter on: growth up to this still counts as flat. */
 const flat = 1;
 
 const world = await startWorld();
@@ -62,7 +62,7 @@ try {
       if (now % (step * 5) === 0) await sampleHeaps();
     }
   };
-  /** Four times only: more frequent collections would make the processes look smaller than they are. */
+  /** Only four times: more frequent collections would make the processes look smaller than they are. */
   const sampleHeaps = async () => {
     for (const [name, process] of Object.entries(processes))
       console.log(`               ${name}: ${(await process.liveHeapMiB()).toFixed(1)} MiB of live heap`);

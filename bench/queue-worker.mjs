@@ -9,7 +9,7 @@ const pool = createPool({ url, applicationName: 'siteglass bench', max: slots * 
 
 let done = 0;
 let reported = 0;
-/** Counts travel in batches: a message per job would distort the measurement. */
+/** Counts are sent in batches: a message per job would distort the measurement. */
 setInterval(() => {
   if (done === reported) return;
   process.send({ type: 'done', count: done - reported });

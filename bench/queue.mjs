@@ -1,5 +1,5 @@
-// npm run bench:queue: jobs per second and wait time with 1, 2 and 4 worker processes. Our queue and plain graphile-worker
-// (the floor: no takeover, no lanes, no stopping) take turns on one database.
+// npm run bench:queue: jobs per second and wait time with 1, 2 and 4 worker processes. Our queue and plain
+// graphile-worker (the floor: no takeover, no lanes, no stopping) take turns on one database.
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,7 @@ async function measurePickUp(children, probes = PROBES) {
     );
     waits.push(await picked);
     for (const child of children) child.removeAllListeners('message');
-    // An odd interval, so that probes do not align with polling.
+    // An odd interval, so that probes do not line up with polling.
     await new Promise((resolve) => setTimeout(resolve, 20 + ((index * 7919) % 37)));
   }
   waits.sort((a, b) => a - b);
@@ -127,8 +127,8 @@ async function measurePickUp(children, probes = PROBES) {
 }
 
 async function measurePickUpBesideOthers(kind, children) {
-  // What the workers finish meanwhile comes on top, so that 1,000 wait to the end. The bare queue works off what came
-  // first, so that one probe tells how long everybody waits there.
+  // Extra jobs for what the workers finish meanwhile, so that 1,000 are waiting until the end. The plain queue
+  // processes jobs in order, so one probe shows how long every job waits there.
   const isOurs = kind === 'ours';
   const extra = isOurs ? children.length * 8 * 4 * 60 : 0;
   await pool.query('select graphile_worker.add_job($1) from generate_series(1, $2::int)', [

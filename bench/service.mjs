@@ -1,5 +1,5 @@
-// The built service for benchmarks: its own embedded PostgreSQL with production settings, separate processes, an account
-// whose plan has every limit, and an API key.
+// The built service for benchmarks: its own embedded PostgreSQL with production settings, separate processes, an
+// account whose plan has all limits set, and an API key.
 import { fork } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -13,14 +13,14 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
 const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
 const account = { email: 'bench@example.com', password: 'correct horse battery' };
-/** Every limit of a plan, too high to be reached. */
+/** Every limit of a plan, set too high to be reached. */
 const plan = { single: 10_000_000, sitemap: 1_000_000, crawls: 1_000_000, requests_per_minute: 100_000_000 };
 
-/** A database in a directory of its own; `close` ends what was started with it and removes it. */
+/** A database in its own directory; `close` stops everything started with it and removes it. */
 export async function startWorld() {
   const { startEmbeddedDatabase } = await import(path.join(ROOT, 'apps/server/dist/database/embedded.js'));
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-bench-'));
-  // As root, the database server runs as another user.
+  // When run as root, the database server runs as another user.
   await chmod(directory, 0o755);
   const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
   const children = [];
@@ -70,7 +70,7 @@ export async function startWorld() {
         ['serve', '--role', role],
         {
           LOG_LEVEL: 'info',
-          // As `siteglass serve` and the files under deploy/ have it.
+          // As in `siteglass serve` and the files in deploy/.
           UV_THREADPOOL_SIZE: '16',
           MALLOC_ARENA_MAX: '2',
           SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
@@ -132,7 +132,7 @@ export async function waitForScan(url, key, id, everyMs = 20) {
   }
 }
 
-/** Seconds of processor time that all threads of a process have taken so far, counted by the nanosecond. */
+/** CPU seconds used so far by all threads of a process, with nanosecond resolution. */
 export async function cpuSeconds(pid) {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = threads.map(async (thread) => {
@@ -147,12 +147,12 @@ export async function residentMiB(pid) {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }
 
-/** Options by which a process can be asked for its live heap at a port. */
+/** Options that open a port at which a process can be asked for its live heap. */
 export function inspectable(port) {
   return [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'];
 }
 
-/** What a process still refers to, in MiB: its heap after a full collection. */
+/** Live memory of a process in MiB: its heap after a full collection. */
 export async function liveHeapMiB(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
   const socket = new WebSocket(webSocketDebuggerUrl);
@@ -182,7 +182,7 @@ export async function freePort() {
   return port;
 }
 
-/** A page of ordinary size: an article with sections, links and images; about 17 kB. */
+/** A page of ordinary size: an article with sections, links and images, about 17 kB. */
 export function makePage(name = 'Glass') {
   const sections = Array.from({ length: 12 }, (_, n) => {
     const text = `Sand, soda and lime melt at ${1400 + n} degrees; the glass is drawn, blown, pressed or cast. `;

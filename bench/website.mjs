@@ -1,5 +1,5 @@
 // Measures the website with Lighthouse on a simulated phone, and with Siteglass's own scan.
-//   npm run bench:website [-- path …]     LIGHTHOUSE_RUNS=3: the median of so many
+// npm run bench:website [-- path …]     LIGHTHOUSE_RUNS=3: takes the median of that many runs
 import { createServer } from 'node:http';
 import { importPeer } from './peers.mjs';
 import { ask, makeKey, startWorld, waitForScan } from './service.mjs';
@@ -8,9 +8,9 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const PUBLIC = ['/', '/it', '/login', '/it/login', '/signup', '/forgot'];
 const GOAL = 95;
 
-// Where people may sign up, so that the page for it is a public one.
+// With sign-up enabled, so that the sign-up page is public.
 process.env.SITEGLASS_REGISTRATION = 'open';
-process.env.SMTP_URL ??= 'smtp://127.0.0.1:9'; // no mail is sent
+process.env.SMTP_URL ??= 'smtp://127.0.0.1:9'; // no email is sent
 const world = await startWorld();
 const site = createServer((_request, response) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(makePage()),
@@ -87,7 +87,7 @@ function median(values) {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** A page of the median's size with a few defects, links and pictures. */
+/** A page of median size with a few defects, links and images. */
 function makePage() {
   const sections = Array.from(
     { length: 40 },

@@ -1,6 +1,6 @@
-/** How the header cases of the Mozilla HTTP Observatory become what our judges take. */
+/** Converts the header cases of the Mozilla HTTP Observatory into the input of our judges. */
 
-/** The hosts that the cases take as preloaded. */
+/** The hosts that the cases treat as preloaded. */
 export function hstsPreload(host) {
   const includeSubDomains = { 'bugzilla.mozilla.org': true, 'cloudflare.com': true, 'facebook.com': false }[
     host
@@ -8,7 +8,7 @@ export function hstsPreload(host) {
   return includeSubDomains === undefined ? null : { includeSubDomains };
 }
 
-/** An array in place of a value is a header that was sent several times. */
+/** An array instead of a value is a header that was sent several times. */
 export function headersOf(headers) {
   return Object.entries(headers).flatMap(([header, value]) => [value].flat().map((one) => [header, one]));
 }

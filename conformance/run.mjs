@@ -1,5 +1,5 @@
-// npm run conformance [-- folder] [-- --suite name]: runs public test cases of other projects against the built
-// code, prints how many agree, and lists every disagreement. The cases are not part of this project: they are read from the
+// npm run conformance [-- folder] [-- --suite name]: runs public test cases of other projects against the built code,
+// prints how many agree, and lists every disagreement. The cases are not part of this project: they are read from the
 // given folder, from SITEGLASS_CORPORA, or from a folder next to the clone.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SUITES = path.join(import.meta.dirname, 'suites');
 const NOTES = path.join(ROOT, 'conformance/notes.md');
 
-/** Share of the cases of a suite that must agree, unless the suite asks for more. */
+/** Share of a suite's cases that must agree, unless the suite requires more. */
 const REQUIRED = 0.99;
 const MAX_SHOWN_CHARACTERS = 200;
 
@@ -65,7 +65,7 @@ async function runAll(corpora, only) {
 }
 
 /**
- * A suite is one report for each name its cases carry (`suite`), or one under its own name. `required` is a share,
+ * A suite produces one report for each name in its cases (`suite`), or one under its own name. `required` is a share,
  * or a record of shares by those names. What a case measured (`measured`) is printed after the count.
  */
 async function runSuite(file, corpora) {
@@ -110,7 +110,7 @@ function line(report, width) {
   return `${name}  ${agreed}/${report.total}  ${percent.toFixed(2)} %${measured}${verdict}`;
 }
 
-/** Ids stand in backticks in the notes. */
+/** Ids are in backticks in the notes. */
 function explainedIds(notes) {
   return new Set([...notes.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]));
 }

@@ -15,8 +15,8 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 
 /**
- * How each script of package.json is proved to work. `runs`: by a test of this file, which has its name. `ci`: .ci/run
- * runs it. `loads`: too long to run here; all that it imports is there and compiles.
+ * How each script of package.json is verified. `runs`: by a test of this file with its name. `ci`: .ci/run runs it.
+ * `loads`: too long to run here, but everything it imports exists and compiles.
  */
 const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   start: 'runs',
@@ -55,7 +55,7 @@ interface Command {
   readonly words: readonly string[];
 }
 
-/** The commands of npm, npx and node in a document's code, blocks as well as inline. */
+/** The npm, npx and node commands in a document's code, both blocks and inline. */
 function commandsOf(document: string): Command[] {
   const text = read(document);
   const code = [
@@ -84,7 +84,7 @@ function documents(): string[] {
   ];
 }
 
-/** The script that a command runs, and what is handed to it; null where it runs none. */
+/** The script that a command runs, with its arguments; null if it runs none. */
 function scriptOf({ words }: Command): { name: string; args: readonly string[] } | null {
   const [program, first = '', ...rest] = words;
   if (program !== 'npm' || !['start', 'test', 'run'].includes(first)) return null;
@@ -249,7 +249,7 @@ function commandFor(name: string): string {
   return ['start', 'test'].includes(name) ? name : `run ${name}`;
 }
 
-/** None of the test runner's own variables: a command finds what a shell has. */
+/** Without the test runner's own variables: a command gets the environment that a shell has. */
 function shellEnvironment(): NodeJS.ProcessEnv {
   const own =
     /^(?:VITEST|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$|NODE_ENV$|NODE_OPTIONS$|npm_|SITEGLASS_TEST_DOSE)/;
@@ -272,7 +272,7 @@ function startNpm(
   const child: ChildProcess = spawn('npm', args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C in a terminal reaches all of it.
+    // In its own process group: Ctrl-C in a terminal reaches all of it.
     detached: true,
     env: { ...shellEnvironment(), ...env, NO_COLOR: '1' },
   });
@@ -293,7 +293,7 @@ function addressIn(output: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
 }
 
-/** What a module, or one that it imports by a path, imports and nobody has. */
+/** Imports that cannot be resolved, in a module or in one that it imports by path. */
 function missingImports(entry: string, seen = new Set<string>()): string[] {
   if (seen.has(entry)) return [];
   seen.add(entry);

@@ -17,7 +17,7 @@ const lockfile = {
   },
 };
 
-/** Instead of npm: writes down what it is asked for and makes what it would. */
+/** Stands in for npm: records its arguments and creates what npm would. */
 const fakeNpm = `
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 const [command, ...options] = process.argv.slice(2);
@@ -64,12 +64,12 @@ describe('the installation of packages', () => {
         },
       },
     );
-  /** As a command begins: installs what it needs where that is not there. */
+  /** Like the start of a command: installs what it needs if that is missing. */
   const need = (set: 'service' | 'all', how?: string): number | null =>
     run(`if (!(await isInstalled('${set}'))) await install('${set}');`, how).status;
   const has = (set: 'service' | 'all'): boolean =>
     run(`console.log(await isInstalled('${set}'));`).stdout === 'true\n';
-  /** What npm was asked for, without the options of every call. */
+  /** The calls of npm, without the options that every call has. */
   const calls = async (): Promise<string[]> =>
     (await readFile(path.join(checkout, 'calls.txt'), 'utf8'))
       .trim()

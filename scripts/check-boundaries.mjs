@@ -1,5 +1,5 @@
-// npm run check:boundaries: the sources follow every rule on imports and on the environment, and the planted tree
-// breaks each of them. A rule that reports nothing there is broken, and that fails too.
+// npm run check:boundaries: verifies that the sources follow every rule on imports and on the environment, and that the
+// planted tree breaks each of them. A rule that reports nothing there is broken, and that fails too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,13 +11,13 @@ const PLANTED = path.join(ROOT, 'scripts/planted');
 const CONFIG = path.join(ROOT, '.dependency-cruiser.cjs');
 const FOLDERS = ['packages', 'apps', 'e2e'];
 
-/** Rules that imports cannot show. */
+/** Rules that cannot be checked by imports. */
 const TEXT_RULES = [
   {
     name: 'only-config-reads-the-environment',
     pattern:
       /\bprocess\s*(\.\s*env\b|\[\s*['"`]env)|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|\{[^}]*\benv\b[^}]*\}\s*from\s*['"](node:)?process['"]/,
-    // The second is loaded by tests alone and asks which dose they run with.
+    // The second is loaded only by tests and reads the size of their dose.
     allowed: /^(apps\/server\/src\/config|packages\/analysis\/src\/fixtures\/growth)\.ts$/,
   },
   {

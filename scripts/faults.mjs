@@ -1,5 +1,5 @@
-// npm run faults -- --scans 200 --kills 20 --seed 7: a service of its own under random kills; prints every recovery.
-// The same seed makes the same plan. Without one it is drawn, and printed in the first line.
+// npm run faults -- --scans 200 --kills 20 --seed 7: starts its own service, kills it at random and prints every
+// recovery. The same seed produces the same plan. Without a seed, a random one is chosen and printed in the first line.
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({

@@ -1,13 +1,13 @@
-// npm run generate [-- --check] [-- <folder> …]: writes every file that is made from the code, or says which is out of date;
-// with folders, only those that the tests in them write. Each is held to the code by a test that writes it instead with
-// UPDATE_DOCS=1; this runs those tests. With --lists it runs the first few only.
+// npm run generate [-- --check] [-- <folder> …]: writes every file that is generated from the code, or with --check
+// lists those that are out of date; with folders, only those written by the tests in them. Each file is verified by a
+// test that writes it instead with UPDATE_DOCS=1; this runs those tests. With --lists it runs only the first few.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from './prepare.mjs';
 
-/** Before the others, and before any build: they list files that the code imports. */
+/** Run before the others and before any build: they list files that the code imports. */
 const LISTS = [
   'packages/analysis/src/checks/index.test.ts',
   'packages/analysis/src/text/catalog-files.test.ts',
@@ -29,7 +29,7 @@ const others = process.argv.includes('--lists')
       .flatMap(writingTests)
       .filter((file) => !LISTS.includes(file))
       .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)));
-/** With a build and a database, which takes a while. */
+/** These need a build and a database, which takes a while. */
 const isIntegration = (file) => /^e2e\/|^apps\/server\/test\//.test(file);
 const isDone =
   run(UNITS, LISTS) &&
@@ -43,7 +43,7 @@ if (!isDone) {
   process.exitCode = 1;
 }
 
-/** The tests of a folder that can write what they compare. */
+/** The tests of a folder that can write the files they compare. */
 function writingTests(folder) {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))

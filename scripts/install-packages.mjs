@@ -1,5 +1,5 @@
-// Installs what the lockfile pins: the packages of the service and its build alone, which is quick, or all of them, with
-// those of tests and checks. A stamp says which of the two sets is there.
+// Installs what the lockfile pins: only the packages of the service and its build, which is quick, or all of them,
+// including those of tests and checks. A stamp records which of the two sets is installed.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import { readText, ROOT, step } from './setup-step.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
 
-// Nothing we use needs install scripts, and code that does not run cannot do harm. The bundlers are development packages,
-// needed to build whatever NODE_ENV says.
+// No package we use needs install scripts, and code that does not run can do no harm. The bundlers are dev
+// dependencies, but building needs them regardless of NODE_ENV.
 const OPTIONS = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** @param {'service' | 'all'} set */
@@ -18,7 +18,7 @@ export async function isInstalled(set) {
   const stamp = await readText(STAMP);
   if (stamp === (await stampOf('all'))) return true;
   if (set === 'service' && stamp === (await stampOf('service'))) return true;
-  // Somebody ran npm himself, on the same kind of system.
+  // npm was run manually, on the same kind of system.
   const isSameSystem = stamp === null || stamp.startsWith(`${systemName()}-`);
   if (!isSameSystem || !(await matchesLockfile())) return false;
   await writeFile(STAMP, await stampOf('all')).catch(() => undefined);
@@ -29,10 +29,10 @@ export async function isInstalled(set) {
 export async function install(set) {
   const ofService = await stampOf('service');
   const hasService = (await readText(STAMP)) === ofService;
-  // An installation that is killed halfway leaves none, and the next one begins anew.
+  // An installation that is killed halfway leaves no stamp, so the next one starts over.
   await rm(STAMP, { force: true });
   if (set === 'service') {
-    // The packages of tests and checks are those of the root.
+    // The packages of tests and checks belong to the root.
     const workspaces = ['--workspaces', '--include-workspace-root=false'];
     await npm('Installing packages', 'ci', workspaces);
   } else if (!hasService || !(await addTheRest(ofService))) {
@@ -41,12 +41,15 @@ export async function install(set) {
   await writeFile(STAMP, await stampOf(set));
 }
 
-/** Unlike `npm ci` it leaves alone what is there, as a service may be running from it. False when it is not what is pinned. */
+/**
+ * Unlike `npm ci`, it keeps what is installed, since a service may be running from it. False if that is not what is
+ * pinned.
+ */
 async function addTheRest(ofService) {
   try {
     await npm('Installing the packages of tests and checks', 'install', ['--no-save']);
   } catch (error) {
-    // npm has taken back what it had begun.
+    // npm has rolled back its changes.
     await writeFile(STAMP, ofService);
     throw error;
   }
@@ -54,7 +57,7 @@ async function addTheRest(ofService) {
 }
 
 async function npm(title, command, args) {
-  // npm tells its scripts where it is; without it (node scripts/start.mjs) the one in PATH is taken.
+  // npm passes its path to scripts; without it (node scripts/start.mjs), use the npm in PATH.
   const own = process.env.npm_execpath;
   const [program, first] = own?.endsWith('js') ? [process.execPath, [own]] : ['npm', []];
   const failure = `npm ${command} failed: what it says stands above.`;
@@ -70,7 +73,7 @@ async function stampOf(set) {
   return `${systemName()}-${createHash('sha256').update(lockfile).digest('hex')} ${set}\n`;
 }
 
-/** Compares the lockfile with npm's own record of what lies in node_modules. */
+/** Compares the lockfile with npm's own record of what is in node_modules. */
 async function matchesLockfile() {
   const record = await readText(path.join(ROOT, 'node_modules/.package-lock.json'));
   if (record === null) return false;
@@ -80,7 +83,7 @@ async function matchesLockfile() {
     if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
     if (present[name] !== undefined)
       return present[name].version === entry.version && existsSync(path.join(ROOT, name));
-    // Those of other systems are left out, and what only they need (which names no system).
+    // Packages for other systems are missing, and so are those that only they need (which name no system).
     return entry.optional === true && !(entry.os !== undefined && isForThisSystem(entry));
   });
 }

@@ -1,7 +1,7 @@
-// npm run pages:languages [-- --folder <folder>] [-- --pages 40]: analyzes translated documentation from Debian packages,
-// each page as it is and converted to older encodings. Fails if the language of more than 2% of the pages with 50 words is wrong,
-// if a text is decoded differently, or if anything crashes. Packages are downloaded to a folder, a temporary one unless given;
-// no page is part of the project.
+// npm run pages:languages [-- --folder <folder>] [-- --pages 40]: analyzes translated documentation from Debian
+// packages, each page as it is and converted to older encodings. Fails if the language of more than 2% of the pages
+// with 50 words is wrong, if a text is decoded differently, or if anything crashes. Packages are downloaded to a
+// folder, a temporary one unless given; no page is part of the project.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const minPagesOfLanguage = 10;
 const minEncodings = 8;
 /** Pages with fewer words are not judged. */
 const minWords = 50;
-/** A page with a larger share of its letters in sentences of the English original is bilingual and counted separately. */
+/** A page with a larger share of its letters in sentences of the English original counts separately, as bilingual. */
 const maxEnglishShare = 0.1;
 /** Pages converted to each encoding. */
 const pagesOfEncoding = 24;
@@ -45,7 +45,8 @@ const sources = [
 ];
 
 /**
- * Encodings as pages declare them, the name that iconv has for the table browsers use, and whose pages are written in them.
+ * Encodings as pages declare them, iconv's name for the table that browsers use, and the languages of the pages written
+ * in them.
  */
 const encodings = [
   { label: 'windows-1252', iconv: 'CP1252', languages: ['it', 'fr', 'de', 'es', 'pt', 'sv'] },
@@ -93,7 +94,7 @@ async function compareAll() {
     const english = new Set();
     for (const [index, code] of source.codes.entries()) {
       const root = await unpack(source.packageName(code));
-      // All of the English ones: a translation is compared with every sentence of them.
+      // All English pages: each translation is compared with every sentence of them.
       const files = await pagesIn(
         path.join(root, source.folder(code)),
         index === 0 ? Infinity : pagesOfLanguage,
@@ -125,7 +126,7 @@ async function compareAll() {
   return isKnown && isDecoded;
 }
 
-/** Downloads and unpacks a package of Debian, unless it is there already; where to. */
+/** Downloads and unpacks a Debian package unless it is already there; returns the folder. */
 async function unpack(name) {
   const target = path.join(folder, name);
   if (existsSync(target)) return target;
@@ -139,7 +140,7 @@ async function unpack(name) {
   return target;
 }
 
-/** Spread evenly over all pages of a folder. */
+/** A selection spread evenly over all pages of a folder. */
 async function pagesIn(root, wanted) {
   const all = (await readdir(root, { recursive: true })).filter((file) => /\.html?$/.test(file)).sort();
   const count = Math.min(wanted, all.length);
@@ -307,10 +308,10 @@ async function reportEncodings(pages) {
   return isMet;
 }
 
-/** The characters that go into an encoding and come out the same: some tables write two characters as one. */
+/** The characters that survive a round trip through an encoding: some tables encode two characters as the same one. */
 async function encodableOf(encoding, characters) {
   const inside = new Set();
-  // All at once mostly; where some cannot be written, iconv says so, and halves are tried.
+  // Usually all at once; if iconv reports characters that it cannot encode, each half is tried.
   const open = [[...characters].filter((character) => character > '\u007F')];
   while (open.length > 0) {
     const part = open.pop();

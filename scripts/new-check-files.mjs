@@ -1,4 +1,4 @@
-// What npm run new:check writes. It compiles, runs and is valid, so that the tests name only what is still to be written.
+// What npm run new:check writes. It compiles, runs and is valid, so the tests name only what is still to be written.
 
 export const text = {
   failure: 'Fill in: the problem, as a title',

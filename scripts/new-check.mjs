@@ -1,5 +1,5 @@
-// npm run new:check -- <category>/<id>: writes the files of a new check, which runs as it is but says nothing yet: the tests
-// of catalogs name each text that is still to be written. docs/adding-a-check.md goes on from here.
+// npm run new:check -- <category>/<id>: writes the files of a new check, which already runs but reports nothing yet:
+// the tests of the catalogs name each text that is still to be written. docs/adding-a-check.md explains the next steps.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // npm run notices: writes THIRD_PARTY_NOTICES, the licenses of everything that the server and the website ship with.
-// With --check it only compares, and fails when the file is out of date. Reads the lockfile and node_modules.
+// With --check it only compares, and fails if the file is out of date. Reads the lockfile and node_modules.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const RULE = '='.repeat(80);
 
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
 
-/** What is in packages, or in our own sources, under a license of its own. */
+/** Data in packages or in our own sources that has its own license. */
 const data = [
   {
     name: 'PostgreSQL 18',
@@ -39,7 +39,7 @@ function openFontLicense() {
   return file.slice(file.indexOf('-----'));
 }
 
-/** Packages that the workspaces ship: what they depend on, and all that those depend on. */
+/** Packages that the workspaces ship: their dependencies, including transitive ones. */
 function shippedPackages() {
   const found = new Set();
   const server = ['apps/server', 'packages/analysis'].flatMap((workspace) =>
@@ -103,7 +103,10 @@ function authorOf(place) {
   return person?.name ?? person ?? repository?.url ?? repository;
 }
 
-/** One section for each text, however many packages have it. Packages for other systems only have their license named. */
+/**
+ * One section per license text, however many packages have it. For packages of other systems, only the license is
+ * named.
+ */
 function makeNotices() {
   const byText = new Map();
   const namedOnly = [];

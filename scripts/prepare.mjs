@@ -1,6 +1,5 @@
-// Brings a checkout to where it can run: packages, build, the database's library links. Says what it does on
-// stderr (stdout belongs to the command) and is silent when there is nothing to do. Plain Node, no packages: it
-// runs before there are any.
+// Prepares a checkout to run: packages, build, the database's library links. Reports progress on stderr (stdout belongs
+// to the command) and is silent if there is nothing to do. Plain Node, no packages: it runs before any are installed.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +20,7 @@ const SERVER_BUILD = path.join(ROOT, 'apps/server/build.mjs');
 const BUILD_STAMP = path.join(ROOT, 'apps/server/dist/.siteglass-built');
 const OTHER_SETUP_PATIENCE_MS = 20 * 60_000;
 
-/** @param {{ forService?: boolean }} options whether the packages of tests and checks may be missing */
+/** @param {{ forService?: boolean }} options whether the packages for tests and checks may be missing */
 export async function prepare({ forService = false } = {}) {
   checkNode();
   const packages = forService ? 'service' : 'all';
@@ -79,7 +78,7 @@ async function buildInputs() {
 
 async function build() {
   const hash = await buildHash();
-  // One that is ended halfway is of no sources at all.
+  // A build that was interrupted matches no sources at all.
   await rm(BUILD_STAMP, { force: true });
   await step(
     'Building the service',
@@ -96,15 +95,21 @@ async function build() {
   await writeFile(BUILD_STAMP, hash);
 }
 
-/** So that the service can run from here as somebody who may not write here. It does it itself where it must. */
+/**
+ * Links the libraries now, so that a user without write access can run the service from here. Otherwise the service
+ * creates the links itself.
+ */
 async function linkDatabaseLibraries() {
   const file = path.join(ROOT, 'apps/server/dist/database/embedded/binaries.js');
   const { hydrateLinks, locateBinaries } = await import(pathToFileURL(file).href);
-  // A system without an embedded PostgreSQL may still have DATABASE_URL: starting tells.
+  // A system without an embedded PostgreSQL may still have DATABASE_URL: starting reports it otherwise.
   await locateBinaries().then(hydrateLinks, () => undefined);
 }
 
-/** Two set-ups of one checkout would write over each other's files. npm ci empties node_modules: the lock lies outside. */
+/**
+ * Two setups of the same checkout would overwrite each other's files. npm ci empties node_modules, so the lock is
+ * outside.
+ */
 async function alone(run) {
   const id = createHash('sha256')
     .update(await realpath(ROOT))
@@ -145,7 +150,7 @@ async function take(file) {
 
 function isAlive(pid) {
   try {
-    // 0 is one that has made its file and not written it yet.
+    // 0: a process that has created its file but not written it yet.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
@@ -156,7 +161,7 @@ async function names(directory, options = {}) {
   return existsSync(directory) ? readdir(directory, options) : [];
 }
 
-/** What every command begins with: true when it may go on. */
+/** The first step of every command: true if it may continue. */
 export async function prepareOrExplain(options) {
   try {
     await prepare(options);

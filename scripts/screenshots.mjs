@@ -1,4 +1,4 @@
-// npm run screenshots: retakes docs/screenshots and the report in docs/examples, with its own service and site.
+// npm run screenshots: retakes docs/screenshots and the report in docs/examples with its own service and site.
 import { createServer } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,14 +1,14 @@
-// What the parts of the set-up share: where they are, what they tell, and how they fail.
+// What the parts of the setup share: paths, progress messages and errors.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Its message is for the user as it is. */
+/** Its message is shown to the user as is. */
 export class SetupError extends Error {}
 
-/** Runs a command that tells on stderr what it does, and for how long. */
+/** Runs a command and reports on stderr what it does and how long it takes. */
 export async function step(title, command, args, failure) {
   const startedAt = Date.now();
   const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;

@@ -1,5 +1,5 @@
-// npm start: sets up what is missing, then becomes the service. In the same process, so that signals, the exit
-// code and the terminal need no forwarding. Arguments go to `serve`: npm start -- --role web
+// npm start: sets up what is missing, then becomes the service. It runs in the same process, so signals, the exit code
+// and the terminal need no forwarding. Arguments are passed to `serve`: npm start -- --role web
 import { pathToFileURL } from 'node:url';
 
 import { MAIN, prepareOrExplain } from './prepare.mjs';

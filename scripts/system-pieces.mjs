@@ -1,5 +1,6 @@
-// What the tests need of the system beyond npm packages (PostgreSQL comes as one). CI installs it; on a terminal the user
-// is asked first. Without the first ones nothing runs; without the others the tests that need them are skipped.
+// System packages that the tests need beyond npm packages (PostgreSQL comes as one). CI installs them; in a terminal
+// the user is asked first. Without the needed ones nothing runs; without the others, the tests that need them are
+// skipped.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,17 +8,17 @@ import { createInterface } from 'node:readline/promises';
 
 const isCi = process.env.CI === 'true';
 
-/** Each is there where one of its programs runs; of the packages the first is tried first. */
+/** Installed if one of its programs runs; the first package is tried first. */
 const NEEDED = [
   { programs: ['bash'], packages: ['bash'] },
   { programs: ['curl'], packages: ['curl'] },
 ];
 const WANTED = [
-  // Sets the clock of processes.
+  // Fakes the clock of processes.
   { programs: ['faketime'], packages: ['faketime'] },
-  // Judges the units of deploy/.
+  // Verifies the units of deploy/.
   { programs: ['systemd-analyze'], packages: ['systemd'] },
-  // Shows the website's pages: Chromium, without windows where there is such a package: it takes a third less time.
+  // Renders the website's pages: Chromium, preferably from a headless-only package, which takes a third less time.
   {
     programs: [
       ...(process.env.SITEGLASS_CHROMIUM ? [process.env.SITEGLASS_CHROMIUM] : []),
@@ -25,16 +26,16 @@ const WANTED = [
     ],
     packages: ['chromium-headless-shell', 'chromium'],
   },
-  // Opens the tables that people download. Some 200 MB, so for the full dose alone.
+  // Opens the spreadsheets that users download. About 200 MB, so only for the full dose.
   ...(process.env.SITEGLASS_TEST_DOSE === 'full'
     ? [{ programs: ['soffice'], packages: ['libreoffice-calc-nogui', 'libreoffice-calc'] }]
     : []),
 ];
 
-/** Where Caddy is unpacked: its package would start it as a service on ports 80 and 2019. */
+/** Where Caddy is unpacked: installing its package would start it as a service on ports 80 and 2019. */
 const CADDY = path.resolve(import.meta.dirname, '../node_modules/.cache/siteglass/caddy');
 
-/** Whether the tests can run; says what to install where something is missing. */
+/** Whether the tests can run; reports what to install if something is missing. */
 export async function haveSystemPieces() {
   const missing = [...findMissing(NEEDED), ...findMissing(WANTED)];
   let hasCaddy = works('caddy', ['version']) || works(path.join(CADDY, 'usr/bin/caddy'), ['version']);
@@ -63,7 +64,7 @@ export async function haveSystemPieces() {
   return true;
 }
 
-/** Nobody's system is changed without a yes; CI has given it. */
+/** Systems are only changed with consent; CI has given it. */
 async function mayInstall(names) {
   if (isCi) return true;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
@@ -102,7 +103,7 @@ function nameOf({ packages }) {
   return packages[0];
 }
 
-/** Needs no rights: the package is fetched and unpacked, not installed. */
+/** Needs no root access: the package is downloaded and unpacked, not installed. */
 function unpackCaddy() {
   mkdirSync(CADDY, { recursive: true });
   if (!runQuietly('apt-get', ['download', '-qq', 'caddy'], CADDY)) return false;

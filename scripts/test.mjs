@@ -1,4 +1,4 @@
-// npm test: sets up what is missing, runs every suite and ends with one line of plain counts.
+// npm test: sets up what is missing, runs every suite and ends with a one-line summary of counts.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ async function runVitest(report) {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The terminal sends Ctrl-C to both: vitest ends its servers, then this ends.
+  // The terminal sends Ctrl-C to both processes: vitest stops its servers, then this one exits.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ async function countTests(report, code) {
   }
   const passed = results.numPassedTests;
   const skipped = results.numPendingTests + results.numTodoTests;
-  // A file that does not load, or whose preparation fails, has no failed test of its own.
+  // A file that does not load, or whose setup fails, has no failed tests of its own.
   const broken = results.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
   );
@@ -67,7 +67,7 @@ async function countTests(report, code) {
   return { passed, failed, skipped };
 }
 
-/** What a failure says before its stack, on one line, at most 600 characters. */
+/** The message of a failure before its stack, on one line, at most 600 characters. */
 function firstLines(message = '') {
   return message
     .split(/\n\s+at /)[0]

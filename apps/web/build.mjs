@@ -1,4 +1,4 @@
-// Builds the website: the client, then its public pages as HTML, then compressed copies of what is text.
+// Builds the website: the client bundle, the public pages as HTML, then compressed copies of all text files.
 import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-// Whoever builds, tests included: React's development build is half as large again, and slower.
+// Applies to every build, including builds for tests: React's development build is 50% larger, and slower.
 process.env.NODE_ENV = 'production';
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
@@ -21,7 +21,7 @@ await build({
 });
 
 const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
-// The page is there without its scripts: what it is drawn with comes first.
+// The HTML is usable without scripts, so whatever is needed to render it loads first.
 const template = (await readFile(path.join(client, 'index.html'), 'utf8'))
   .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
@@ -62,7 +62,7 @@ await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
 await rm(path.join(client, 'index.html'));
 await rm(server, { recursive: true });
 
-/** With the scripts of the page beside those of every page, asked for before the first of them has run. */
+/** Preloads this page's scripts along with the shared ones, so that they are requested before any script runs. */
 async function writePage(file, html, sources) {
   const shared = partsOf('index.html');
   const parts = [...new Set(sources.flatMap((source) => [...partsOf(source)]))];
@@ -75,7 +75,7 @@ async function writePage(file, html, sources) {
   );
 }
 
-/** A part of the client and all that it is put together with. */
+/** A chunk of the client and everything it imports. */
 function partsOf(name, parts = new Set()) {
   if (manifest[name] === undefined) throw new Error(`The build has no ${name}.`);
   if (parts.has(name)) return parts;
@@ -84,7 +84,7 @@ function partsOf(name, parts = new Set()) {
   return parts;
 }
 
-// The server picks the copy that a browser takes.
+// The server picks the copy that the browser accepts.
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(entry.name)) continue;

@@ -1,34 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
-/** Where npm start serves; another one for who runs several. */
+/** The URL of `npm start`; override it to run several instances. */
 const service = process.env['SITEGLASS_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react()],
-  // The list of languages and the messages of texts come from the sources of @siteglass/analysis.
+  // Language list and message helpers are imported from the sources of @siteglass/analysis.
   resolve: { conditions: ['siteglass-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['siteglass-source', ...defaultServerConditions] } },
   build: {
     target: 'es2022',
-    // Nothing is written into the page: its content policy takes no data: address for scripts and styles.
+    // Inlines nothing: the content security policy forbids data: URLs for scripts and styles.
     assetsInlineLimit: 0,
-    // One small file: pages made at build need theirs before any script has run, and no page is drawn without.
+    // One small file: prerendered pages need their styles before any script runs, and no page renders without them.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: on a slow line each costs a round trip, and two compress better as one.
+          // Few chunks: on a slow connection each costs a round trip, and larger chunks compress better.
           groups: [
-            // Without the entry itself: the pages import what is in here, and the entry waits for them.
+            // Excludes the entry itself: the pages import this chunk, and the entry waits for the pages.
             {
               name: 'base',
               tags: ['$initial'],
               test: /\/node_modules\/|\/src\/(?!main\.tsx)|rolldown\/runtime/,
               priority: 1,
             },
-            // What most pages need beside it, but for the large tables.
+            // Modules that most pages share, except for the large table libraries.
             { name: 'parts', minShareCount: 3, test: /^(?!.*(?:data-table|react-table|react-virtual))/ },
           ],
         },
@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   server: {
-    // npm run web:dev beside npm start
+    // For npm run web:dev alongside npm start.
     proxy: { '/app/api': service, '/docs': service },
   },
 });

@@ -1,4 +1,4 @@
-// The ten extractions that scripts made with cheerio most often do.
+// The ten most common extractions in scripts that use cheerio.
 import { load } from 'cheerio';
 
 export function extractWithCheerio(html) {

@@ -1,4 +1,4 @@
-// Crawlee's CheerioCrawler: title, description, first heading and links of every page, all in memory.
+// Crawlee's CheerioCrawler: title, description, first heading and links of every page, all kept in memory.
 import { CheerioCrawler, Configuration, log } from '@crawlee/cheerio';
 import { MemoryStorage } from '@crawlee/memory-storage';
 import { reportAndEnd } from './crawl-report.mjs';

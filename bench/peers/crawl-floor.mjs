@@ -1,4 +1,4 @@
-// The floor of any correct analysis: fetch, the tree that browsers build, one walk for links, title and headings.
+// The floor of any correct analysis: fetch, the tree that browsers build, and one walk for links, title and headings.
 import { parse } from 'parse5';
 import { Pool } from 'undici';
 import { reportAndEnd } from './crawl-report.mjs';
@@ -43,7 +43,7 @@ async function work() {
   }
 }
 
-// The first page only: until it is read there is nothing else to do.
+// Only the first page: until it is read, there is nothing else to do.
 const { body } = await pool.request({ path: '/', method: 'GET' });
 const first = readPage(await body.text(), '/');
 records.push(first);

@@ -1,4 +1,4 @@
-// linkinator, recursively, images left out.
+// linkinator, recursive, without images.
 import { LinkChecker } from 'linkinator';
 import { reportAndEnd } from './crawl-report.mjs';
 

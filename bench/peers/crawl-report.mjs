@@ -1,4 +1,4 @@
-/** Reports what the process has done and used to its parent. */
+/** Reports to its parent what the process has done and used. */
 export function reportAndEnd(pages) {
   const { user, system } = process.cpuUsage();
   const peakMiB = process.resourceUsage().maxRSS / 1024;

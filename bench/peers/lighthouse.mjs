@@ -1,11 +1,11 @@
-// Lighthouse's SEO category in one Chromium that is kept for all pages. CHROME_PATH names another browser.
+// Lighthouse's SEO category in one Chromium that is reused for all pages. CHROME_PATH names another browser.
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const FLAGS = [
   '--headless=new',
-  // Chromium's sandbox does not work as root; everything it loads here comes from this machine.
+  // Chromium's sandbox does not work as root; everything loaded here comes from this machine.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Without the waits in which a page may still change, and without a screenshot. */
+/** Without the waits for pages that may still change, and without a screenshot. */
 export const withoutWaits = {
   disableFullPageScreenshot: true,
   pauseAfterFcpMs: 0,
@@ -31,8 +31,8 @@ export async function startChromium() {
 }
 
 /**
- * Each audit's verdict on the page at `url`, by its id: `pass`, `fail`, `n/a`, or `error` with Lighthouse's word for it.
- * `settings` are Lighthouse's own.
+ * The verdict of each audit on the page at `url`, by audit id: `pass`, `fail`, `n/a`, or `error` with Lighthouse's
+ * error code. `settings` are Lighthouse's own.
  */
 export async function auditSeo({ port }, url, settings = {}) {
   const { lhr } = await lighthouse(
@@ -57,8 +57,8 @@ function verdictOf({ scoreDisplayMode, score, errorMessage }) {
 }
 
 /**
- * The four categories' scores (0–100) of the page at `url`, as on a phone with Lighthouse's own throttling, what keeps
- * each from 100, and the compressed bytes of script that it loaded. `headers` go with every request.
+ * The scores (0–100) of the four categories for the page at `url`, as on a phone with Lighthouse's own throttling, what
+ * keeps each from 100, and the compressed bytes of script that the page loaded. `headers` are sent with every request.
  */
 export async function auditPage({ port }, url, headers = {}) {
   const { lhr } = await lighthouse(

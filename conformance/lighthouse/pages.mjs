@@ -1,11 +1,12 @@
-// Each page is the good page with one change, and names the audit of Lighthouse's SEO category that should pass or fail.
-// `{origin}` stands for the page's own origin, which it shares with no other page, so that each has its own robots.txt.
+// Each page is the good page with one change, and names the audit of Lighthouse's SEO category that should pass or
+// fail. `{origin}` stands for the page's own origin, which it shares with no other page, so that each has its own
+// robots.txt.
 
 /**
  * @typedef {object} ComparedPage
  * @property {string} id Public: the reasons for a difference name it.
- * @property {string} audit The audit it is made for.
- * @property {'pass' | 'fail' | 'n/a'} made What Lighthouse is expected to say.
+ * @property {string} audit The audit that it tests.
+ * @property {'pass' | 'fail' | 'n/a'} made The expected verdict of Lighthouse.
  * @property {string} path
  * @property {number} status
  * @property {readonly (readonly [string, string])[]} headers

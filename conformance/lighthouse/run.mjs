@@ -1,7 +1,7 @@
-// npm run compare:lighthouse [-- --only <part of an id>]: compares Lighthouse's SEO category in Chromium with our checks,
-// on pages built to pass and fail each audit. Prints how many verdicts agree, and each that does not. Without --only it
-// rewrites the table of comparison.md. Fails when a difference is not explained above that table, by the page's id in
-// backticks, or when Lighthouse does not judge a page the way it was built to be judged.
+// npm run compare:lighthouse [-- --only <part of an id>]: compares Lighthouse's SEO category in Chromium with our
+// checks, on pages built to pass and fail each audit. Prints how many verdicts agree, and each that does not. Without
+// --only it rewrites the table of comparison.md. Fails when a difference is not explained above that table, by the
+// page's id in backticks, or when Lighthouse does not judge a page the way it was built to be judged.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENT = path.join(import.meta.dirname, 'comparison.md');
 const TABLE = '## Pages and verdicts';
 
-/** Our checks for each audit: it fails where one of them does, and passes where none does and one passes. */
+/**
+ * Our checks for each audit: the audit fails if one of them fails, and passes if none fails and at least one passes.
+ */
 const checksOfAudit = {
   'is-crawlable': ['idx-blocked-all-known-bots'],
   'document-title': ['title-missing'],
@@ -148,7 +150,7 @@ function verdictOf(audit, results) {
   return { verdict: 'n/a', because: [...new Set(own.map(({ reason }) => reason))].join(', ') };
 }
 
-/** A failure that the other has nothing to say about is a difference; a pass that it has nothing to say about is none. */
+/** If one side has no verdict, a failure on the other is a difference; a pass is not. */
 function compare(theirs, own) {
   if (theirs === own) return theirs === 'n/a' ? 'neither' : 'agreed';
   return (theirs === 'n/a' && own === 'pass') || (theirs === 'pass' && own === 'n/a') ? 'alone' : 'differs';

@@ -1,7 +1,7 @@
 // Serves each page on its own loopback origin.
 import { createServer } from 'node:http';
 
-/** Serves a page; `url` is where, `close` ends it. */
+/** Serves a page at `url`; `close` stops the server. */
 export async function servePage(page) {
   let origin = '';
   const server = createServer((request, response) => {

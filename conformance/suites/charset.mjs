@@ -1,10 +1,10 @@
-// The encoding of text that declares none.
+// The encoding of text that does not declare one.
 import { detectEncoding } from '../../apps/server/dist/collect/fetch/charset-detect.js';
 
 export const name = 'charset';
 export const folder = 'charset';
 
-/** Encodings that the Encoding standard knows by no label of its own, under which nothing is decoded. */
+/** Encodings for which the Encoding standard has no label of their own, and under which nothing is decoded. */
 const withoutDecoder = new Set(['utf-32le', 'utf-32be', 'iso-2022-cn', 'iso-2022-kr']);
 
 export async function run(readJson) {
@@ -20,7 +20,7 @@ export async function run(readJson) {
   });
 }
 
-/** What counts is the text: encodings that read these very bytes alike are one. */
+/** Only the text counts: encodings that decode these bytes identically are the same. */
 function isSameText(bytes, expected, got) {
   if (expected === got) return true;
   if (withoutDecoder.has(expected) || withoutDecoder.has(got)) return false;

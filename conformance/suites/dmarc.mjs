@@ -1,4 +1,4 @@
-// Whether DMARC records and their addresses for reports are right by RFC 9989, and what they say.
+// Whether DMARC records and their report addresses are valid by RFC 9989, and what they say.
 import {
   isDmarcRecord,
   parseDmarcRecord,
@@ -8,7 +8,7 @@ import {
 export const name = 'dmarc';
 export const folder = 'email-auth';
 
-/** What the cases call an error, and the problem that it is to us. */
+/** The cases' name for an error, and our problem code for it. */
 const problemOf = {
   InvalidDMARCReportURI: ['report-address-invalid'],
   InvalidDMARCTagValue: ['policy-invalid', 'syntax'],
@@ -17,7 +17,7 @@ const problemOf = {
 };
 const errors = new Set(Object.values(problemOf).flat());
 
-/** Words of warnings, and the problem that they are to us. The other warnings are of no problem of ours. */
+/** Phrases in warnings, and our problem code for each. Other warnings correspond to no problem of ours. */
 const warnings = [
   [/tag was removed in RFC 9989' in w/, 'removed-tag'],
   [/\(warning in w for w/, 'policy-missing'],

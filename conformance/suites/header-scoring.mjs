@@ -1,9 +1,9 @@
 /**
- * Compares our header score with that of the Mozilla HTTP Observatory. Its test cases for the five headers that
- * both judge are combined at random, but the same in every run, into whole pages. Mozilla's score of a page
- * follows from what its cases expect and from its table of scores. For each page, the score that we work out by
- * the Observatory's rules must be exactly that number, and our own score of the six headers must rank
- * the pages in nearly the same order (Kendall's tau-b).
+ * Compares our header score with that of the Mozilla HTTP Observatory. Its test cases for the five headers that both
+ * judge are combined into whole pages, at random but identically in every run. Mozilla's score of a page follows from
+ * what its cases expect and from its score table. For each page, the score that we compute by the Observatory's rules
+ * must be exactly that number, and our own score of the six headers must rank the pages in nearly the same order
+ * (Kendall's tau-b).
  */
 import { judgeSecurityHeaders } from '../../packages/analysis/dist/security-headers/index.js';
 import { headersOf, hstsPreload, metaCspsOf, metaReferrersOf } from '../mozilla-header-cases.mjs';
@@ -45,14 +45,14 @@ export async function run(readJson) {
   ];
 }
 
-/** Of two headers of one page it decides both results, so such a case expects nothing of a combination. */
+/** With both headers on one page, it decides both results, so such a case expects nothing about a combination. */
 function namesFrameAncestors({ headers }) {
   return headersOf(headers).some(
     ([header, value]) => header === 'content-security-policy' && value.includes('frame-ancestors'),
   );
 }
 
-/** A page with one case of each header. Cases do not touch each other's headers. */
+/** A page with one case of each header. Cases never change each other's headers. */
 function combine(choices, random, table) {
   const places = Object.entries(choices).map(([kind, cases]) => [kind, Math.floor(random() * cases.length)]);
   const picked = Object.fromEntries(places.map(([kind, place]) => [kind, choices[kind][place]]));
@@ -90,14 +90,14 @@ function combine(choices, random, table) {
   };
 }
 
-/** By Mozilla's table: bonuses count only where the rest leaves enough, and nothing is below 0. */
+/** By Mozilla's table: bonuses count only if the rest of the score is high enough, and no score is below 0. */
 function mozillasScore(modifiers, minimumForBonus) {
   const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
   const base = 100 + sum(modifiers.filter((modifier) => modifier < 0));
   return Math.max(0, base >= minimumForBonus ? 100 + sum(modifiers) : base);
 }
 
-/** Kendall's tau-b of two rankings: pairs in the same order less those in the opposite one, ties left out of account. */
+/** Kendall's tau-b of two rankings: concordant minus discordant pairs, ignoring ties. */
 function kendallTauB(points) {
   let same = 0;
   let opposite = 0;
@@ -118,7 +118,7 @@ function kendallTauB(points) {
   return (same - opposite) / Math.sqrt((untied + tiedInOne) * (untied + tiedInOther));
 }
 
-/** Numbers from 0 up to 1, always the same ones: a linear congruence whose upper bits are used. */
+/** Reproducible numbers from 0 to below 1: a linear congruential generator whose upper bits are used. */
 function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,5 +1,5 @@
-// What a page's markup means: the tree as our walk tells it, title and base as our facts say, and the encoding
-// that the page declares.
+// What a page's markup means: the tree as our walk reports it, the title and base in our facts, and the encoding that
+// the page declares.
 import { decodeText } from '../../apps/server/dist/collect/fetch/charset.js';
 import { readPage } from '../../packages/analysis/dist/facts/facts.js';
 import { walkHtml } from '../../packages/analysis/dist/parse/html.js';
@@ -11,7 +11,7 @@ const pageUrl = 'https://page.example/folder/';
 
 export async function run(readJson) {
   const trees = (await readJson('html5lib-tree-head-body.json')).flatMap(({ input, expected }, i) => {
-    // What innerHTML makes of a piece has no <html>; a page is never parsed so.
+    // The innerHTML fragment cases have no <html>; a page is never parsed that way.
     if (!expected.tree.includes('| <html>')) return [];
     const wanted = readTree(expected.tree);
     const walked = walkedTree(input.html);
@@ -53,7 +53,10 @@ function readFacts(html) {
   };
 }
 
-/** Where a page declares nothing these cases want the standard's default, which our examination of bytes goes before. */
+/**
+ * If a page declares nothing, these cases expect the standard's default, but our detection from the bytes takes
+ * precedence.
+ */
 function declaredEncoding({ html, htmlBase64 }) {
   const bytes = htmlBase64 === undefined ? Buffer.from(html, 'utf8') : Buffer.from(htmlBase64, 'base64');
   const { name: encoding, source } = decodeText(bytes, null);
@@ -61,8 +64,8 @@ function declaredEncoding({ html, htmlBase64 }) {
 }
 
 /**
- * The walk in the form of the cases, as far as it goes: elements with attributes, and text. It visits neither
- * comments nor doctypes, nor what is inside a template; nor do attributes keep the namespace of their name.
+ * The walk in the format of the cases, as far as it goes: elements with attributes, and text. It does not visit
+ * comments, doctypes or the contents of templates, and attributes do not keep the namespace of their name.
  */
 function walkedTree(html) {
   const lines = [];
@@ -85,13 +88,13 @@ function walkedTree(html) {
   return lines.join('\n');
 }
 
-/** The same of an expected tree, and what its title and base are. */
+/** The same for an expected tree, with its title and base. */
 function readTree(tree) {
   const lines = [];
   const result = { title: null, base: null };
   /** Names of the open elements. */
   const path = [];
-  /** Depth of the template or comment that is left out, if one is. */
+  /** Depth of the template or comment being skipped, if any. */
   let skipped = null;
   let attributes = [];
   let title = null;
@@ -99,12 +102,12 @@ function readTree(tree) {
     lines.push(...attributes.sort());
     attributes = [];
   };
-  // A text or comment may go on over several lines.
+  // A text or comment may span several lines.
   for (const line of tree.split(/\n(?=\| )/)) {
     const [, space, node] = /^\| ( *)(.*)$/s.exec(line);
     const depth = space.length / 2;
     if (skipped !== null && depth > skipped) {
-      // A template's own attributes are its, its content is not.
+      // A template's attributes belong to it; its content does not.
       if (node === 'content' || !node.includes('=') || node.startsWith('<') || depth > skipped + 1) continue;
     } else skipped = null;
     if (node.startsWith('<!')) continue;
@@ -126,7 +129,7 @@ function readTree(tree) {
       if (title !== null && path.at(-1) === 'title' && title.depth === depth - 1 && title.isClosed !== true)
         title.text += node.slice(1, -1);
     } else {
-      // The namespace of `xlink href` is shown by a space.
+      // A space marks the namespace, as in `xlink href`.
       const attribute = node.replace(/^(xlink|xml|xmlns) /, '');
       attributes.push(`${space}${attribute}`);
       const href = /^href="(.*)"$/s.exec(attribute);

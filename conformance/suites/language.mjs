@@ -1,10 +1,10 @@
-/** Which language a text is written in: extracts of one declaration in 40 languages. */
+/** The language a text is written in: excerpts of one declaration in 40 languages. */
 import { detectLanguage } from '../../packages/analysis/dist/language/detect-language.js';
 
 export const name = 'language';
 export const folder = 'language';
 
-/** The corpus speaks ISO 639-3, pages BCP 47. */
+/** The corpus uses ISO 639-3, pages use BCP 47. */
 const bcp47 = {
   afr: 'af', arb: 'ar', ben: 'bn', bul: 'bg', cat: 'ca', ces: 'cs', cmn: 'zh', dan: 'da', deu: 'de', ell: 'el',
   eng: 'en', fin: 'fi', fra: 'fr', glg: 'gl', heb: 'he', hin: 'hi', hrv: 'hr', hun: 'hu', ind: 'id', ita: 'it',

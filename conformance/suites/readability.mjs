@@ -1,8 +1,9 @@
 /**
- * Readability formulas and syllables against published implementations. Implementations differ in what is a sentence, a word
- * or a syllable: formulas agree within 5 %, 3 points of Flesch, or half a school grade. Rows that apply the constants of
- * one language to a text in another, or that leave out words by a list which is not ours, can only test constants: the
- * number of syllables (or complex words) that the expected value implies has to be a whole one, and plausible.
+ * Readability formulas and syllables against published implementations. Implementations differ in what counts as a
+ * sentence, a word or a syllable: formulas must agree within 5%, 3 Flesch points, or half a school grade. Rows that
+ * apply the constants of one language to a text in another, or that exclude words by a list other than ours, can only
+ * test constants: the number of syllables (or complex words) that the expected value implies must be a plausible
+ * integer.
  */
 import * as formulas from '../../packages/analysis/dist/readability/formulas.js';
 import { countsOf, textStatistics } from '../../packages/analysis/dist/readability/text-statistics.js';
@@ -48,7 +49,9 @@ const metrics = {
   syllables_per_word: { any: ({ words, syllables }) => syllables / words, allowed: 0 },
   count_sentences: { any: ({ sentences }) => sentences, allowed: 0 },
 };
-/** Formulas whose syllables the corpus takes from hyphenation, which never parts a first or last single letter. */
+/**
+ * Formulas for which the corpus counts syllables by hyphenation, which never splits off a single first or last letter.
+ */
 const byHyphenation = {
   'flesch_reading_ease de_DE': formulas.fleschAmstad,
   'flesch_reading_ease es_ES': formulas.fernandezHuerta,
@@ -58,7 +61,7 @@ const byHyphenation = {
   'flesch_reading_ease ru_RU': formulas.fleschOborneva,
   'flesch_reading_ease hu_HU': formulas.fleschHungarian,
   'fernandez_huerta es_ES': formulas.fernandezHuerta,
-  // Its base for Spanish is 206.84 in the corpus, 206.835 as published.
+  // The corpus uses a base of 206.84 for Spanish; the published one is 206.835.
   'szigriszt_pazos es_ES': (counts) => formulas.szigrisztPazos(counts) + 0.005,
   'crawford es_ES': formulas.crawford,
 };
@@ -91,7 +94,7 @@ function ofFormulas(texts, cases) {
     }
     const counts = { ...countsOf(statistics) };
     if (hyphenated || isFog || own.isByCharacters) {
-      // The corpus's own words (between spaces) and sentences: only the constants are in question.
+      // The corpus's own words (between spaces) and sentences: only the constants are tested.
       counts.words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
       counts.sentences = valueOf('count_sentences', textRef) ?? counts.sentences;
     }
@@ -100,7 +103,7 @@ function ofFormulas(texts, cases) {
       return;
     }
     if (own.isByCharacters) {
-      // Here the corpus takes all characters, punctuation too, for letters.
+      // Here the corpus counts all characters as letters, including punctuation.
       const characters =
         (valueOf('chars_per_word', textRef) ?? counts.characters / counts.words) * counts.words;
       Object.assign(counts, { characters, letters: characters });
@@ -113,7 +116,7 @@ function ofFormulas(texts, cases) {
   return results;
 }
 
-/** Solves the formula, linear in one count, for that count. */
+/** Solves the formula, which is linear in one count, for that count. */
 function impliesWhole(formula, counts, unknown, expected) {
   const at = (value) => formula({ ...counts, [unknown]: value });
   const step = at(1) - at(0);
@@ -129,7 +132,7 @@ function languageOf(textRef) {
   return known.find(([part]) => textRef?.includes(part))?.[1] ?? 'en';
 }
 
-/** The corpus breaks lines where it likes: white space is collapsed as on a page, into one paragraph. */
+/** Line breaks in the corpus are arbitrary: white space is collapsed as on a page, into one paragraph. */
 function blocksOf(text) {
   return [{ kind: 'paragraph', text: text.replace(/\s+/g, ' ').trim(), isMain: true, element: 0 }];
 }
@@ -145,7 +148,7 @@ function ofSyllables(words) {
   });
 }
 
-/** Names and words that rules fail at, from a pronouncing dictionary: a share is asked for, not each. */
+/** Names and words that rules get wrong, from a pronouncing dictionary: a share must agree, not all. */
 function ofHardWords(words) {
   const all = Object.entries(words);
   const within = (most) =>

@@ -1,4 +1,4 @@
-// Which URLs a robots.txt lets a crawler fetch, and what else its lines say.
+// Which URLs a robots.txt allows a crawler to fetch, and the meaning of its other lines.
 import {
   crawlDelaySeconds,
   isAllowed,
@@ -47,8 +47,8 @@ export async function run(readJson) {
 }
 
 /**
- * The source of these rows asserts `isDisallowed`, which is "not isAllowed" there and holds where the robots.txt
- * does not speak of the URL (another port, for example). Where it asserts that nothing is decided, rows say null.
+ * The source of these rows asserts `isDisallowed`, which means "not isAllowed" there and also holds if the robots.txt
+ * does not apply to the URL (another port, for example). Where it asserts that nothing is decided, rows have null.
  */
 function isUndecided(file, got, expected) {
   return file === 'robots-parser-allowed' && expected.allowed === false && got.allowed === null;
@@ -58,7 +58,7 @@ function textOf(robots, robotsBase64) {
   return robots ?? Buffer.from(robotsBase64, 'base64').toString('utf8');
 }
 
-/** What Google's parser counts. Ours counts a rule without a user agent, too, but keeps no line for it. */
+/** What Google's parser counts. Ours also counts a rule without a user agent, but stores no line for it. */
 function parseStats(robots, expected) {
   const lines = [
     ...robots.groups.flatMap(({ line, rules }) => [line, ...rules.map((rule) => rule.line)]),
@@ -73,8 +73,8 @@ function parseStats(robots, expected) {
 }
 
 /**
- * As robots-parser answers: null where the robots.txt does not speak of the URL. Its relative addresses are paths
- * on one and the same unknown host; a URL is percent-encoded by parsing it, as every caller of ours does.
+ * Responds as robots-parser does: null if the robots.txt does not apply to the URL. Its relative URLs are paths on one
+ * unknown host; a URL is percent-encoded by parsing it, as all of our callers do.
  */
 function allowedOn(robots, robotsUrl, userAgent, url) {
   const host = 'http://unknown.invalid';

@@ -1,6 +1,6 @@
 /**
- * The Mozilla HTTP Observatory's own test cases. `null` in place of data means that a case does not look at
- * it; otherwise the data has to be the same.
+ * The Mozilla HTTP Observatory's own test cases. `null` instead of data means that a case does not check it; otherwise
+ * the data must be equal.
  */
 import { attribute, walkHtml } from '../../packages/analysis/dist/parse/html.js';
 import {
@@ -46,7 +46,7 @@ const tests = {
     }),
   'mdn-redirection.json': (input) =>
     judgeRedirection({
-      // The cases name where the page was found only in what they expect.
+      // Only the expected result of a case says where the page was found.
       url: 'https://www.mozilla.org/robots.txt',
       httpVariant: { isReachable: input.httpReachable, chain: input.httpRedirects },
       isCertificateValid: input.httpsCertificateValid,
@@ -144,7 +144,7 @@ function scriptsOf(html) {
   return scripts;
 }
 
-/** JSON with sorted keys: the order of keys is nobody's statement, that of lists is. */
+/** JSON with sorted keys: the order of keys has no meaning, that of lists does. */
 function canonical(value) {
   return JSON.stringify(value, (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -24,15 +24,18 @@ async function judge({ name: id, input, expected, explanation }, lookup) {
   let agreed = expected.includes(answer.result);
   if (explanation !== null) {
     const own = await readExplanation(question, answer, lookup, signal);
-    // The suite's word for the explanation that a receiver makes up where the domain has none.
+    // The suite's term for the explanation that a receiver supplies if the domain has none.
     got.explanation = own ?? 'DEFAULT';
-    // Hexadecimal digits of an address may be of either case.
+    // Hexadecimal digits of an address may be in either case.
     agreed &&= got.explanation.toLowerCase() === explanation.toLowerCase();
   }
   return { id, agreed, expected: { result: expected, explanation }, got };
 }
 
-/** Without a sender it is the postmaster of the server; so is a sender without a local part (sections 2.4 and 4.3). */
+/**
+ * Without a sender, it is the postmaster of the server; the same goes for a sender without a local part (sections 2.4
+ * and 4.3).
+ */
 function questionOf({ helo, mailfrom, host }) {
   const at = mailfrom.lastIndexOf('@');
   const local = mailfrom.slice(0, Math.max(at, 0)) || 'postmaster';
@@ -70,7 +73,9 @@ function lookupIn(zonedata) {
   };
 }
 
-/** Records of the old type SPF stand for TXT records where a name has none of these; `NONE` says that it has none. */
+/**
+ * Records of the obsolete SPF type stand for TXT records if a name has no TXT records; `NONE` says that it has none.
+ */
 function valuesOf(records, type) {
   const of = (wanted) =>
     records.flatMap((record) => (typeof record === 'object' && wanted in record ? [record[wanted]] : []));

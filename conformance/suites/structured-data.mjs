@@ -1,4 +1,4 @@
-/** The examples of schema.org in its three syntaxes: the types found at all depths, and whether the JSON parses. */
+/** The schema.org examples in its three syntaxes: the types found at all depths, and whether the JSON parses. */
 import { readStructuredData } from '../../packages/analysis/dist/index.js';
 
 export const name = 'structured-data';
@@ -7,7 +7,7 @@ export const folder = 'structured-data';
 const file = 'schemaorg-examples.json';
 const pageUrl = 'https://example.com/page';
 
-/** The corpus names types as they are written; two spellings of one type are one type. */
+/** The corpus lists types as written; two spellings of one type count as one. */
 const prefixes = [
   ['schema:', ''],
   ['https://schema.org/', ''],
@@ -21,8 +21,8 @@ function expand(type) {
 }
 
 /**
- * The corpus looked for `typeof="…"` in small letters. Names of HTML attributes are the same in any letters, so types
- * that an example writes as `typeOf` are expected as well.
+ * The corpus searched for `typeof="…"` in lower case. HTML attribute names are case-insensitive, so types that an
+ * example writes as `typeOf` are expected, too.
  */
 function overlooked({ html, format }) {
   if (format !== 'rdfa') return [];

@@ -6,7 +6,10 @@ export const folder = 'whois';
 
 const dayFields = { created_on: 'createdOn', updated_on: 'updatedOn', expires_on: 'expiresOn' };
 
-/** One row per response with everything the case states, and one row per registry with the days of all its responses. */
+/**
+ * One row per response with everything the case specifies, and one row per registry with the dates of all its
+ * responses.
+ */
 export async function run(readJson) {
   const rows = await readJson('weppos.json');
   const answers = rows.map(({ input, expected, note }, i) => {
@@ -70,19 +73,19 @@ function isStated(value) {
   return value !== undefined && (value === null || value.notSupported !== true);
 }
 
-/** Some cases call a reserved name registered, some do not; ours is neither, and agrees with both. */
+/** Some cases count a reserved name as registered, others do not; ours is neither, and matches both. */
 function isRegistered(verdict, { status, 'reserved?': isReserved, 'registered?': expected }) {
   if (verdict === 'reserved' && (isReserved === true || status === 'reserved')) return expected;
   return verdict === 'registered';
 }
 
-/** Instants by their day; one case has it as its registry writes it. */
+/** Timestamps by their date; one case has it in its registry's format. */
 function dayOf(value) {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(value ?? '') ?? [];
   return year === undefined ? (value?.slice(0, 10) ?? null) : `20${year}-${month}-${day}`;
 }
 
-/** The registrar by whichever of its names the case has; its handle where it has no name. */
+/** The registrar by whichever of its names the case uses, or by its handle if it has no name. */
 function isRegistrar(got, expected) {
   if (expected === null) return got === null;
   const { id, name: fullName, organization } = expected;

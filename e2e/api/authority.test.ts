@@ -41,13 +41,13 @@ const sitemapOf = (url: string): string =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`;
 const at = (path: string): URL => new URL(path, 'http://provider.example');
 
-/** All providers at one address, which their paths tell apart. */
+/** All providers on one server, distinguished by path. */
 type Answers = Readonly<
   Record<'rank' | 'rating' | 'shares' | 'pins' | 'crawls' | 'captures' | 'register', Answerer>
 >;
 const keys = { OPENPAGERANK: 'opr_live_4711', AHREFS: 'ahrefs-4711', SHAREDCOUNT: 'shared-4711' };
 
-/** What each answers where all is well. */
+/** The normal response of each provider. */
 const wellAnswers = (origin: () => string): Answers => ({
   rank: (request, response) => {
     const { domains } = JSON.parse(request.body) as { domains: [string] };
@@ -64,14 +64,14 @@ const wellAnswers = (origin: () => string): Answers => ({
   },
   pins: (request, response) => sendJson(pinterestAnswer(request.path, 12))(request, response),
   crawls: (request, response) => sendJson(collInfo(origin()))(request, response),
-  // Each crawl has found ten pages more than the one before.
+  // Each crawl has found ten pages more than the previous one.
   captures: (request, response) => {
     const { pathname, searchParams } = at(request.path);
     const place = crawlIds.findIndex((id) => pathname === `/${id}-index`);
     const domain = (searchParams.get('url') ?? '').replace(/^\*\./, '');
     sendJson(captures(domain, 50 - 10 * place))(request, response);
   },
-  // It is no list of registers, but one of them; figs.example is free.
+  // Not a bootstrap registry but one RDAP server; figs.example is not registered.
   register: (request, response) => {
     const [, domain = ''] = /^\/domain\/(?!figs)(.+)$/.exec(request.path) ?? [];
     sendJson(domain === '' ? {} : rdapDomain(domain, { events }), domain === '' ? 404 : 200)(
@@ -98,7 +98,7 @@ function nameOf(path: string): keyof Answers {
 interface Providers {
   readonly server: ProviderServer;
   readonly env: Readonly<Record<string, string>>;
-  /** From now on these answer otherwise, and the others well. */
+  /** Makes these providers respond differently from now on; the others respond normally. */
   readonly answerWith: (answers?: Partial<Answers>) => void;
   /** Requests since then, by provider. */
   readonly counts: () => Record<string, number>;
@@ -131,7 +131,7 @@ let user: User;
 let site: Site;
 const held: HeldPage = holdPage();
 
-/** A service that asks these providers, and knows the hosts of the tests. */
+/** A service that uses these providers and knows the tests' hosts. */
 async function startService(env: Readonly<Record<string, string>>): Promise<TestService> {
   const started = await startTestService({ workers: 1, env: { ...providers.env, ...env } });
   const names = ['olives', 'figs', 'dates', 'almonds', 'grapes', 'limes'];
@@ -175,7 +175,7 @@ const urlOf = (name: string, path = '/guide'): string => `http://www.${name}.exa
 const scan = async (name: string, of: User = user): Promise<number> =>
   (await of.api.scan(urlOf(name))).scan_id_db;
 const read = (id: number | string, as: User = user) => as.api.get(`/scans/${id}/authority`);
-/** As soon as every crawl of the archive was asked: five seconds, and more on a busy machine. */
+/** Once every crawl of the archive has been queried: five seconds, or more on a busy machine. */
 const readWhole = (id: number, as: User = user) =>
   waitFor('the answers of all crawls', async () => {
     const data = expectSuccess(await read(id, as), 200);
@@ -235,7 +235,7 @@ describe('the authority of a page', () => {
       scan_id: id,
       url: urlOf('olives'),
       scanned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
-      // The register was asked at the scan.
+      // The domain registry was queried during the scan.
       domain: {
         name: 'olives.example',
         age_days: Math.floor((Date.now() - Date.parse('2016-11-23')) / 86_400_000),
@@ -305,7 +305,7 @@ describe('the authority of a page', () => {
       web_archive_presence: { crawls_queried: 5 },
     });
     for (const other of others) expect(other).toEqual(first);
-    // The list of crawls is kept for a day.
+    // The list of crawls is cached for a day.
     expect(providers.counts()).toEqual({ rank: 1, rating: 1, shares: 1, captures: 5 });
   });
 
@@ -391,7 +391,7 @@ describe('the authority of a page', () => {
         ...{ crawl_trend: 'growing', last_crawled: '2026-09-10' },
       },
     });
-    // Nobody who has just failed is asked again.
+    // A provider that has just failed is not queried again.
     const asked = providers.counts();
     expect(expectSuccess(await read(id), 200)).toEqual(data);
     expect(providers.counts()).toEqual(asked);
@@ -406,7 +406,7 @@ describe('the authority of a page', () => {
       const [rank, rating, shares, crawls] = [sendNothing, sendNothing, sendNothing, sendNothing];
       providers.answerWith({ rank, rating, shares, crawls });
       const data = expectSuccess(await read(id, other), 200);
-      // What ends the wait for all of them.
+      // The time limit for all of them together.
       expect(liveMs).toBeLessThan(8_000);
       expect(data).toMatchObject({
         trust_signals: { open_graph: true, security_txt: true },

@@ -4,7 +4,7 @@ import { expectEnvelope, expectError } from '../harness/envelope.ts';
 import { parseAnswer, sendRaw } from '../harness/raw.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-/** What no HTTP client sends: bytes straight onto the socket. */
+/** What no HTTP client sends: raw bytes written to the socket. */
 describe('a broken request is told so in the envelope:', () => {
   let service: TestService;
   let user: User;

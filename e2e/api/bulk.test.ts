@@ -160,12 +160,12 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     const urls = newUrls(49);
     const id = await start([...urls, site.url.replace('http://', '')], { mode: 'single' });
     expect((await read(id)).total).toBe(50);
-    // Nobody waits for them: they would only keep the worker from the next ones.
+    // Nothing waits for them: they would only keep the worker from the next ones.
     expectSuccess(await user.api.post(`/scans/bulk/${id}/stop`), 200);
   });
 
   it('lets two batches with the same pages in another order through at once', async () => {
-    // Each is scanned for each of six users.
+    // Each URL is scanned for each of six users.
     const urls = newUrls(process.env['SITEGLASS_TEST_DOSE'] === 'full' ? 20 : 6);
     const others = await Promise.all(Array.from({ length: 6 }, () => service.createUser()));
     const ids = await Promise.all(
@@ -279,7 +279,7 @@ describe('a batch', () => {
     const second = await owner.api.post('/scans/bulk', body, headers);
     expect(expectSuccess(second, 202)).toEqual(expectSuccess(first, 202));
     expect(second.headers.get('idempotency-replayed')).toBe('true');
-    // As after a crash between the batch and its answer.
+    // Simulates a crash between the batch and its response.
     await service.pool.query('update idempotency_keys set response_status = null, response_body = null');
     expect(expectSuccess(await owner.api.post('/scans/bulk', body, headers), 202)).toEqual(first.body.data);
     expect(await usedBy(owner)).toBe(2);

@@ -108,7 +108,7 @@ describe('GET /crawls/{task_id}/issues', () => {
         change: null,
       },
     ]);
-    // What this version has no text for is shown by its code.
+    // A detail code for which this version has no text is shown as the code.
     const { items } = await world.get(`${path}/issues/${finding.check_id}?per_page=1&page=2`);
     expect(items).toMatchObject([{ url: at('/a.png'), detail: 'of-later', data: { note: null } }]);
   });
@@ -122,7 +122,7 @@ describe('GET /crawls/{task_id}/issues', () => {
       items: [],
       total: 0,
     });
-    // Without a crawl before nothing has changed.
+    // Without a previous crawl, nothing has changed.
     expect(await world.get(`${path}/issues/${world.failedCheck.id}?change=new`)).toMatchObject({ total: 0 });
     expectError(await world.user.api.get(`${path}/issues/link-orphan?change=worse`), 'INVALID_REQUEST');
     expectError(await world.user.api.get(`${path}/issues/no-such-check`), 'NOT_FOUND');

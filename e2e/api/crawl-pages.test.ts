@@ -176,7 +176,7 @@ describe('what a crawl found', () => {
 
   it('is NO_DATA once its week is no longer kept; the crawl itself stays', async () => {
     const { id: recent } = await world.newCrawl();
-    // Of an earlier week, whose partitions are gone.
+    // From an earlier week, whose partitions have been dropped.
     const id = '01890000-0000-7000-8000-0000000000aa';
     await world.service.pool.query(
       `insert into crawls (task_id, account_id, domain, start_url, max_pages, max_depth, status)

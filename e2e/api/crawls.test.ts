@@ -5,7 +5,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-/** No worker: what is admitted waits. */
+/** No worker: what is admitted stays queued. */
 let service: TestService;
 let user: User;
 beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('POST /crawls', () => {
     const second = await ask({ domain });
     expect(expectSuccess(second, 202)).toEqual(first);
     expect(second.headers.get('idempotency-replayed')).toBe('true');
-    // As after a crash between the crawl and its answer.
+    // Simulates a crash between the crawl and its response.
     await service.pool.query('update idempotency_keys set response_status = null, response_body = null');
     expect(expectSuccess(await ask({ domain }), 202)).toEqual(first);
     expect(await usedBy(owner)).toBe(1);

@@ -19,7 +19,7 @@ const html =
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
 const titled = (title: string): string =>
   examplePage.replace(/<title>.*<\/title>/, `<title>${title}</title>`);
-/** Its headings are told of in details and snippets. */
+/** Its headings appear in details and snippets. */
 const hostileTexts = ['=HYPERLINK("http://x.example","Grüße")', '+1;=1+1', '@SUM(A1)', '-2\n=3'];
 const hostilePage = titled(hostileTexts[0]!).replace(
   '<body>',
@@ -66,14 +66,14 @@ afterAll(async () => {
 const download = (id: number | string, tail: string, key = keys.export): Promise<Response> =>
   fetch(`${service.url}/api/v1/scans/${id}/export/${tail}`, { headers: { authorization: `Bearer ${key}` } });
 
-/** The answer is a file of that type, attached under that name. */
+/** The response is an attachment of that type with that file name. */
 function expectFile(response: Response, type: string, name: string): void {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 }
 
-/** A scan with the rest of its row as it is set here. */
+/** A scan with its row modified as given. */
 async function changed(change: string): Promise<number> {
   const { rows } = await service.pool.query<{ id: number }>(
     `insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached, scanner_version, created_at)
@@ -146,7 +146,7 @@ describe('GET /scans/{id}/export/csv', () => {
     const response = await download(id, 'csv');
     expectFile(response, 'text/csv; charset=utf-8', `siteglass-127.0.0.1-${id}.csv`);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // Excel takes it for UTF-8 by its mark alone.
+    // Excel recognizes UTF-8 only by its byte order mark.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const text = bytes.subarray(3).toString('utf8');
     expect(readCsv(text)[0]).toEqual([
@@ -215,7 +215,7 @@ describe('GET /scans/{id}/export/pdf', () => {
     expectFile(response, 'application/pdf', `siteglass-127.0.0.1-${id}.pdf`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
-    // Every font is in the file.
+    // Every font is embedded in the file.
     const raw = Buffer.from(bytes).toString('latin1');
     const fonts = raw.match(/\/Type \/FontDescriptor/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);
@@ -320,7 +320,7 @@ describe('an export', () => {
 
 const office = spawnSync('soffice', ['--version']).status === 0;
 
-/** The cells of a flat OpenDocument sheet as it shows them. */
+/** The cells of a flat OpenDocument sheet as displayed. */
 function readSheet(sheet: string): string[][] {
   const text = (xml: string): string =>
     [...xml.matchAll(/<text:p[^>]*?(?:\/>|>([\s\S]*?)<\/text:p>)/g)]
@@ -343,7 +343,7 @@ function readSheet(sheet: string): string[][] {
   );
 }
 
-/** What LibreOffice makes of a file. */
+/** Opens a CSV file in LibreOffice and returns the resulting sheet and its cells. */
 async function openInOffice(csv: Buffer): Promise<{ sheet: string; cells: string[][] }> {
   const folder = await mkdtemp(join(tmpdir(), 'siteglass-csv-'));
   try {
@@ -352,7 +352,8 @@ async function openInOffice(csv: Buffer): Promise<{ sheet: string; cells: string
       'soffice',
       [
         ...['--headless', `-env:UserInstallation=file://${folder}/profile`],
-        // What its dialog proposes for such a file, and formulas are looked for: comma, quote, UTF-8, from row 1.
+        // The settings that its import dialog suggests for such a file, with formula detection: comma, quote, UTF-8,
+        // from row 1.
         ...['--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,-1,true', '--convert-to', 'fods'],
         ...['--outdir', folder, join(folder, 'in.csv')],
       ],
@@ -394,7 +395,7 @@ describe.skipIf(!office)('LibreOffice', () => {
     const { sheet, cells } = await openInOffice(Buffer.from(csvMark + csv));
     expect(sheet).not.toContain('table:formula');
     expect(cells.slice(0, texts.length)).toEqual(readCsv(csv));
-    // It would have found the formula of a file that does not look out for them.
+    // In a file without protection, it would have found the formula.
     expect((await openInOffice(Buffer.from('=1+1,1\r\n'))).sheet).toContain('table:formula');
   });
 });

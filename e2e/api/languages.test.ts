@@ -16,7 +16,7 @@ function objectsIn(value: unknown): Fields[] {
   return [value as Fields, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Each text that has an Italian one beside it, with that one. */
+/** Each text that has an Italian counterpart, paired with it. */
 const textsIn = (data: unknown): readonly (readonly [text: unknown, italian: unknown])[] =>
   objectsIn(data).flatMap((fields) =>
     Object.keys(fields)
@@ -36,7 +36,7 @@ function withoutTexts(value: unknown): unknown {
 
 let world: StoredCrawls;
 let site: Site;
-/** Paths whose responses have texts, by what they are of. */
+/** Paths whose responses contain texts, by kind of response. */
 let paths: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.each(kinds)('the texts of %s', (kind) => {
   it('are in the language of `lang`, with the Italian ones beside them', async () => {
     proves('rule:language');
     const english = await read('');
-    // Twice, and English in between: what is kept of a response is kept by language.
+    // Twice, with English in between: responses are cached per language.
     for (const language of [...languageCodes, ...languageCodes]) {
       const data = await read(`?lang=${language}`);
       expect(withoutTexts(data), language).toEqual(withoutTexts(english));
@@ -164,7 +164,7 @@ describe('the language of a result', () => {
     async (base) => {
       const document = (await (await fetch(`${world.service.url}${base}/openapi.json`)).json()) as any;
       const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
-      // Files have a language, too, by default that of the account.
+      // Files have a language, too; the default is the account's.
       const others = operations.filter(({ operationId }) => !String(operationId).startsWith('export'));
       const withTexts = others.filter(({ responses }) => /"[a-z]+_it":/.test(JSON.stringify(responses)));
       const withLanguage = others.flatMap(({ operationId, parameters = [] }) =>

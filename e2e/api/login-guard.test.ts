@@ -4,7 +4,7 @@ import { password } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-/** Behind a proxy, so that every test has client addresses of its own. */
+/** Behind a proxy, so that every test has its own client addresses. */
 describe('the login guard', () => {
   let service: TestService;
   let made = 0;

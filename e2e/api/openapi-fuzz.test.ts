@@ -20,10 +20,10 @@ const sequences = isFull ? 100 : 3;
 const seed = Number(process.env['SITEGLASS_FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 /**
- * Requests made of the OpenAPI document alone, and every answer held against it. A failure tells the request; the seed
- * that is printed makes the same requests again: SITEGLASS_FUZZ_SEED=… npm test -- openapi-fuzz
+ * Requests generated from the OpenAPI document alone, with every response validated against it. A failure shows the
+ * request; the printed seed reproduces the same requests: SITEGLASS_FUZZ_SEED=… npm test -- openapi-fuzz
  */
-/** What looks like a URL: texts made by chance hardly ever do. */
+/** Strings that look like URLs, which random text hardly ever does. */
 const oddUrls = [
   'http://',
   '//',
@@ -73,7 +73,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     await site.close();
   });
 
-  /** Fails with the error alone: it tells the request, where fast-check would print the whole document. */
+  /** Fails with only the error, which shows the request; fast-check would print the whole document. */
   const check = <T>(property: fc.IAsyncProperty<T>, numRuns: number): Promise<void> =>
     fc.assert(property, {
       seed,
@@ -144,7 +144,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
     await waitForCrawl(user.api, crawl, 60_000);
     const [page] = await readPages(user.api, crawl);
-    // One each: what is deleted cannot be changed.
+    // One each: something that is deleted cannot be changed.
     const makeReport = async (): Promise<string> => {
       const fields = { url: site.url, schedule_type: 'weekly', day_of_week: 1 };
       const { id } = expectSuccess(await user.api.post('/scheduled-reports', fields), 201) as { id: number };
@@ -170,7 +170,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
         listReportRuns: `${await makeReport()}/runs`,
         deleteScheduledReport: await makeReport(),
       },
-      // A password check is slow on purpose.
+      // A password check is slow by design.
       rare: ['logIn'],
       before: async ({ operation }) => {
         if (operation.id === 'logIn') await service.pool.query('delete from login_attempts');
@@ -195,12 +195,12 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
         scopes: [['read'], ['scan', 'read'], ['export']],
       },
     });
-    // Chance alone could leave one out of the small dose.
+    // Otherwise, chance could leave one out of the short dose.
     for (const operation of operations) await check(fc.asyncProperty(fuzz.plansOf(operation), fuzz.run), 2);
     await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
     const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(counts.map(([place, count]) => `${place}: ${count}`).join('\n'));
-    // Every operation was asked, and in the full dose every one was refused as well as answered with a success.
+    // Every operation was called, and in the full dose every one was rejected as well as successful.
     for (const { id } of operations) {
       const statuses = counts.flatMap(([place]) => {
         const [operation, , status] = place.split(' ');
@@ -223,7 +223,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     );
   });
 
-  /** As many as are wanted of one course of requests, with other values each time. */
+  /** Repeats one sequence of requests as often as needed, with different values each time. */
   const repeat = (course: (api: Api, text: string, index: number) => Promise<void>) =>
     check(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(), (text, index) =>

@@ -15,7 +15,7 @@ const article = `<!doctype html><html lang="it"><head><meta charset="utf-8"><met
 </head><body><main><h1>La potatura dell’olivo</h1><p>La potatura dell’olivo è il taglio dei rami che tolgono luce alla chioma. Si comincia quando il gelo è passato, perché le ferite fresche temono il freddo. Per prima cosa si guarda la pianta da lontano e si decide quali rami restano.</p>
 <h2>Quando si pota l’olivo?</h2><p>L’olivo si pota alla fine dell’inverno, tra marzo e aprile, quando il pericolo di gelate è passato e la pianta non ha ancora ripreso a crescere: i tagli si chiudono in fretta e i nuovi germogli hanno davanti a sé tutta la stagione.</p>
 <h2>Con quali attrezzi?</h2><ul><li>Forbici</li><li>Seghetto</li><li>Scala</li></ul></main></body></html>`;
-/** More to read. */
+/** Additional text. */
 const season = `<p>In autunno si raccolgono le olive, quando la buccia cambia colore e la polpa è ancora soda. Chi aspetta troppo perde una parte dell’olio, perché i frutti cadono con il vento. Le reti si stendono sotto la pianta e si lavora dall’alto verso il basso. In inverno l’albero riposa, e chi lo cura prepara gli attrezzi per la nuova stagione.</p>`;
 
 const text =

@@ -45,7 +45,7 @@ describe("an operator's plans, from a file", () => {
       max_depth: 4,
       requests_per_minute: null,
     });
-    // What is unlimited is no quota, however much of it is used.
+    // An unlimited plan has no quota, however much is used.
     for (let n = 0; n < 8; n += 1) await user.api.startScan(`${url}${n}`);
     await user.api.startScan(url, { mode: 'sitemap' });
     const answer = await user.api.get('/history');
@@ -80,7 +80,7 @@ describe("an operator's plans, from a file", () => {
     expectSuccess(await ask('2001:db8:7:1::1', guest), 202);
     expectSuccess(await ask('2001:db8:7:2::1', guest), 202);
     expectError(await ask('2001:db8:7:3::1', guest), 'RATE_LIMIT_EXCEEDED');
-    // Another browser of the first network, which has one left.
+    // Another browser in the first network, which has one scan left.
     expectSuccess(await ask('2001:db8:7:1:ffff::2'), 202);
     expectError(await ask('2001:db8:7:1:ffff::3'), 'RATE_LIMIT_EXCEEDED');
   });

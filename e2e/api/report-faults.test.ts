@@ -43,7 +43,7 @@ const makeMailDue = (id: number, tries: number) =>
     `update report_runs set next_try_at = clock_timestamp(), mail_tries = $2 where report_id = $1 and state = 'mailing'`,
     [id, tries],
   );
-/** A run whose mail the server has put off once. */
+/** A run whose email the server has deferred once. */
 async function putOff(owner: User, code = 451): Promise<number> {
   mailbox.refuse(owner.email, code);
   const { id } = await create(owner);
@@ -76,7 +76,7 @@ it('a mail server that wants a login first is for the operator to mend, and the 
 it('an address of another script is asked as mail servers know it', async () => {
   const owner = await service.createUser();
   const { id } = await create(owner, { notify_email: 'info@b\u00fccher.example' });
-  // The test's server writes a domain as people do; the header has what was sent.
+  // The test server decodes the domain for display; the header has what was sent.
   const mail = await mailbox.waitForMail('info@b\u00fccher.example');
   expect(mail.headers['to']).toBe('info@xn--bcher-kva.example');
   expect(await find(owner, id)).toMatchObject({
@@ -84,7 +84,7 @@ it('an address of another script is asked as mail servers know it', async () => 
     email_status: 'waiting',
   });
   const { notify_email: local } = await create(owner, { notify_email: 'jos\u00e9@example.com' });
-  // By SMTPUTF8, as bytes.
+  // Sent with SMTPUTF8, as raw bytes.
   await mailbox.waitForMail(local);
 });
 
@@ -147,7 +147,7 @@ it('a report is deleted while its mail ends, and neither is in the way of the ot
   const [{ id: runId }] = await runsOf(owner, id);
   const client = await service.pool.connect();
   try {
-    // As a deletion is half-way: it has the report, and comes to its runs next.
+    // Simulates a deletion that is halfway done: it has locked the report and will lock its runs next.
     await client.query('begin');
     await client.query('select from scheduled_reports where id = $1 for update', [id]);
     const ending = reportStore.endRun(service.pool, runId, 'sent', null, true);

@@ -44,7 +44,7 @@ const weekly = { schedule_type: 'weekly', day_of_week: 0 };
 const path = '/scheduled-reports';
 const create = async (body: object, as = user) =>
   expectSuccess(await as.api.post(path, { ...weekly, url: `${site.url}/`, ...body }), 201);
-/** As if its time had come. */
+/** Makes it due, as if its time had come. */
 const makeDue = (id: number, interval = '1 minute') =>
   service.pool.query(
     'update scheduled_reports set next_run_at = clock_timestamp() - $2::interval where id = $1',
@@ -126,7 +126,7 @@ describe('a report whose time has come', () => {
     expect(report).toMatchObject({ last_scan_id: run.scan_id, last_crawl_id: null, last_error: null });
     expect(Date.parse(report.next_run_at)).toBeGreaterThan(Date.now());
     expect(report.last_run_at).toMatch(timestamp);
-    // The service has made it, not the user.
+    // The service started the scan, not the user.
     const usage = expectSuccess(await owner.api.get('/user/usage'), 200);
     expect(usage.scans_today.single.used).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('a report whose time has come', () => {
     expect(newIssues).toContain(`- ${nameOf('title-missing')}`);
     expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
     expect(first.text).not.toContain('since the last report');
-    // The page has lost its canonical URL: what was wrong with it is not fixed.
+    // The page has lost its canonical URL: the issue with it is not fixed.
     expect(second.text).not.toContain(`- ${nameOf('can-relative')}`);
   });
 
@@ -259,7 +259,7 @@ describe('a mail server that does not take a report', () => {
     await waitFor('the failure', async () => (await find(id, owner)).last_error);
     expect((await find(id, owner)).last_error).toMatchObject({ code: 'MAIL_FAILED' });
     expect(await runsOf(id, owner)).toMatchObject([{ state: 'mailing', error: { code: 'MAIL_FAILED' } }]);
-    // All tries of a day but the last, each when its time has come.
+    // All attempts of a day except the last, each when it is due.
     for (let tries = 2; tries <= 7; tries += 1) {
       const { rows } = await service.pool.query<{ seconds: number }>(
         `update report_runs set next_try_at = clock_timestamp() where report_id = $1 and mail_tries = $2
@@ -339,9 +339,9 @@ describe('an address that is not the account’s', () => {
     expect((await find(id)).email_status).toBe('confirmed');
     await makeDue(id);
     expect((await mailbox.waitForMail(reader)).headers['subject']).toContain('For you');
-    // Another report of the account for the same address needs no second yes.
+    // Another report of the account for the same address does not need a second confirmation.
     expect((await create({ notify_email: reader.toUpperCase() })).email_status).toBe('confirmed');
-    // Another account's does.
+    // Another account's report does.
     const other = await service.createUser();
     expect((await create({ notify_email: reader }, other)).email_status).toBe('waiting');
     await mailbox.waitForMail(reader);
@@ -358,7 +358,7 @@ describe('an address that is not the account’s', () => {
     const reader = newAddress();
     for (let i = 0; i < 4; i += 1) await create({ notify_email: reader });
     await mailbox.waitForMail(reader);
-    // Within an hour once for an account, and thrice in a day by all together.
+    // At most once per hour for an account, and three times per day across all accounts.
     for (let i = 0; i < 4; i += 1) {
       const other = await service.createUser();
       await create({ notify_email: reader }, other);
@@ -432,7 +432,7 @@ describe('unsubscribing', () => {
     const reader = await subscribe();
     expect((await oneClick(reader.token)).status).toBe(200);
     await isSilent(reader, 2);
-    // Neither saving the report anew nor another one undoes it.
+    // Neither saving the report again nor creating another one undoes it.
     expect((await create({}, reader.owner)).email_status).toBe('unsubscribed');
     expect((await create({ notify_email: reader.owner.email }, reader.owner)).email_status).toBe(
       'unsubscribed',
@@ -457,7 +457,7 @@ describe('unsubscribing', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     expect((await oneClick(reader.token, form, 'multipart/form-data; boundary=b')).status).toBe(200);
     expect((await find(reader.id, reader.owner)).email_status).toBe('unsubscribed');
-    // No other write of the website can be asked so.
+    // No other write endpoint of the website can be called this way.
     const other = await fetch(`${service.url}/app/api/report-emails/confirm?token=${reader.token}`, {
       method: 'POST',
     });
@@ -517,7 +517,7 @@ describe('hostile text', () => {
       .split('\n')
       .filter((line) => line !== '');
     expect(lines.filter((line) => line.includes('"page analysed"'))).not.toHaveLength(0);
-    // Whatever of it is told is inside of a line of the log, and begins none; what is no log line tells of the start.
+    // Anything logged about it is within a log line and never starts one; any other output is from startup.
     for (const line of lines) {
       if (line.startsWith('{')) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
       else expect(line).not.toMatch(/Bcc|victim|alert|onerror/);

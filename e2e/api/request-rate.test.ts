@@ -27,7 +27,7 @@ interface Quota {
   readonly resetSeconds: number;
 }
 
-/** The quota that the two headers tell of, read as the draft writes them. */
+/** The quota in the two headers, parsed as the draft defines them. */
 function readQuota({ headers }: Answer): Quota {
   const policy = /^"([a-z_]+)";q=(\d+);w=(\d+)$/.exec(headers.get('ratelimit-policy') ?? '');
   const state = /^"([a-z_]+)";r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? '');
@@ -41,7 +41,7 @@ function readQuota({ headers }: Answer): Quota {
   return { name: policy![1]!, limit, windowSeconds, remaining, resetSeconds };
 }
 
-/** Waits until a minute of the service is at least this far from its end. */
+/** Waits until the service's current minute has at least this much time left. */
 async function waitForRoom(seconds: number): Promise<void> {
   await waitFor(
     'a minute with room',
@@ -78,7 +78,7 @@ describe('the request rate', () => {
   it('lets exactly 20 of 60 at once through, whatever the token and the endpoint', async () => {
     const user = await service.createUser({ plan: 'slow2' });
     await waitForRoom(10);
-    // One request makes the key.
+    // Creating the key is one request.
     const key = await user.withKey('read');
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => (n % 2 ? user.api : key).get(n % 3 ? '/history' : '/user/usage')),

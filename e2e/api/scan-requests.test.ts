@@ -4,7 +4,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-/** No network is exempted here, and every name is unknown to the name server unless a test gives it an address. */
+/** No network is exempt, and the name server knows no name unless a test gives it an address. */
 let service: TestService;
 let user: User;
 beforeAll(async () => {

@@ -68,7 +68,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
       url,
       poll_url: `/api/v1/scans/${data.scan_id}`,
     });
-    // Version 7 of RFC 9562.
+    // UUID version 7 of RFC 9562.
     expect(data.scan_id[14]).toBe('7');
     const done = await user.api.waitForTask(data.scan_id);
     expect(Object.keys(done).sort()).toEqual(
@@ -209,7 +209,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
       const done = await user.api.waitForTask(body.data.scan_id);
       expect(['DNS_ERROR', 'CONNECT_ERROR'], JSON.stringify(done)).toContain(done.error.code);
     };
-    // Side by side, as the worker takes them.
+    // Concurrently, as the worker runs them.
     const urls = fc.array(url, { minLength: 8, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(urls, async (some) => {
@@ -291,7 +291,7 @@ describe('POST /scans/{task_id}/stop', () => {
 
   it('ends a scan that is still queued before anything is fetched', async () => {
     held.hold();
-    // More than the worker takes at once, so that the last one waits.
+    // More than the worker runs at once, so that the last one is queued.
     const busy: string[] = [];
     for (let n = 0; n < 40; n += 1) {
       const { scan_id } = expectSuccess(

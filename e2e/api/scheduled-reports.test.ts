@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What is not to be started. */
+/** Nothing is due, so nothing may be started. */
 const nothing = { startWithin: () => Promise.reject(new Error('Nothing is due.')) };
 const weekly = { url: 'https://example.com/', schedule_type: 'weekly', day_of_week: 0 };
 const monthly = { url: 'https://example.com/', schedule_type: 'monthly', day_of_month: 28 };
@@ -98,7 +98,7 @@ describe('POST /scheduled-reports', () => {
     const data = await create({ url: 'example.com', schedule_type, [field]: day });
     expect(data).toMatchObject({ schedule_type, [field]: day });
     const next = new Date(data.next_run_at);
-    // 0 is Monday to us and Sunday to Date.
+    // 0 is Monday in our API and Sunday in Date.
     expect(field === 'day_of_week' ? (next.getUTCDay() + 6) % 7 : next.getUTCDate()).toBe(day);
   });
 
@@ -191,7 +191,7 @@ describe('POST /scheduled-reports', () => {
       }
       const usage = expectSuccess(await owner.api.get('/user/usage'), 200);
       expect(usage.scheduled_reports).toEqual({ used: limit, limit });
-      // One that is switched off counts as well, and one that is deleted does not.
+      // A disabled report counts as well, a deleted one does not.
       const [first] = expectSuccess(await owner.api.get(path), 200).items as { id: number }[];
       expectSuccess(await toggle(first!.id, owner), 200);
       expectError(await owner.api.post(path, weekly), 'FORBIDDEN');

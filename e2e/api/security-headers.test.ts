@@ -26,7 +26,7 @@ describe('a service with nothing set', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
-    // On https alone.
+    // Only over https.
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a service with nothing set', () => {
     expect(response.status).toBe(200);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src '(none|self)'/);
-    // No scheme and no host: 'self' and data: alone.
+    // No scheme and no host: only 'self' and data:.
     for (const source of policy.split(';').flatMap((directive) => directive.trim().split(/\s+/).slice(1)))
       expect(source, policy).toMatch(/^('[a-z0-9-]+(=*)'|'sha256-[\w+/=]+'|data:)$/i);
     const html = await response.text();

@@ -45,7 +45,7 @@ const every = (answerer: Answerer): Record<ThirdPartyName, Answerer> => ({
   ...{ NVD: answerer, VIRUSTOTAL: answerer, SHODAN: answerer, INTERNETDB: answerer },
   ...{ CRTSH: answerer, CERTSPOTTER: answerer, RDAP: answerer },
 });
-/** Key of 2048 bits, as its owner publishes it. */
+/** A 2048-bit key, as its owner publishes it. */
 const dkimKey =
   'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAu5oIUrFDWZK7F4thFxpZa2or6jBEX3cSL6b2TJdPkO5iNn9vHNXhNX31nOefN8FksX94YbLJ8NHcFPbaZTW8R2HthYxRaCyqodxlLHibg8aHdfa+bxKeiI/xABRuAM0WG0JEDSyakMFqIO40ghj/h7DUc/4OXNdeQhrKDTlgf2bd+FjpJ3bNAFcMYa3Oeju33b2Tp+PdtqIwXRZksfuXh7m30kuyavp3Uaso145DRBaJZA55lNxmHWMgMjO+YjNeuR6j4oQqyGwzPaVcSdOG8Js2mXt+J3Hr+nNmJGxZUUW4Uw5ws08wT9opRgSpn+ThX2d1AgQePpGrWOamC3PdcwIDAQAB';
 
@@ -90,7 +90,7 @@ async function startServiceOf(asked: ThirdParties): Promise<TestService> {
   return started;
 }
 
-/** Scans a page and reads the security of its site. */
+/** Scans a page and returns the security analysis of its site. */
 async function judge(url: string): Promise<RenderedSecurity> {
   const done = await user.api.scan(url);
   expect(done, JSON.stringify(done.error)).toMatchObject({ status: 'complete' });
@@ -98,7 +98,7 @@ async function judge(url: string): Promise<RenderedSecurity> {
   return security as RenderedSecurity;
 }
 
-/** As if the hour of their limits and pauses were over. */
+/** Simulates the end of the hour of their limits and pauses. */
 const forgetLimits = () => service.pool.query('delete from provider_states');
 const codesOf = ({ passive }: RenderedSecurity): string[] => passive.findings.map(({ code }) => code);
 const reasonsOf = ({ passive }: RenderedSecurity): Record<string, string> =>
@@ -181,7 +181,7 @@ describe('the security analysis of a site with a domain', () => {
       },
       waf: { detected: false, name: null },
       reputation: { malicious: 2, suspicious: 1, harmless: 68, reputation: -7 },
-      // Of an address on this machine those are told who stand there as well.
+      // For an address on this machine, ports found by the scan itself are reported as well.
       portscan: { ports: [80, 443], address: '127.0.0.1', source: 'internetdb' },
       subdomains: { count: 2, list: ['blog.olives.example', 'shop.olives.example'], source: 'crtsh' },
     });
@@ -289,7 +289,7 @@ describe('the security analysis of a site whose sources never answer', () => {
       '_dmarc.figs-tree.example': silence,
       '*._domainkey.figs-tree.example': silence,
     });
-    // At an address and with versions of its own, of which nothing is kept.
+    // At an address and with versions of its own, for which nothing is cached.
     const quiet = createServer((_request, response) =>
       response
         .writeHead(200, { ...bestHeaders, 'x-powered-by': 'PHP/8.3.4' })
@@ -298,7 +298,7 @@ describe('the security analysis of a site whose sources never answer', () => {
     await once(quiet.listen(0, '127.0.0.9'), 'listening');
     const { port } = quiet.address() as AddressInfo;
     const security = await judge(`http://www.figs-tree.example:${port}/wordpress`);
-    // What ends it all when nothing else does.
+    // The time limit that ends all probes if nothing else does.
     expect(passiveProbeLimits.allMs).toBeLessThan(12_000);
     parties.answerWith();
     quiet.close();

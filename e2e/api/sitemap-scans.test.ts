@@ -28,7 +28,7 @@ const urlset = (urls: readonly string[]): string =>
 const index = (urls: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
 
-/** A site whose handlers may name its own address. */
+/** A site whose handlers may use its own URL. */
 async function siteOf(make: (url: string) => Readonly<Record<string, Handler>>): Promise<Site> {
   const handlers: Record<string, Handler> = {};
   const site = await startSite(handlers);
@@ -88,7 +88,7 @@ describe('a sitemap scan', () => {
       },
       { url: `${site.url}/closed`, error: { code: 'CONNECT_ERROR', message: expect.any(String) as string } },
     ]);
-    // Asked for once each, in no other crawler's name.
+    // Requested once each, and never with another crawler's user agent.
     expect(site.hits.get('/a')).toBe(1);
     expect(site.hits.has('/private/x')).toBe(false);
   });

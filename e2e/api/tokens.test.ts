@@ -237,7 +237,7 @@ describe('a token without the scope of an endpoint is 403 INSUFFICIENT_SCOPE:', 
     const without = await user.withKey(...others);
     const message = expectError(await without.request(method, path), 'INSUFFICIENT_SCOPE');
     expect(message).toContain(`"${needed}"`);
-    // Before the body is looked at.
+    // Before the body is parsed.
     if (method === 'POST')
       expectError(await without.request(method, path, { body: '{broken' }), 'INSUFFICIENT_SCOPE');
     const reached = await (await user.withKey(needed)).request(method, path);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([receiver.close(), site.close(), authority.close()]);
 });
 
-/** A scan that the cache answers at once, with a webhook of its own. */
+/** A scan that is answered from the cache immediately, with its own webhook. */
 const start = (webhook_url: string, asker = user): Promise<string> =>
   asker.api.startScan(`${site.url}/`, { webhook_url });
 async function deliver(path: string, asker = user): Promise<void> {
@@ -46,9 +46,9 @@ interface Attempt {
   readonly duration_ms: number;
   readonly status: number | null;
   readonly code: string | null;
-  /** Seconds from its end to the next one; null after the last one. */
+  /** Seconds from its end to the next attempt; null after the last one. */
   readonly pause: number | null;
-  /** Seconds from when it is asked for to the next one. */
+  /** Seconds from the time of the request to the next attempt. */
   readonly left: number;
 }
 
@@ -71,7 +71,7 @@ const attemptOf = (taskId: string, number = 1): Promise<Attempt> =>
     25_000,
   );
 
-/** Lines of a head, twice a second, which never ends. */
+/** Header lines that never end, two per second. */
 function trickleHead({ socket }: ServerResponse): void {
   socket?.write('HTTP/1.1 200 OK\r\n');
   const timer = setInterval(() => socket?.write('x-more: to come\r\n'), 500);
@@ -115,7 +115,7 @@ describe('a receiver', () => {
       for (const [index, expected] of pauses.entries()) {
         const { state, attempts, pause, left } = await attemptOf(taskId, index + 1);
         expect({ state, attempts }).toEqual({ state: 'waiting', attempts: index + 1 });
-        // With a tenth of jitter.
+        // Including 10% jitter.
         expect(pause).toBeGreaterThanOrEqual(expected - 0.05);
         expect(left).toBeLessThan(expected * 1.1);
         await service.pool.query(
@@ -150,7 +150,7 @@ describe('a receiver', () => {
     await waitFor('all of them to hang', () => slow.every((one) => one.deliveries().length > 0));
     await deliver('/beside');
     await deliver('/beside-other', await service.createUser());
-    // They have overtaken what waits for the five.
+    // They have overtaken the deliveries that are waiting for the five slow receivers.
     expect(slow.flatMap((one) => one.deliveries()).length).toBeLessThan(500);
     await service.pool.query('delete from webhook_events where account_id = $1', [user.id]);
     await Promise.all(slow.map((one) => one.close()));

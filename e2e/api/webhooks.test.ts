@@ -33,7 +33,7 @@ let website: Website;
 let secret: string;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-/** Its analyses are more than a body of 1 MiB holds. */
+/** Its analyses exceed a body of 1 MiB. */
 const manyPages = Array.from({ length: 40 }, (_, index) => `/large/${index}`);
 const largePage = examplePage.replace(
   '</body>',
@@ -106,7 +106,7 @@ const settles = (id: string) =>
     const detail = await detailOf(id);
     return detail.state === 'waiting' ? null : detail;
   });
-/** The delivery of a scan once so many attempts have ended. */
+/** The delivery of a scan, once that many attempts have ended. */
 const attempted = (taskId: string, count = 1) =>
   waitFor(`${count} attempts for ${taskId}`, async () => {
     const { items } = expectSuccess(await website.get('/webhook-deliveries?per_page=50'), 200);
@@ -115,7 +115,7 @@ const attempted = (taskId: string, count = 1) =>
     const detail = await detailOf(item.id);
     return detail.attempts >= count && !detail.is_under_way ? detail : null;
   });
-/** As if the wait until its next attempt were over. */
+/** Makes it due, as if the wait until its next attempt were over. */
 const makeDue = (id: string) =>
   service.pool.query(`update webhook_events set due_at = clock_timestamp() where id = $1`, [id]);
 
@@ -235,7 +235,7 @@ describe('the webhook of a batch', () => {
       results_url: `https://glass.example/api/v1/scans/bulk/${batch_id}`,
     });
     expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'batch', task_id: batch_id });
-    // The cache answers all of this one.
+    // All of this batch is answered from the cache.
     const again = await startBatch(urls.slice(0, 2), '/batch-cached');
     const [cached] = await arrives('/batch-cached');
     expect(cached && verify(cached)).toMatchObject({ batch_id: again, status: 'complete', total: 2 });
@@ -301,7 +301,7 @@ describe('the webhook of a crawl', () => {
   });
 });
 
-// They wait for times of the schedule, each for its own.
+// Each of them waits for its own times of the schedule.
 describe.concurrent('a delivery that fails', () => {
   it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
     proves('rule:webhook-record', 'event:delivery', 'event:deduplication', 'rule:webhook-schedule');
@@ -480,7 +480,7 @@ describe('the deliveries of an account', () => {
       );
       return rows.length === 1;
     });
-    // Another one that became due later has come.
+    // A delivery that became due later has arrived.
     await user.api.scan(`${site.url}/not-paused`, hook('/not-paused'));
     await arrives('/not-paused');
     expect(receiver.deliveries('/paused')).toHaveLength(0);
@@ -537,7 +537,7 @@ describe('the OpenAPI document', () => {
     const document: any = await (await fetch(`${service.url}/api/v1/openapi.json`)).json();
     const { requestBody, parameters } = document.webhooks[name].post;
     const { schema } = requestBody.content['application/json'];
-    // No field that it does not know.
+    // With no fields that the schema does not know.
     const validate = compileSchema({ ...schema, additionalProperties: false });
     for (const path of paths) {
       const [delivery] = receiver.deliveries(path);

@@ -6,7 +6,7 @@ import { readDocument, type Operation } from '../harness/openapi/document.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { proves } from './proves.ts';
 
-/** The endpoints of the contract that need a token, by their scope. */
+/** The endpoints of the contract that require a token, by scope. */
 const endpoints = {
   read: [
     'GET /tokens',
@@ -49,7 +49,7 @@ describe('an endpoint of the contract', () => {
   });
   afterAll(() => service.close());
 
-  /** As it is asked for: with ids of nothing. */
+  /** Called with ids that do not exist. */
   const ask = (api: Api, endpoint: string) => {
     const [method = '', path = ''] = endpoint.split(' ');
     const filled = path
@@ -58,7 +58,7 @@ describe('an endpoint of the contract', () => {
       .replace(/\{(?:id|scan_id)\}/, '999999999');
     return api.request(method, filled, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
   };
-  /** It came past the door: what it says is of the request itself. */
+  /** The request passed authorization: the response is about the request itself. */
   const expectInside = async (api: Api, endpoint: string) => {
     const { status, body } = await ask(api, endpoint);
     expect([200, 400, 404], `${endpoint}: ${JSON.stringify(body)}`).toContain(status);

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** A test that names rows. */
+/** A test that references rows. */
 export interface Proof {
   readonly file: string;
-  /** The titles of its groups and its own, as they are written. */
+  /** The titles of its groups and its own, as written in the source. */
   readonly test: string;
   readonly rows: readonly string[];
 }
@@ -15,15 +15,15 @@ const modifiersThatRun = new Set(['each', 'for', 'concurrent']);
 
 interface Scope {
   readonly titles: readonly string[];
-  /** Of the test and its groups: `each`, `skip` … */
+  /** Modifiers of the test and its groups: `each`, `skip` … */
   readonly modifiers: readonly string[];
-  /** The test that this is inside of; null outside of tests. */
+  /** The enclosing test; null outside of tests. */
   readonly test: { readonly rows: string[]; expects: boolean } | null;
 }
 
 /**
- * Reads from the source of a test file which test names which rows. Throws where a row is named outside of a test, in one
- * that does not always run or expects nothing, or by anything but a text that is written out.
+ * Reads from the source of a test file which tests reference which rows. Throws if a row is referenced outside of a
+ * test, in a test that does not always run or has no expectations, or by anything other than a string literal.
  */
 export function collectProofs(file: string, source: string): Proof[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -52,7 +52,7 @@ export function collectProofs(file: string, source: string): Proof[] {
       const test = isTest ? { rows: [], expects: false } : scope.test;
       const modifiers = [...scope.modifiers, ...callee.modifiers];
       for (const other of others) visit(other, { titles, modifiers, test });
-      // A table of cases stands in the callee.
+      // A case table is part of the callee.
       visit(node.expression, scope);
       if (!isTest || test === null || test.rows.length === 0) return;
       if (!test.expects) fail(node, 'a test that expects nothing proves nothing');
@@ -71,7 +71,7 @@ function isTitle(node: ts.Node | undefined): node is ts.StringLiteral | ts.Templ
   return node !== undefined && (ts.isStringLiteral(node) || ts.isTemplateLiteral(node));
 }
 
-/** `it.each(table)` is called by `it` with the modifier `each`. */
+/** `it.each(table)` is a call of `it` with the modifier `each`. */
 function readCallee(node: ts.Expression): { name: string; modifiers: readonly string[] } | null {
   if (ts.isIdentifier(node)) return { name: node.text, modifiers: [] };
   if (ts.isPropertyAccessExpression(node)) {

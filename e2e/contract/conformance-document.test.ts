@@ -15,7 +15,7 @@ async function collectAll(): Promise<Proof[]> {
   );
   for (const name of names.map((one) => `e2e/${one.replaceAll('\\', '/')}`).sort()) {
     const source = await readFile(root + name, 'utf8');
-    // Its own examples name rows that there are not.
+    // Its own examples name rows that do not exist.
     if (/\b(?:proves|expectRow)\(/.test(source) && !name.endsWith('conformance-document.test.ts'))
       proofs.push(...collectProofs(name, source));
   }

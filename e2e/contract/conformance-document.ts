@@ -1,7 +1,7 @@
 import type { Proof } from './collect.ts';
 import type { Section } from './rows.ts';
 
-/** `conformance.md`, from the rows and the tests that name them. */
+/** Generates `conformance.md` from the rows and the tests that reference them. */
 export function writeDocument(
   contract: Readonly<Record<string, Section>>,
   decisions: Readonly<Record<string, Section>>,
@@ -44,7 +44,7 @@ function linkTo({ file, test }: Proof): string {
   return `[${name}](../${name}): ${escapeCell(test)}${dose}`;
 }
 
-/** As one cell of a table: nothing in it is markup. */
+/** Escaped for a table cell, so that nothing in it is markup. */
 function escapeCell(text: string): string {
   return text
     .replaceAll('|', '\\|')

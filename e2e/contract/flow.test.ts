@@ -58,7 +58,7 @@ describe('a program', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    // The key does what its scopes say, and no more than that.
+    // The key allows what its scopes say, and nothing more.
     const report = { url: site.url, schedule_type: 'weekly', day_of_week: 1 };
     expectError(await program.post('/scheduled-reports', report), 'INSUFFICIENT_SCOPE');
   });

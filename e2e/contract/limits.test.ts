@@ -5,7 +5,10 @@ import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite } from '../harness/website.ts';
 import { expectRow, proves } from './proves.ts';
 
-/** No worker: what is admitted waits. Each limit is shown by the last that is admitted and the first that is not. */
+/**
+ * No worker: what is admitted stays queued. Each limit is proved by the last request that is admitted and the first
+ * that is not.
+ */
 describe('a limit of a plan', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -47,7 +50,7 @@ describe('a limit of a plan', () => {
     ];
     expectRow('limit:free.sitemap', await admitted(free, 'sitemap', 12)).toBe(5);
     expectRow('limit:pro.sitemap', await admitted(pro, 'sitemap', 12)).toBe(10);
-    // Each has its own.
+    // Each account has its own limit.
     expectSuccess(await start(free, 'single', 0), 202);
   });
 

@@ -9,7 +9,7 @@ import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { expectRow, proves } from './proves.ts';
 
-/** What the schema of an answer names, each with its place: `data.items[].id`. */
+/** The fields in a response schema, each with its path: `data.items[].id`. */
 function fieldsOfSchema(schema: Schema, place = ''): string[] {
   const { properties, items, anyOf, oneOf, allOf } = schema;
   return [
@@ -33,7 +33,7 @@ function fieldsOfValue(value: unknown, place = ''): string[] {
   ]);
 }
 
-/** Parts with documents and tests of their own: the analysis of a page, and what a check noted. */
+/** Parts with their own documents and tests: the analysis of a page, and the data of a check. */
 const isElsewhere = (field: string): boolean => /\.result(?:\[\])?\.|checks\[\]\.data\./.test(field);
 
 describe('the OpenAPI document', () => {
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     await site.close();
   });
 
-  /** Asks, and holds the answer against the document. */
+  /** Sends a request and validates the response against the document. */
   const ask = async (
     operation: string,
     parameters: Readonly<Record<string, string | number>> = {},
@@ -137,10 +137,10 @@ describe('the OpenAPI document', () => {
       const { responses } = document.paths[`/api/v1${path}`][method.toLowerCase()];
       const status = Object.keys(responses).find((one) => one.startsWith('2')) ?? '';
       const named = fieldsOfSchema(responses[status].content['application/json'].schema);
-      // What is stopped is answered as when it is read.
+      // Stopping returns the same as reading.
       const same = answers.get(operation.replace('POST', 'GET').replace('/stop', '')) ?? [];
       const seen = new Set([...given, ...same].flatMap(({ body }) => fieldsOfValue(body)));
-      // Of an empty list or a null, nothing can be seen.
+      // An empty list or a null reveals no fields.
       const isSeen = (place: string): boolean => [...seen].some((field) => field.startsWith(`${place}.`));
       return [...new Set(named)]
         .filter((field) => !isElsewhere(field) && !seen.has(field))

@@ -9,12 +9,12 @@ export type RowId =
   | RowsOf<(typeof decisionSections)[keyof typeof decisionSections]>;
 
 /**
- * Says that the test it stands in proves these rows. It does nothing when it runs: `collect.ts` reads it from the source,
- * so the ids are written out, and the test must expect something.
+ * States that the enclosing test proves these rows. It does nothing at runtime: `collect.ts` reads it from the source,
+ * so ids must be literals and the test must have expectations.
  */
 export const proves: (...rows: readonly [RowId, ...RowId[]]) => void = () => {};
 
-/** An assertion about the value that a row tells of. */
+/** An assertion about the value that a row describes. */
 export function expectRow<T>(row: RowId, value: T): Assertion<T> {
   return expect(value, row);
 }

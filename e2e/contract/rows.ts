@@ -1,6 +1,6 @@
 /**
- * The contract, row by row: what each row of the tables of version 1 says, in a sentence of our own. A test that proves a row
- * names it (`proves`, `expectRow`), and `conformance.md` lists both.
+ * The contract, row by row: what each row of the tables of version 1 says, in our own words. A test that proves a row
+ * references it (`proves`, `expectRow`), and `conformance.md` lists both.
  */
 export interface Section {
   readonly title: string;
@@ -411,7 +411,7 @@ export const contractSections = {
   },
 } as const satisfies Record<string, Section>;
 
-/** Rules that the contract leaves open, decided; and what goes beyond it. */
+/** Decisions on what the contract leaves open, and additions beyond it. */
 export const decisionSections = {
   envelopeRules: {
     title: 'Envelope, errors, HTTP',

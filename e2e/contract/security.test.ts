@@ -69,7 +69,7 @@ describe('the security analysis of a domain without mail records', () => {
   it('takes its points off, each once', () => {
     proves('penalty:no-spf', 'penalty:no-dmarc', 'field:security.score_combined');
     const { headers, deductions, passive } = security;
-    // Browsers take no HSTS from a certificate that nobody vouches for (RFC 6797, section 8.1).
+    // Browsers ignore HSTS with an untrusted certificate (RFC 6797, section 8.1).
     expect(headers).toMatchObject({ score: 75, https: true, missing: ['Strict-Transport-Security'] });
     const taken = (deductions as { code: string; points: number }[]).map(({ code, points }) => [
       code,

@@ -14,7 +14,7 @@ import { embeddedUrlOf } from '../harness/processes.ts';
 import { waitFor } from '../harness/service.ts';
 import { startRestartableService, type RestartableService } from '../faults/restartable-service.ts';
 
-/** What a crawl has to tell, as sorted lines. */
+/** The results of a crawl, as sorted lines. */
 export interface CrawlSummary {
   readonly status: string;
   readonly pages: readonly string[];
@@ -25,18 +25,20 @@ export interface CrawlSummary {
 export interface KilledCrawl {
   readonly undisturbed: CrawlSummary;
   readonly killed: CrawlSummary;
-  /** Kills that came while it ran. */
+  /** Kills that happened while it ran. */
   readonly kills: number;
-  /** Requests for pages beyond the first one of each, in the undisturbed crawl and in the other. */
+  /** Requests for pages beyond the first request of each, in the undisturbed crawl and in the killed one. */
   readonly repeated: readonly [number, number];
 }
 
 const crawlMs = 600_000;
-/** What of a page depends on how fast it came. */
+/** Checks of a page that depend on how fast it loaded. */
 const timed = new Set(['perf-ttfb']);
 const options = { max_pages: 10_000, max_depth: 50 };
 
-/** Crawls a made site once in peace, and once with `kill -9` of all processes at random points of its progress. */
+/**
+ * Crawls a generated site once undisturbed, and once with `kill -9` of all processes at random points of its progress.
+ */
 export async function crawlUnderKills(
   { seed, articles, kills }: { seed: number; articles: number; kills: number },
   say: (line: string) => void,
@@ -62,7 +64,7 @@ export async function crawlUnderKills(
     const repeatedInPeace = askedOften();
     say(`in peace: ${undisturbed.pages.length} addresses, ${undisturbed.findings.length} findings`);
 
-    // Of the second crawl, each page is asked for once more.
+    // The second crawl requests each page once more.
     const askedBefore = [...site.asked.values()].reduce((sum, times) => sum + times, 0);
     const second = await startCrawl(api(), startUrl, options);
     const { crawled } = (await api().get(`/crawls/${first}`)).body.data as { crawled: number };

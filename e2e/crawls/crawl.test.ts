@@ -158,7 +158,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     const { items: fixed } = await listOf(second.taskId, 'link-broken-internal', '&change=fixed');
     expect(fixed).toMatchObject([{ url: `${site.url}/gone`, change: 'fixed', sources: [`${site.url}/`] }]);
     expect(fixed[0]?.detail).toContain('410');
-    // As many as were counted, of every check, of pages and of the site; also where pages were left out.
+    // As many as were counted, for every check, of pages and of the site; also if pages were left out.
     const third = await crawl(site.url, { max_pages: 2 });
     expect(third.data.previous_task_id).toBe(second.taskId);
     const seen = new Set<string>();
@@ -168,7 +168,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
         200,
       ) as typeof issues;
       for (const [index, issue] of listed.items.entries()) {
-        // The short dose reads of every fifth check alone what is counted as none.
+        // For counts of zero, the short dose reads only every fifth check.
         const isWhole = isFull || index % 5 === 0;
         for (const change of ['new', 'same', 'fixed'] as const) {
           if (!isWhole && (issue[change] ?? 0) === 0) continue;
@@ -229,7 +229,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
         await held.waitUntilAsked(2, 60_000);
         held.letGo();
         const data = await waitForCrawl(user.api, taskId, 60_000);
-        // The example page links to one more.
+        // The example page links to one more page.
         expect(data).toMatchObject({ status: 'complete', crawled: 5 });
         for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
         expect(held.asked()).toBe(2);
@@ -245,7 +245,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
       (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
       (_request, response) => response.writeHead(500).end(),
     ];
-    // All at once: each waits before it asks again.
+    // All at once, since each waits before it retries.
     const [nobody, ...unwilling] = await Promise.all([
       crawl(`http://127.0.0.1:${await findClosedPort()}/`),
       ...handlers.map(async (handler) => crawl((await siteOf({ '/robots.txt': handler })).url)),

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-/** Each page links to two more, so that there is always something to do, and takes its time. */
+/** Each page links to two more, so that there is always something to do, and is slow. */
 function startSlowSite(): Promise<Site> {
   const handlers = Object.fromEntries(
     Array.from({ length: pages }, (_, n) => [
@@ -66,7 +66,7 @@ it(
     const done = await all;
     const seconds = (performance.now() - startedAt) / 1000;
     expect(done.map(({ status }) => status)).toEqual(tasks.map(() => 'complete'));
-    // The example page links to one more.
+    // The example page links to one more page.
     for (const { crawled } of done) expect(crawled).toBe(pages + 1);
     const took = done.map(
       ({ created_at, completed_at }) => Date.parse(completed_at) - Date.parse(created_at),
@@ -76,7 +76,8 @@ it(
     console.log(
       `${crawls} crawls of ${pages + 1} pages in ${seconds.toFixed(1)} s; the first ended after ${Math.min(...took)} ms, the last after ${Math.max(...took)} ms; the last began after ${Math.max(...begun)} ms; ${waits.length} single scans started after ${waits[waits.length >> 1]} ms at the median, ${waits.at(-1)} ms at most`,
     );
-    // A single scan waits for no crawl, all crawls begin before one ends, and the last ends not much later than the first.
+    // No single scan waits for a crawl, all crawls start before one ends, and the last one does not end much later than
+    // the first.
     expect(waits.at(-1)).toBeLessThan(Math.min(...took) / 4);
     expect(Math.max(...begun)).toBeLessThan(Math.min(...took));
     expect(Math.max(...took)).toBeLessThan(4 * Math.min(...took));

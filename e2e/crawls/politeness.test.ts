@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const connections = 6;
-/** What is on its way to the server while an answer is on its way to the crawler. */
+/** Tolerance for requests that are on their way to the server while a response is on its way to the crawler. */
 const onTheWayMs = 500;
 const withinMs = 180_000;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Crawls the site; every page must have been answered in the end. Its log from the first page on. */
+/** Crawls the site; every page must have been fetched in the end. Returns its log from the first page on. */
 async function crawl(site: LoggedSite): Promise<readonly Logged[]> {
   try {
     const taskId = await startCrawl(user.api, site.origin);
@@ -45,7 +45,7 @@ async function crawl(site: LoggedSite): Promise<readonly Logged[]> {
   }
 }
 
-/** Answers 503 from the request of that number on, for that long. */
+/** Responds with 503 from the request with that number on, for that many seconds. */
 function outage(
   from: number,
   seconds: number,
@@ -59,7 +59,10 @@ function outage(
   };
 }
 
-/** Nobody asks before the time that refusals have said, and no more are refused than were under way with the first. */
+/**
+ * No request comes before the time that the 503s specified, and no more are refused than were in flight with the first
+ * one.
+ */
 function expectPatience(log: readonly Logged[], seconds: number): void {
   const refused = log.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(1);
@@ -93,7 +96,7 @@ describe.concurrent('a crawl', () => {
       const refused = log.filter(({ status }) => status === 503);
       const first = refused[0]!;
       const tries = log.filter(({ at }) => at > first.endedAt + onTheWayMs).slice(0, 4);
-      // Each of them alone, after one second, then after two, …
+      // Each of them on its own, after one second, then after two, …
       const times = [first.endedAt, ...tries.map(({ at }) => at)];
       tries.forEach(({ atOnce }, i) => {
         expect(atOnce).toBe(1);
@@ -132,7 +135,7 @@ describe.concurrent('a crawl', () => {
       const most = (part: readonly Logged[]): number => Math.max(...part.map(({ atOnce }) => atOnce));
       const before = most(log.slice(0, fast));
       expect(before).toBeGreaterThan(2);
-      // The first answers show it.
+      // The first responses reveal it.
       const after = most(log.slice(fast + 3 * connections));
       expect(after).toBeLessThanOrEqual(before / 2);
     },
@@ -150,7 +153,7 @@ describe.concurrent('a crawl', () => {
       });
       const log = await crawl(site);
       const gaps = log.slice(1).map(({ at }, i) => at - log[i]!.at);
-      // What delays one request on its way is missing before the next one.
+      // A delay of one request on its way shortens the gap to the next one.
       for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(seconds * 1_000 - onTheWayMs);
       const whole = log.at(-1)!.at - log[0]!.at;
       expect(whole).toBeGreaterThanOrEqual(gaps.length * seconds * 1_000 - onTheWayMs);

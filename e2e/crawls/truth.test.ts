@@ -10,7 +10,7 @@ import { serveMadeSite } from '../harness/made-site/serve.ts';
 import type { User } from '../harness/accounts.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-/** `SITEGLASS_TEST_SEED` runs one that failed again. */
+/** `SITEGLASS_TEST_SEED` reruns one that failed. */
 const given = process.env['SITEGLASS_TEST_SEED'];
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const count = isFull ? 3 : 1;
@@ -103,7 +103,7 @@ describe.each(seeds)('seed %i', (seed) => {
   );
 });
 
-/** What is missing and what is too much, with what was planted there. Each entry begins with its address. */
+/** What is missing and what is unexpected, with what was planted there. Each entry starts with its URL. */
 function describeDifference(plan: Plan, expected: readonly string[], got: readonly string[]): string[] {
   const noted = (entry: string): string => {
     const notes = plan.notes.get(entry.split(' ')[0]!) ?? ['nothing was planted there'];

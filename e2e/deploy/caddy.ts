@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { waitFor } from '../harness/service.ts';
 import { root } from './deploy-file.ts';
 
-/** The system's, or the one that the set-up of the tests has unpacked; undefined where there is none. */
+/** The system's Caddy, or the one unpacked by the test setup; undefined if there is none. */
 export const caddy = ['caddy', join(root, 'node_modules/.cache/siteglass/caddy/usr/bin/caddy')].find(
   (program) => spawnSync(program, ['version']).status === 0,
 );
@@ -25,7 +25,7 @@ export interface ProxyAnswer {
 }
 
 export interface Proxy {
-  /** Asks over HTTPS, the certificate checked, from an address of loopback that the caller chooses. */
+  /** Sends a request over HTTPS with certificate verification, from a loopback address that the caller chooses. */
   readonly ask: (
     method: string,
     path: string,
@@ -34,7 +34,7 @@ export interface Proxy {
   readonly stop: () => Promise<void>;
 }
 
-/** What Caddy makes of a Caddyfile, or its complaint. */
+/** The JSON config that Caddy produces from a Caddyfile; rejects if Caddy reports an error. */
 export async function adaptCaddyfile(text: string, env: Readonly<Record<string, string>>): Promise<any> {
   const directory = await mkdtemp(join(tmpdir(), 'siteglass-caddyfile-'));
   try {
@@ -42,7 +42,7 @@ export async function adaptCaddyfile(text: string, env: Readonly<Record<string, 
     await writeFile(path, text);
     const options = { env: { ...process.env, ...env, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory } };
     const args = ['--adapter', 'caddyfile', '--config', path];
-    // Validating builds all the parts, which adapting alone does not.
+    // Validating builds all modules, which adapting alone does not.
     await promisify(execFile)(findCaddy(), ['validate', ...args], options);
     const { stdout } = await promisify(execFile)(findCaddy(), ['adapt', ...args], options);
     return JSON.parse(stdout) as unknown;
@@ -51,7 +51,7 @@ export async function adaptCaddyfile(text: string, env: Readonly<Record<string, 
   }
 }
 
-/** The Caddyfile of deploy/ in front of a web process, on free ports, with a certificate authority of its own. */
+/** The Caddyfile of deploy/ in front of a web process, on free ports, with its own certificate authority. */
 export async function startProxy(upstream: URL): Promise<Proxy> {
   const directory = await mkdtemp(join(tmpdir(), 'siteglass-caddy-'));
   const config = await adaptCaddyfile(await readFile(join(root, 'deploy/Caddyfile'), 'utf8'), {
@@ -63,7 +63,7 @@ export async function startProxy(upstream: URL): Promise<Proxy> {
   Object.assign(config, { admin: { disabled: true } });
   Object.assign(config.apps.http, { http_port: httpPort, https_port: port });
   config.apps.http.servers.srv0.listen = [`127.0.0.1:${port}`];
-  // The machine's own list of trusted authorities is none of a test's business.
+  // A test must not touch the machine's list of trusted authorities.
   config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
   await writeFile(join(directory, 'caddy.json'), JSON.stringify(config));
   const child = spawn(findCaddy(), ['run', '--config', join(directory, 'caddy.json')], {

@@ -91,7 +91,7 @@ describe('compose.yaml', () => {
 
   it.each(['web', 'worker'])('gives %s settings that it starts with', (name) => {
     const { environment = {}, command } = file.services[name]!;
-    // As the image has it.
+    // As set in the image.
     const config = loadConfig({ HOST: '0.0.0.0', ...environment }, false);
     expect(config.databaseUrl).toBe(
       `postgresql://siteglass:${settings.POSTGRES_PASSWORD}@database:5432/siteglass`,

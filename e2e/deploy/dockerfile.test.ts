@@ -70,7 +70,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-/** The workspaces of the lockfile, packages first. */
+/** The workspaces in the lockfile, packages first. */
 function workspaces(): string[] {
   const lock = JSON.parse(readRepositoryFile('package-lock.json')) as { packages: Record<string, unknown> };
   return Object.keys(lock.packages)

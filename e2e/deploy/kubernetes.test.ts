@@ -11,7 +11,7 @@ const kustomization = parse(readRepositoryFile(`${directory}/kustomization.yaml`
   resources: string[];
   images: { name: string }[];
 };
-/** As they are applied, with the form of the secret in the place of the secret itself. */
+/** The manifests as applied, with the example secret instead of the real one. */
 const text = kustomization.resources
   .map((name) => name.replace('secret.yaml', 'secret.example.yaml'))
   .map((name) => readRepositoryFile(`${directory}/${name}`))
@@ -24,7 +24,7 @@ describe('the Kubernetes manifests', () => {
     expect(checkPolicy(manifests)).toEqual([]);
   });
 
-  // One run of the compiler for all: each violation is planted in the manifests anew.
+  // A single compiler run for all of them: each violation is planted in a new copy of the manifests.
   it('would be refused with a field that is unknown, missing or of another type', { timeout: 60_000 }, () => {
     const violations: readonly (readonly [string, string, RegExp])[] = [
       ['runAsNonRoot: true', 'runAsNonroot: true', /"runAsNonroot": true.*does not exist in type/],

@@ -34,14 +34,14 @@ export interface ComposeFile {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Reads a compose file as the specification says: YAML with merges, then `${NAME}` filled in, value by value. */
+/** Reads a compose file as the specification defines: YAML with merges, then `${NAME}` interpolated, value by value. */
 export function readCompose(text: string, variables: Variables): ComposeFile {
   return JSON.parse(JSON.stringify(parse(text, { merge: true })), (_key, value: unknown) =>
     typeof value === 'string' ? interpolate(value, variables) : value,
   ) as ComposeFile;
 }
 
-/** A required variable that is not set is an error. */
+/** Throws if a required variable is not set. */
 function interpolate(value: string, variables: Variables): string {
   return value.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -54,7 +54,7 @@ function interpolate(value: string, variables: Variables): string {
   );
 }
 
-/** Its own declarations have imports that an ES module cannot resolve. */
+/** Its own type declarations have imports that an ES module cannot resolve. */
 const Linter = DCLinter as unknown as new (config: object) => {
   readonly lintFiles: (
     paths: readonly string[],
@@ -62,7 +62,10 @@ const Linter = DCLinter as unknown as new (config: object) => {
   ) => readonly { readonly messages: readonly { readonly line: number; readonly message: string }[] }[];
 };
 
-/** The Compose specification's schema, and what is not only a matter of order; the proxy is there to be reached. */
+/**
+ * The Compose specification's schema, and every rule that is not merely about order; the proxy is meant to be
+ * reachable.
+ */
 const linter = new Linter({
   rules: {
     'service-keys-order': 0,
@@ -77,7 +80,7 @@ const linter = new Linter({
   exclude: [],
 });
 
-/** What the linter says of a compose file. */
+/** The linter's messages for a compose file. */
 export async function lintCompose(text: string): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), 'siteglass-compose-'));
   try {
@@ -92,7 +95,10 @@ export async function lintCompose(text: string): Promise<string[]> {
   }
 }
 
-/** What no linter knows: references within the file, how confined each service is, and who reaches whom. */
+/**
+ * What no linter checks: references within the file, how confined each service is, and which services can reach each
+ * other.
+ */
 export function checkComposeRules(file: ComposeFile): string[] {
   return [
     ...references(file),
@@ -116,7 +122,10 @@ function references({ services, networks = {}, volumes = {} }: ComposeFile): str
   ]);
 }
 
-/** Capabilities that an entry point may need before it becomes another user; none of them reaches out of a container. */
+/**
+ * Capabilities that an entry point may need before it switches to another user; none of them reaches out of a
+ * container.
+ */
 const allowedCapabilities = ['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
 
 function confinement(name: string, service: ComposeService): string[] {

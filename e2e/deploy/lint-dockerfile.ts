@@ -2,8 +2,8 @@ import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { validate, ValidationSeverity } from 'dockerfile-utils';
 
 /**
- * What is wrong with a Dockerfile: what the engine itself would refuse or warn of, and this project's own rules about
- * an image that is to run confined.
+ * Problems of a Dockerfile: what the engine itself would reject or warn about, and this project's own rules for an
+ * image that runs confined.
  */
 export function lintDockerfile(text: string): string[] {
   const syntax = validate(text, {
@@ -36,7 +36,7 @@ function bases(text: string): string[] {
   });
 }
 
-/** The image itself is the last stage; those before it are thrown away. */
+/** The image itself is the last stage; earlier stages are discarded. */
 function lastStage(text: string): string[] {
   const all = DockerfileParser.parse(text).getInstructions();
   const stage = all.slice(all.findLastIndex((instruction) => instruction.getKeyword() === 'FROM'));
@@ -65,7 +65,7 @@ function runs(instruction: Instruction): boolean {
   return instruction.getKeyword() === 'RUN';
 }
 
-/** A list of words in JSON, after the flags and the CMD of a health check. */
+/** A JSON list of words, after the flags and the CMD of a health check. */
 function isExecForm(instruction: Instruction): boolean {
   const words = (instruction.getArgumentsContent() ?? '').replace(/^(--\S+\s+)*(CMD\s+)?/, '');
   try {

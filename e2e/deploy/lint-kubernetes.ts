@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { root } from './deploy-file.ts';
 
-/** A Kubernetes object as its manifest has it. */
+/** A Kubernetes object as in its manifest. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ export function parseManifests(text: string): Manifest[] {
 
 /**
  * Every field of the manifests against the API's own description (kubernetes-types is generated from it): unknown
- * fields, wrong types and missing ones, as the compiler sees them.
+ * fields, wrong types and missing fields, as reported by the compiler.
  */
 export function checkFields(manifests: readonly Manifest[]): string[] {
   const source = manifests
@@ -68,7 +68,7 @@ function moduleOf(apiVersion: string): string {
   return `kubernetes-types/${group?.split('.')[0] ?? ''}/${version ?? ''}.js`;
 }
 
-/** What the types cannot tell: references between objects, and how confined the pods are (policy `restricted`). */
+/** What types cannot check: references between objects, and how confined the pods are (policy `restricted`). */
 export function checkPolicy(manifests: readonly Manifest[]): string[] {
   const has = (kind: string, name: string): boolean =>
     manifests.some((one) => one.kind === kind && one.metadata.name === name);
@@ -96,12 +96,12 @@ export function deploymentsOf(manifests: readonly Manifest[]): Deployment[] {
   return ofKind<Deployment>(manifests, 'Deployment');
 }
 
-/** Those of a kind, as the API describes them; `checkFields` has seen that they are so. */
+/** The objects of a kind, as the API describes them; `checkFields` has verified that. */
 export function ofKind<Kind>(manifests: readonly Manifest[], kind: string): Kind[] {
   return manifests.filter((one) => one.kind === kind) as unknown as Kind[];
 }
 
-/** The containers of a deployment's pods, the main one first, those that prepare it after it. */
+/** The containers of a deployment's pods: the main one first, then the init containers. */
 export function containersOf({ spec }: Deployment): Container[] {
   const pod = spec?.template.spec;
   return [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
@@ -166,7 +166,7 @@ function ingressProblems({ metadata, spec }: Ingress, manifests: readonly Manife
   ];
 }
 
-/** ConfigMaps and Secrets whose keys are its environment. */
+/** ConfigMaps and Secrets whose keys become its environment. */
 function namedSettings(deployment: Deployment): [kind: string, name: string][] {
   return containersOf(deployment)
     .flatMap(({ envFrom }) => envFrom ?? [])
@@ -175,7 +175,7 @@ function namedSettings(deployment: Deployment): [kind: string, name: string][] {
     );
 }
 
-/** Where a kind says which pods it is about. */
+/** Where each kind specifies which pods it applies to. */
 const selectors: Readonly<Record<string, (spec: any) => unknown>> = {
   Service: (spec: ServiceSpec) => spec.selector,
   PodDisruptionBudget: (spec: PodDisruptionBudgetSpec) => spec.selector?.matchLabels,

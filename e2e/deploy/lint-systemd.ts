@@ -7,7 +7,7 @@ import { root } from './deploy-file.ts';
 
 const run = promisify(execFile);
 
-/** The units by name, as they are installed; an instance stands for a template. */
+/** The units by name, as installed; an instance stands for a template. */
 export async function readUnits(): Promise<Record<string, string>> {
   const directory = join(root, 'deploy/systemd');
   const names = (await readdir(directory)).filter((name) => /\.(service|timer)$/.test(name));
@@ -19,8 +19,8 @@ export async function readUnits(): Promise<Record<string, string>> {
 }
 
 /**
- * What systemd itself finds wrong with units: keys and values that it does not know, commands that are not there, and
- * services that are less confined than `maxExposure` (0 to 100, lower is better) allows.
+ * What systemd itself finds wrong with units: unknown keys and values, missing commands, and services that are less
+ * confined than `maxExposure` (0 to 100, lower is better) allows.
  */
 export async function lintUnits(
   units: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export async function lintUnits(
   try {
     const paths = Object.keys(units).map((name) => join(directory, name));
     for (const [name, text] of Object.entries(units)) {
-      // Where this machine has its Node, wherever that is on the one that the unit is for.
+      // This machine's Node instead of the unit's, which may be elsewhere.
       await writeFile(join(directory, name), text.replaceAll('=/usr/bin/node ', `=${process.execPath} `));
     }
     const problems = await complaints('verify', '--man=no', '--recursive-errors=one', ...paths);
@@ -44,7 +44,7 @@ export async function lintUnits(
   }
 }
 
-/** What `systemd-analyze` says on standard error, line by line, and that it failed where it says nothing there. */
+/** The lines that `systemd-analyze` writes to standard error, or that it failed if it writes nothing there. */
 async function complaints(verb: string, ...args: string[]): Promise<string[]> {
   const result = await run('systemd-analyze', [verb, ...args]).catch((error: unknown) => {
     const { code, stderr, stdout } = error as { code?: unknown; stderr?: string; stdout?: string };

@@ -9,7 +9,7 @@ import { readCompose } from './lint-compose.ts';
 import { containersOf, deploymentsOf, parseManifests } from './lint-kubernetes.ts';
 import { readUnits } from './lint-systemd.ts';
 
-/** Settings of Node itself, of the database's image, and those that only the deploy files know. */
+/** Settings of Node itself, of the database image, and those used only in the deploy files. */
 const foreign = {
   node: ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'],
   database: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],

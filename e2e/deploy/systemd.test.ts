@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plant, readRepositoryFile } from './deploy-file.ts';
 import { lintUnits, readUnits } from './lint-systemd.ts';
 
-/** As `systemd-analyze security` counts, in tenths: 100 is a service that may do all that root may. */
+/** On the scale of `systemd-analyze security`, in tenths: 100 is a service that may do everything root may. */
 const maxExposure = 20;
 const units = await readUnits();
 

@@ -10,7 +10,7 @@ type Step = { readonly command: string } | { readonly file: string; readonly con
 
 const page = readFileSync(path.join(root, 'docs/adding-a-check.md'), 'utf8');
 
-/** What the page asks for: its commands, and its blocks of code with the file that was named last before each. */
+/** The steps of the page: its commands, and its code blocks, each with the last file named before it. */
 function stepsOf(markdown: string): Step[] {
   const blocks = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
   return blocks.flatMap(({ 1: language, 2: content = '', index }): Step[] => {
@@ -25,7 +25,7 @@ function stepsOf(markdown: string): Step[] {
   });
 }
 
-/** Of the run of tests that this one belongs to, commands should know nothing. */
+/** Commands must not know about the test run that this one is part of. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
 );
@@ -39,7 +39,7 @@ const run = (cwd: string, command: string) => {
   return { status, output: stdout + stderr };
 };
 
-// A build, a formatter and two runs of tests in a copy of the checkout.
+// A build, a formatter and two test runs in a copy of the checkout.
 describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-check.md', () => {
   let checkout: string;
   const steps = stepsOf(page);
@@ -65,12 +65,12 @@ describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-che
       for (const file of catalogsFor(step.file)) await addTo(file, JSON.parse(step.content) as object);
       return;
     }
-    // The command has made it.
+    // Created by the command.
     expect(existsSync(path.join(checkout, step.file)), step.file).toBe(true);
     await writeFile(path.join(checkout, step.file), step.content);
   };
 
-  /** The catalog itself; with the last one those that the page has no example for, too. */
+  /** The catalog itself; with the last one, also those for which the page has no example. */
   const catalogsFor = (file: string): string[] => {
     if (file !== added.at(-1)) return [file];
     const folder = 'packages/analysis/src/text/catalogs';
@@ -132,7 +132,10 @@ describe('npm run new:check', () => {
   });
 });
 
-/** As the files are now, committed or not; the packages are those of this checkout, its own workspaces excepted. */
+/**
+ * The files in their current state, committed or not; packages are those of this checkout, except for its own
+ * workspaces.
+ */
 async function copyCheckout(to: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -9,14 +9,14 @@ const ban = (pattern: string, instead: string): BannedWord => ({
   instead,
 });
 
-/** Verbs that British English writes with -ise. */
+/** Verbs that British English spells with -ise. */
 const iseStems = [
   'anonym|author|capital|categor|character|custom|emphas|external|final|general|initial|internal|local|maxim|minim',
   'neutral|normal|optim|organ|penal|prioriti|priorit|random|real|recogn|sanit|serial|special|standard|summar',
   'synchron|token|util|visual',
 ].join('|');
 
-/** Not case sensitive. Each pattern is meant for running text: code, identifiers and URLs are taken out before. */
+/** Case-insensitive. Each pattern is meant for running text: code, identifiers and URLs are removed first. */
 export const bannedWords: readonly BannedWord[] = [
   ban(String.raw`\bmend(?:s|ed|ing)?\b`, 'fix'),
   ban(String.raw`\b(?:brings?|costs?|costing)\b(?:\s\S+){0,3}?\spoints?\b`, '+4 points if fixed, −4 points'),
@@ -68,7 +68,7 @@ export const bannedWords: readonly BannedWord[] = [
   ban(String.raw`\b(?:anew|thereby|herein|thereof|for ever|hitherto|henceforth)\b`, 'plain modern English'),
 ];
 
-/** What should be rewritten in a text, such as `"mended" → fix`. */
+/** What to rewrite in a text, such as `"mended" → fix`. */
 export function findBannedWords(text: string): string[] {
   return bannedWords.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(([found]) => `"${found}" → ${instead}`),

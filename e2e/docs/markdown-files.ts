@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface MarkdownFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every Markdown file of the repository, new ones that are not committed yet included. */
+/** Every Markdown file of the repository, including new ones that are not committed yet. */
 export function readMarkdownFiles(): MarkdownFile[] {
   const listed = execFileSync(
     'git',
@@ -24,14 +24,14 @@ export function readMarkdownFiles(): MarkdownFile[] {
   return paths.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }
 
-/** Tables and pages generated from texts of checks and names of tests: those are linted where they are written. */
+/** Tables and pages generated from check texts and test names: those are linted at their source. */
 export const generatedPages = [
   'docs/reference/checks.md',
   'docs/reference/site-checks.md',
   'e2e/contract/conformance.md',
 ];
 
-/** The running text: without code, generated tables, comments and link targets. Lines stay where they are. */
+/** The running text without code, generated tables, comments and link targets. Line numbers are preserved. */
 export function proseOf(markdown: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   return markdown

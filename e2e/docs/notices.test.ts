@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from './markdown-files.ts';
 
-/** What the server and the analysis ship with, by their manifests. */
+/** The packages that the server and the analysis ship with, according to their manifests. */
 function declaredPackages(): string[] {
   return ['apps/server', 'packages/analysis'].flatMap((workspace) => {
     const manifest = JSON.parse(readFileSync(`${root}${workspace}/package.json`, 'utf8')) as {

@@ -14,11 +14,11 @@ import { startSite, type Site } from '../harness/site.ts';
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const hour = 3_600;
 const day = 24 * hour;
-/** What an accepted scan may wait after a jump. */
+/** The longest that an accepted scan may take after a jump. */
 const finalMs = 120_000;
 const unlimited = { single: null, requests_per_minute: null };
 
-/** The database's clock and the service's, each set apart from the other as on two machines. */
+/** The database's clock and the service's, each shifted separately, as on two machines. */
 describe.skipIf(fakeTimeLibrary === undefined)(
   'when the clock jumps while scans run',
   { timeout: 300_000 },
@@ -48,7 +48,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
         env: {
           ...clocks.service.env,
           SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
-          // One scan at a time: the others wait in the queue while the clock jumps.
+          // One scan at a time: the others stay queued while the clock jumps.
           SITEGLASS_CONCURRENCY: '1',
           SITEGLASS_PLANS: JSON.stringify({ open: unlimited, two: { single: 2, requests_per_minute: null } }),
         },
@@ -67,13 +67,13 @@ describe.skipIf(fakeTimeLibrary === undefined)(
 
     const setBoth = async (seconds: number): Promise<void> => {
       await Promise.all([clocks.database.set(seconds), clocks.service.set(seconds)]);
-      // Seen by a session that was open before.
+      // Seen by a session that was already open.
       const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
       expect(Math.abs(rows[0]!.now.getTime() - Date.now() - seconds * 1000)).toBeLessThan(60_000);
     };
     const start = (path: string, by = user): Promise<string> =>
       by.api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
-    /** One scan that runs and three that wait. */
+    /** One running scan and three queued ones. */
     const startFour = async (index: number): Promise<string[]> => {
       const running = await start(`/held-${index}`);
       await pages[index]!.waitUntilAsked(1);
@@ -140,7 +140,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
         await clocks.database.set(400 * day);
         pages[3]!.letGo();
         await expectEachOnce(ids);
-        // Limits and guards that are used up under the wrong clock, and a result that it will call fresh for a year.
+        // Limits and guards that are used up under the wrong clock, and a result that will count as fresh for a year.
         const first = await start('/fresh', limited);
         await limited.api.waitForTask(first, finalMs);
         await start('/second', limited);
@@ -167,7 +167,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       await clocks.service.set(2 * hour);
       const late = await createUser(service.url, database.url, { plan: 'open' });
       await clocks.service.set(-2 * hour);
-      // Made in what is the future now.
+      // Issued in what is now the future.
       expectSuccess(await late.api.get('/auth/verify'), 200);
       expectSuccess(await user.api.get('/user/usage'), 200);
       pages[5]!.letGo();

@@ -13,10 +13,10 @@ import { expectDoneOnce } from './done-once.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const outageMs = isFull ? 30_000 : 4_000;
-/** Whoever asks is told within this time, database or not. */
+/** Every request gets a response within this time, with or without the database. */
 const answeredWithinMs = 15_000;
 const readyzWithinMs = 5_000;
-/** All processes together, while the database is away. A process that tries again without rest writes thousands. */
+/** Log lines of all processes together during the outage. A process that retries without pausing writes thousands. */
 const longestLog = 80 + (outageMs / 1_000) * 10;
 
 describe('while the database cannot be reached', () => {
@@ -88,7 +88,7 @@ describe('while the database cannot be reached', () => {
       else proxy.swallow();
       expect((await ask('/healthz', readyzWithinMs)).status).toBe(200);
       expect((await ask('/readyz', readyzWithinMs)).status).toBe(503);
-      // A silent database takes its time; the small dose does not wait for it.
+      // Requests to a silent database take time; the short dose does not wait for them.
       const requests =
         kind === 'silent' && !isFull
           ? []

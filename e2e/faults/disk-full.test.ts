@@ -13,7 +13,7 @@ import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-/** Room for a database, and little more. */
+/** Enough space for a database, and little more. */
 const mebibytes = 192;
 const finalMs = 120_000;
 const env = {
@@ -21,7 +21,7 @@ const env = {
   SITEGLASS_PLANS: '{"pro": {"single": null, "requests_per_minute": null}}',
 };
 
-/** A small disk of its own; null where this user may not mount one. */
+/** A small separate disk; null if this user may not mount one. */
 function mountDisk(): string | null {
   const directory = mkdtempSync(join(tmpdir(), 'siteglass-disk-'));
   const mounted = spawnSync('mount', [
@@ -48,7 +48,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
 
   beforeAll(async () => {
     chmodSync(directory, 0o755);
-    // Large enough to use the disk up soon.
+    // Large enough to fill the disk soon.
     const page = `<!doctype html><title>Large</title><p>${'glass and sand '.repeat(2_000)}`;
     site = await startSite(
       Object.fromEntries(
@@ -87,7 +87,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
       await file.close();
     }
   };
-  /** The answer, or null where the web process was not there. */
+  /** The response, or null if the web process was not running. */
   const ask = (path: string, body?: object): Promise<Answer | null> =>
     user.api.request(body === undefined ? 'GET' : 'POST', path, { body }).catch(() => null);
   let asked = 0;
@@ -129,7 +129,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     };
     await startSome(10);
     await fill();
-    // What is written still fits into what the database has set aside; then nothing does.
+    // At first, writes still fit into the space that the database has preallocated; then nothing does.
     for (let round = 0; round < 400 && refused < 5; round += 1) {
       await startSome(5);
       await fill();

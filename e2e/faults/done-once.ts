@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Pool } from '../../apps/server/src/database/pool.ts';
 
 /**
- * That every one of these tasks, all of them with a webhook URL, is complete and there once in every respect: its row
- * of the history, its event, its admission, its analysis' page, and the storing of it in the logs.
+ * Expects every one of these tasks, all of which have a webhook URL, to be complete and to exist exactly once in every
+ * respect: its history row, its event, its admission, the page of its analysis, and the log line of its storing.
  */
 export async function expectDoneOnce(
   pool: Pool,
@@ -21,13 +21,13 @@ export async function expectDoneOnce(
   const stored = countStored(logLines);
   for (const { task_id, analysis_id, ...counts } of rows) {
     expect(counts, task_id).toEqual({ status: 'complete', scans: 1, events: 1, admissions: 1, pages: 1 });
-    // None where the answer to the commit was lost: the worker cannot know then that it has stored it.
+    // Zero if the response to the commit was lost: the worker cannot know then that it has stored the analysis.
     expect(stored.get(analysis_id) ?? 0, `the storing of ${analysis_id}`).toBeLessThanOrEqual(1);
   }
   expect(rows).toHaveLength(new Set(taskIds).size);
 }
 
-/** How often each analysis was stored, as the workers tell it. */
+/** How often each analysis was stored, according to the workers' logs. */
 export function countStored(logLines: readonly Record<string, unknown>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of logLines) {

@@ -1,13 +1,13 @@
-/** What a run of random faults does, all of it made from one seed: the same seed gives the same plan. */
+/** The plan for a run of random faults, generated from one seed: the same seed gives the same plan. */
 
 export const victims = ['web', 'worker', 'database server', 'database backend', 'supervisor', 'all'] as const;
 export type Victim = (typeof victims)[number];
 
 export interface PlannedKill {
   readonly victim: Victim;
-  /** Milliseconds after the one before, or after the start of the round. */
+  /** Milliseconds after the previous one, or after the start of the round. */
   readonly afterMs: number;
-  /** Which of several processes of that kind, as a part of 1. */
+  /** Selects one of several processes of that kind, as a fraction of 1. */
   readonly which: number;
 }
 
@@ -17,10 +17,10 @@ export interface PlannedScan {
   readonly hasWebhook: boolean;
 }
 
-/** A round ends when everything that was accepted in it is done. */
+/** A round ends when everything accepted in it is done. */
 export interface Round {
   readonly scans: readonly PlannedScan[];
-  /** One, or two of which the second comes into the recovery from the first. */
+  /** One kill, or two, of which the second hits the recovery from the first. */
   readonly kills: readonly PlannedKill[];
 }
 
@@ -31,7 +31,7 @@ export function planFaults(seed: number, scans: number, kills: number): readonly
   const pick = (most: number): number => Math.floor(random() * most);
   const paths: string[] = [];
   const makePath = (): string => {
-    // Every sixth asks for a page that was asked for before: it joins that analysis or takes its result.
+    // Every sixth requests an earlier page again: it joins that analysis or reuses its result.
     if (paths.length > 0 && random() < 1 / 6) return paths[pick(paths.length)]!;
     const path = `/${random() < 0.25 ? `slow-${100 + pick(2_900)}` : 'page'}/${paths.length}`;
     paths.push(path);
@@ -59,7 +59,7 @@ export function planFaults(seed: number, scans: number, kills: number): readonly
   return rounds;
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** Mulberry32: small, and identical on every machine. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -91,7 +91,7 @@ describe('a worker that others take for dead while it lives on', () => {
       [taskId],
     );
     await page.waitUntilAsked(2);
-    // Both have the whole page now; the frozen one reads it, and its lost connection, when it goes on.
+    // Both have the whole page now; the frozen one reads it, and notices its lost connection, when it resumes.
     page.letGo();
     await waitFor('the scan of the other worker', () =>
       other.logLines().some((line) => line['msg'] === 'page analysed' && line['isStored'] === true),
@@ -115,7 +115,7 @@ describe('a worker that others take for dead while it lives on', () => {
       console.log(
         `taken over ${((performance.now() - frozenSince) / 1000).toFixed(1)} s after its worker froze`,
       );
-      // It has its page now, too, and could store it when it goes on.
+      // It has its page now, too, and could store it when it resumes.
       page.letGo();
       await expectTakenOver(taskId);
       await waitFor('a minute', () => performance.now() - frozenSince > 60_000, 61_000);
@@ -158,7 +158,7 @@ describe('a worker that others take for dead while it lives on', () => {
   it.runIf(isFull)(
     'because the database ends its connections again and again loses no scan and makes none twice',
     async () => {
-      // One that the storm has ended is started again by its supervisor or process manager, as often as it takes.
+      // A worker that exits during the storm is restarted by its supervisor or process manager, as often as needed.
       const over = new AbortController();
       const isOver = (): boolean => over.signal.aborted;
       const supervise = async (first: Service): Promise<void> => {
@@ -167,13 +167,13 @@ describe('a worker that others take for dead while it lives on', () => {
           if (worker !== null) await exitOf(worker);
           if (isOver()) return;
           worker = await startWorker().catch(() => null);
-          // It came too late to be among those that the test stops.
+          // It started too late to be among those that the test stops.
           if (isOver()) await worker?.stop();
         }
       };
       const supervised = supervise(await startWorker());
       const taskIds: string[] = [];
-      // Idle ones, those of running jobs, and the one on which the queue listens.
+      // Idle connections, those of running jobs, and the one on which the queue listens.
       for (let round = 0; round < 5; round += 1) {
         taskIds.push(
           ...(await Promise.all(
@@ -190,7 +190,7 @@ describe('a worker that others take for dead while it lives on', () => {
       await Promise.all(workers.map((worker) => worker.stop()));
       await supervised;
     },
-    // A worker that the storm has ended starts anew, and a busy machine takes its time over each start.
+    // A worker that exits during the storm restarts, and each start takes time on a busy machine.
     300_000,
   );
 });

@@ -17,7 +17,7 @@ import { startService, waitFor, type Service } from '../harness/service.ts';
 
 const run = promisify(execFile);
 const rounds = 8;
-/** The longest that a process may take to end once it is told to. */
+/** The longest that a process may take to exit after it is told to. */
 const drainMs = 30_000;
 
 describe('processes that are forked at the wrong moment:', { timeout: 180_000 }, () => {
@@ -43,10 +43,10 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     });
   const endings = (of: Service) =>
     of.logLines().filter((line) => line['msg'] === 'a process ended unexpectedly');
-  /** Its log may come a little later than its readiness. */
+  /** Its log line may arrive a little later than its readiness. */
   const workingPid = (of: Service, role: 'web' | 'worker') =>
     waitFor(`a ${role} process`, () => pidsOf(of, role).at(-1));
-  /** All that a supervisor has started while it lives: watched, since nobody can be asked afterwards. */
+  /** Every process started by a supervisor while it runs: watched live, since nothing can tell afterwards. */
   const watchChildren = (pid: number): { seen: Set<number>; stop: () => Promise<void> } => {
     const seen = new Set<number>();
     const watching = new AbortController();
@@ -80,7 +80,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
         });
         const { pid } = starting.child;
         const children = watchChildren(pid!);
-        // From the moment of the forks to that of readiness, a part of a second further each time.
+        // From the time of the forks to readiness, a fraction of a second later each time.
         await waitFor('the first fork', () => children.seen.size > 0 || starting.child.exitCode !== null);
         await new Promise((resolve) => setTimeout(resolve, (round * 1_200) / rounds));
         starting.child.kill(signal);
@@ -99,7 +99,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
       const supervisor = service.child.pid!;
       const children = watchChildren(supervisor);
       killAll(await childPidsOf(supervisor));
-      // Before, at, and after the forks of the next ones.
+      // Before, during and after the forks of the next ones.
       await new Promise((resolve) => setTimeout(resolve, 100 + (round * 900) / rounds));
       expect(await service.stop()).toBe(0);
       await children.stop();
@@ -120,7 +120,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
       '--output=SOFT,HARD',
     ]);
     const [soft, hard] = stdout.trim().split(/\s+/);
-    // No file more than it has open: neither a channel nor a process can be made.
+    // No more files than it has open: neither a channel nor a process can be created.
     await limit(`3:${hard}`);
     killAll([await workingPid(service, 'worker')]);
     const running = service;

@@ -6,8 +6,8 @@ const retryMs = 150;
 const requestMs = 20_000;
 
 /**
- * A client as a CI job is one: it sends every request with an Idempotency-Key and repeats it until the service says
- * something that is not its own failure. The service may move: `url` is asked for each time.
+ * A client like a CI job: it sends every request with an Idempotency-Key and repeats it until the response is not a
+ * failure of the service itself. The service may move: `url` is called for each attempt.
  */
 export function createPersistentClient(url: () => string, token: string) {
   const send = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer | null> => {
@@ -28,7 +28,7 @@ export function createPersistentClient(url: () => string, token: string) {
         body: (await response.json()) as Answer['body'],
       };
     } catch {
-      // Refused, cut off in the middle, or half an answer: all of them mean to ask again.
+      // Refused, interrupted, or an incomplete response: retry in all cases.
       return null;
     }
   };
@@ -49,14 +49,14 @@ export function createPersistentClient(url: () => string, token: string) {
   };
   return {
     insist,
-    /** The task of a scan, which a repeat with the same key must name again. */
+    /** The task of a scan, which a repeat with the same key must return again. */
     accept: async (body: object, key: string, withinMs = 120_000): Promise<string> => {
       const answer = await insist(withinMs, 'POST', '/scans', body, key);
       if (answer.status !== 202)
         throw new Error(`A scan is answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return String(answer.body.data.scan_id);
     },
-    /** Waits for the final state of a task; that state. */
+    /** Waits for a task to reach a final state; returns that state. */
     finish: async (taskId: string, withinMs = 120_000): Promise<string> => {
       const deadline = performance.now() + withinMs;
       for (;;) {

@@ -11,10 +11,10 @@ import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { expectDoneOnce } from './done-once.ts';
 
 const neighbours = 7;
-/** Three deaths and eight processes for one page each: long on a busy machine. */
+/** Three deaths and eight processes for one page each: takes long on a busy machine. */
 const withinMs = 120_000;
 
-/** A page whose fetch is the death of the process that fetches it, once `isArmed` allows. */
+/** A page that kills the process that fetches it, once `isArmed` allows it. */
 function poison(isArmed: (times: number) => Promise<unknown>, kill: (pid: number) => number) {
   const killed: number[] = [];
   let asked = 0;
@@ -40,7 +40,7 @@ describe('a page that kills whatever looks at it', () => {
   let service: Service;
   let user: User;
 
-  // With both its neighbours' requests in hand: they die with it.
+  // While both neighbors' requests are in progress, so that they die with it.
   const together = poison(
     async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbours, withinMs),
     (pid) => {
@@ -49,7 +49,7 @@ describe('a page that kills whatever looks at it', () => {
       return pid;
     },
   );
-  /** What kills the worker even from a process of its own: the whole worker goes each time. */
+  /** Kills the worker even from an isolated process: the whole worker dies each time. */
   const worse = poison(
     async (times) => times <= 2 && waitFor('the neighbours', () => slow.waiting() >= 2, withinMs),
     () => {
@@ -120,7 +120,7 @@ describe('a page that kills whatever looks at it', () => {
       await expectGivenUp(taskId);
       await expectAllComplete(innocents);
       expect(together.killed).toHaveLength(3);
-      // The worker died twice. The third try had a process of its own, whose death did no harm to anything else.
+      // The worker died twice. The third attempt ran in an isolated process, whose death did not affect anything else.
       expect(pidsOf(service, 'worker')).toEqual([...together.killed.slice(0, 2), pidOf(service, 'worker')]);
       expect(await usedToday()).toBe(before + neighbours);
     },

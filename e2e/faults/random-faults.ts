@@ -10,13 +10,16 @@ import { startRestartableService, type RestartableService } from './restartable-
 
 export interface Recovery {
   readonly what: string;
-  /** Scans that were accepted and not final at the kill. */
+  /** Scans that were accepted but not final at the time of the kill. */
   readonly interrupted: number;
-  /** Milliseconds until the API answered again, from the kill or from the start of the service where it was gone. */
+  /**
+   * Milliseconds until the API responded again, measured from the kill, or from the start of the service if it was
+   * gone.
+   */
   readonly apiMs: number;
-  /** … until a scan that was sent then was complete. */
+  /** … until a scan submitted then was complete. */
   readonly newScanMs: number;
-  /** … until every scan that was accepted before the kill was final. */
+  /** … until every scan accepted before the kill was final. */
   readonly interruptedMs: number;
 }
 
@@ -24,7 +27,7 @@ export interface FaultReport {
   readonly recoveries: readonly Recovery[];
   readonly accepted: number;
   readonly longestMs: number;
-  /** What is wrong, in words; empty where nothing was lost and nothing was made twice. */
+  /** Problems in words; empty if nothing was lost and nothing was done twice. */
   readonly lost: readonly string[];
   readonly twice: readonly string[];
   readonly notComplete: readonly string[];
@@ -38,7 +41,10 @@ interface Accepted {
   status: string | null;
 }
 
-/** Scans go in without pause while processes die at random; afterwards the books are checked. `say` is told each kill. */
+/**
+ * Submits scans continuously while processes are killed at random, then audits the records. `say` is called for each
+ * kill.
+ */
 export async function runRandomFaults(
   { seed, scans, kills }: { seed: number; scans: number; kills: number },
   say: (line: string) => void,
@@ -98,7 +104,10 @@ class FaultRun {
     this.#client = client;
   }
 
-  /** Scans and kills at their instants; resolves when all that was accepted is final and a new scan is complete. */
+  /**
+   * Submits scans and kills processes on schedule; resolves when everything accepted is final and a new scan is
+   * complete.
+   */
   async playRound({ scans, kills }: Round): Promise<readonly Recovery[]> {
     const submitting = scans.map(async ({ path, afterMs, hasWebhook }) => {
       await delay(afterMs);
@@ -111,7 +120,7 @@ class FaultRun {
       const { isGone, what } = await this.#service.kill(kill);
       const before = this.accepted.filter(({ status }) => status === null);
       const since = performance.now();
-      // The second kill of a service that is gone comes into its start.
+      // If the service is gone, the second kill hits its start.
       const next = isGone ? pending.shift() : undefined;
       if (isGone) await this.#service.startAgain(next);
       recovering.push(this.#recover(since, before, isGone, what));
@@ -141,7 +150,7 @@ class FaultRun {
         (status) => {
           scan.status = status;
         },
-        // The audit tells it.
+        // The audit reports it.
         (error: unknown) => {
           scan.status = error instanceof Error ? error.message : String(error);
         },
@@ -172,7 +181,7 @@ class FaultRun {
   }
 }
 
-/** Compares what was accepted with what the service has of it; every finding is a sentence. */
+/** Compares what was accepted with the service's records; every finding is a sentence. */
 async function audit(
   accepted: readonly Accepted[],
   client: PersistentClient,
@@ -231,7 +240,7 @@ async function audit(
   };
 }
 
-/** `/slow-700/3` answers after 700 ms. */
+/** `/slow-700/3` responds after 700 ms. */
 function pagesOf(plan: readonly Round[]): Record<string, Handler> {
   const paths = new Set(plan.flatMap(({ scans }) => scans.map(({ path }) => path)));
   return Object.fromEntries(

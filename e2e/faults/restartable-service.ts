@@ -13,14 +13,14 @@ import {
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import type { PlannedKill } from './fault-plan.ts';
 
-/** A whole service on a data directory that outlives it, any part of which can be killed. */
+/** A whole service on a data directory that outlives it; any part of the service can be killed. */
 export interface RestartableService {
   readonly current: () => Service;
-  /** Kills as planned; whether the service must be started again, and what really died. */
+  /** Kills as planned; returns whether the service must be restarted, and what actually died. */
   readonly kill: (kill: PlannedKill) => Promise<{ isGone: boolean; what: string }>;
-  /** Starts the service again; `killWhileStarting` is done to a first start, which a second one follows. */
+  /** Restarts the service; `killWhileStarting` is applied to a first start, which is followed by a second one. */
   readonly startAgain: (killWhileStarting?: PlannedKill) => Promise<void>;
-  /** The log's lines of all starts. */
+  /** The log lines of all starts. */
   readonly logLines: () => Record<string, unknown>[];
   readonly close: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startRestartableService(
         await pool.end();
       }
     } catch {
-      // It is down already: whatever is left of it will do.
+      // It is already down: use whatever is left of it.
       return databasePidsOf(dataDir.path);
     }
   };
@@ -87,7 +87,7 @@ export async function startRestartableService(
         return { isGone: true, what: 'all processes' };
       }
       const pids = await candidates(victim);
-      // Where the kind has none at this moment (it is just being started), the supervisor takes its place.
+      // If no process of the kind exists right now (it is just being started), the supervisor is killed instead.
       const pid = pids[Math.floor(which * pids.length)] ?? service.child.pid!;
       killAll([pid]);
       const isGone = pid === service.child.pid;
@@ -119,7 +119,7 @@ export async function startRestartableService(
   };
 }
 
-/** Kills a service that may not be ready yet: its supervisor alone, or with all that it has started. */
+/** Kills a service that may not be ready yet: only its supervisor, or everything that it has started. */
 async function killStarting(command: RunningCommand, withDatabaseOf: string | null): Promise<void> {
   const supervisor = command.child.pid!;
   const others =

@@ -10,13 +10,13 @@ let made = 0;
 export interface User {
   readonly id: number;
   readonly email: string;
-  /** With the token of a login. */
+  /** With a login token. */
   readonly api: Api;
   /** With a new API key. */
   readonly withKey: (...scopes: string[]) => Promise<Api>;
 }
 
-/** Makes an account in the service's database, as the command does, and logs in over HTTP. */
+/** Creates an account in the service's database, as the command does, and logs in over HTTP. */
 export async function createUser(
   serviceUrl: string,
   databaseUrl: string,
@@ -43,7 +43,7 @@ export async function createUser(
   };
 }
 
-/** What the command does to accounts while the service runs. */
+/** What the command does to accounts while the service is running. */
 export async function withAccounts<T>(
   databaseUrl: string,
   plan: string,

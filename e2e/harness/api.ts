@@ -1,10 +1,10 @@
 import { sparingMs, waitFor } from './service.ts';
 
-/** An answer of the API: its envelope as it came. */
+/** An API response: its envelope as received. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // The tests look at what came, whatever it is.
+  // Tests check what was received, whatever it is.
   readonly body: {
     readonly success: boolean;
     readonly data: any;
@@ -22,20 +22,20 @@ export interface Api {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly delete: (path: string) => Promise<Answer>;
-  /** Starts a scan; its task id. Throws where it is not admitted. */
+  /** Starts a scan and returns its task id. Throws if it is not admitted. */
   readonly startScan: (url: string, options?: Record<string, unknown>) => Promise<string>;
-  /** Starts a scan and waits for its final state; the data of its status. */
+  /** Starts a scan and waits for its final state; returns the data of its status. */
   readonly scan: (
     url: string,
     options?: Record<string, unknown>,
     withinMs?: number,
   ) => Promise<Answer['body']['data']>;
-  /** Waits for the final state of a task. */
+  /** Waits for a task to reach its final state. */
   readonly waitForTask: (taskId: string, withinMs?: number) => Promise<Answer['body']['data']>;
   readonly as: (token: string | null) => Api;
 }
 
-/** A client for `/api/v1` of a service, with a bearer token or none. */
+/** A client for `/api/v1` of a service, with or without a bearer token. */
 export function createApi(serviceUrl: string, bearer: string | null): Api {
   const request: Api['request'] = async (method, path, { body, headers = {}, token = bearer } = {}) => {
     const response = await fetch(`${serviceUrl}/api/v1${path}`, {

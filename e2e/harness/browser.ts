@@ -14,8 +14,8 @@ import { expect } from 'vitest';
 import { password } from './accounts.ts';
 
 /**
- * The Chromium that the environment names, or the system's; undefined where there is none. The shell without windows is
- * the same engine and takes a third less processor time.
+ * The Chromium named by the environment, or the system's; undefined if there is none. The headless shell has the same
+ * engine and takes a third less CPU time.
  */
 export const chromium = [
   process.env['SITEGLASS_CHROMIUM'],
@@ -35,15 +35,18 @@ export interface PageOptions {
 }
 
 export interface TestBrowser {
-  /** A page in a context of its own: no other page's cookies or storage. Paths are taken below the tested site. */
+  /**
+   * A page in its own browser context, which shares no cookies or storage with other pages. Paths are relative to the
+   * tested site.
+   */
   readonly openPage: (options?: PageOptions) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
-/** What a page did that no page of ours may do, by its context: windows that it opens count, too. */
+/** What a page did that none of our pages may do, by context: windows that it opens count, too. */
 const complaints = new WeakMap<BrowserContext, string[]>();
 
-/** The requests of a context: how many were begun, and which have not ended. */
+/** The requests of a context: how many were started, and which are still pending. */
 interface Traffic {
   begun: number;
   readonly underWay: Set<Request>;
@@ -52,7 +55,7 @@ const traffics = new WeakMap<BrowserContext, Traffic>();
 
 const shared = globalThis as typeof globalThis & { siteglassBrowser?: Promise<Browser> };
 
-/** One Chromium for all files of a process of the test runner, with which it ends. */
+/** One Chromium for all files of a test runner process; it exits with that process. */
 function launch(): Promise<Browser> {
   if (chromium === undefined) throw new Error('No Chromium: set SITEGLASS_CHROMIUM or install one.');
   return playwright.launch({
@@ -72,7 +75,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** A Chromium for the site at this address, which it cannot leave; `close` closes the pages that were opened here. */
+/** A Chromium for the site at this URL, which it cannot leave; `close` closes the pages opened through it. */
 export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
   const browser = await (shared.siteglassBrowser ??= launch());
   const contexts: BrowserContext[] = [];
@@ -91,12 +94,12 @@ export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
 }
 
 /**
- * Fails where a page, since it was opened, has written an error to the console (violations of the Content Security
- * Policy stand there), has thrown one, has asked another origin for anything or has shown a dialog, as a planted
- * script would. `expected` are errors that the test itself brings about, such as the 401 of a wrong password.
+ * Fails if, since it was opened, a page has logged an error to the console (including Content Security Policy
+ * violations), thrown one, sent a request to another origin or shown a dialog, as an injected script would. `expected`
+ * are errors that the test itself causes, such as the 401 for a wrong password.
  */
 export async function expectQuiet(page: Page, expected: readonly RegExp[] = []): Promise<void> {
-  // An answer from the page comes after all that the page has reported before it.
+  // The page's response arrives after everything that it reported before.
   if (!page.isClosed()) await page.evaluate(() => undefined);
   const all = complaints.get(page.context());
   if (all === undefined) throw new Error('The page is none of openPage().');
@@ -104,15 +107,15 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
   if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
 }
 
-/** For anything that a page should come to, with time for a machine that draws PDFs beside it. */
+/** Timeout for anything that a page should reach, on a machine that may be rendering PDFs at the same time. */
 const longestWaitMs = 60_000;
 
-/** How many looks in a row find a settled page with nothing to do. */
+/** How many consecutive polls must find the page idle. */
 const quietLooks = 4;
 
 /**
- * Waits until a page has its heading and all that it asks for, and has drawn it. What "networkidle" waits for, without
- * its half a second of silence: here the page itself says each time that it has no work left.
+ * Waits until a page has its heading, has finished all its requests and has rendered. Like "networkidle", but without
+ * its half a second of silence: here the page itself reports that it has no work left.
  */
 export async function settle(page: Page, withinMs = longestWaitMs): Promise<void> {
   const traffic = traffics.get(page.context());
@@ -124,15 +127,16 @@ export async function settle(page: Page, withinMs = longestWaitMs): Promise<void
       const waiting = [...traffic.underWay].map((request) => request.url());
       throw new Error(`${page.url()} does not settle: ${waiting.join(' ')}`);
     }
-    // Twice around a frame: what an answer brings about is drawn, and may ask for more. Chromium without a screen now and
-    // then draws no more frames of a window for good: there a second stands for them, since axe reads the document alone.
+    // Two rounds of a frame each: what a response triggers is rendered, and may send more requests. Headless Chromium
+    // sometimes stops rendering frames of a window altogether; then a one-second timeout replaces them, since axe only
+    // reads the document.
     await page.evaluate(
       `Promise.race([
         new Promise((done) => setTimeout(done, 1000)),
         new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 10))))),
       ])`,
     );
-    // What fades in has no contrast yet.
+    // Text that is fading in does not have its final contrast yet.
     const isMoving = await page.evaluate(
       `document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)`,
     );
@@ -143,8 +147,8 @@ export async function settle(page: Page, withinMs = longestWaitMs): Promise<void
 }
 
 /**
- * Leads to another page of the website as a link does, within the document, and waits until it stands there: the scripts
- * are not compiled again, which is most of what a page costs. Its text must not be the one before.
+ * Goes to another page of the website as a link does, within the document, and waits until it has loaded: scripts are
+ * not compiled again, which is most of the cost of a page load. Its text must differ from the previous page's.
  */
 export async function followLink(page: Page, path: string): Promise<void> {
   const text = 'document.querySelector("main").innerText';
@@ -169,23 +173,25 @@ export async function followLink(page: Page, path: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours: what another theme, which is nothing but other colours, can break. */
+/** The rules that check colors: all that another theme, which differs only in colors, can break. */
 const colorRules = axe
   .getRules(tags)
   .filter((rule) => rule.tags.includes('cat.color'))
   .map((rule) => rule.ruleId);
 
-/** Half the size of `axe.source`, which every document would read anew. */
+/** Half the size of `axe.source`, which every document would have to parse again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails where axe finds a fault in the page as it stands now; the page must be one with scripts and no frames. */
+/**
+ * Fails if axe finds a violation on the page in its current state; the page must have scripts enabled and no frames.
+ */
 export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'all'): Promise<void> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which axe is not let here.`);
-  // Once for a document.
+  // Once per document.
   if (!(await page.evaluate('typeof window.axe?.run === "function"'))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules },
-    // Of what is in order, one example each is enough.
+    // For passing rules, one example each is enough.
     resultTypes: ['violations'],
   };
   const violations: Result[] = await page.evaluate(
@@ -197,7 +203,7 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'al
   if (faults.length > 0) expect.fail(`${page.url()} is not accessible:\n${faults.join('\n')}`);
 }
 
-/** Logs in as the website does: the session's cookie is in the context afterwards. */
+/** Logs in as the website does: the context then has the session cookie. */
 export async function logIn(
   context: BrowserContext,
   serviceUrl: string,
@@ -255,7 +261,7 @@ function watch(context: BrowserContext, origin: string): void {
   });
 }
 
-/** Its path, if it is there and runs. */
+/** The program's path, if it exists and runs. */
 function findProgram(program: string): string | undefined {
   const path = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', program], { encoding: 'utf8' }).stdout.trim();
   return path !== '' && spawnSync(path, ['--version']).status === 0 ? path : undefined;

@@ -1,4 +1,5 @@
-// Before the black-box tests of a run: what they start is the service and the website as their sources are.
+// Runs before the black-box tests: builds the service and the website from the current sources, since the tests start
+// the builds.
 import { prepare } from '../../scripts/prepare.mjs';
 
 export default () => prepare();

@@ -3,18 +3,18 @@ import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The clock of processes that a test starts: they read it from a file at every look, so that it can jump. */
+/** The clock of processes that a test starts: they read it from a file each time, so that it can jump. */
 export interface Clock {
-  /** For the processes' environment. */
+  /** Environment variables for the processes. */
   readonly env: Readonly<Record<string, string>>;
-  /** Puts the clock to the real time and so many seconds, for all of them at once. */
+  /** Sets the clock to the real time plus this many seconds, for all of them at once. */
   readonly set: (offsetSeconds: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 const places = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/local/lib'];
 
-/** The library that lies between a program and its clock (Debian: libfaketime); undefined where there is none. */
+/** The library that intercepts a program's clock (Debian: libfaketime); undefined if it is not installed. */
 export const fakeTimeLibrary = places
   .map((place) => join(place, 'faketime/libfaketimeMT.so.1'))
   .find((file) => existsSync(file));
@@ -25,7 +25,7 @@ export async function makeClock(): Promise<Clock> {
   await chmod(directory, 0o755);
   const file = join(directory, 'offset');
   const set = async (seconds: number): Promise<void> => {
-    // In one step: nobody may read half of it.
+    // Atomically: nobody may read a partial file.
     await writeFile(`${file}.new`, `${seconds < 0 ? '' : '+'}${seconds}s\n`);
     await rename(`${file}.new`, file);
   };
@@ -35,7 +35,7 @@ export async function makeClock(): Promise<Clock> {
       LD_PRELOAD: fakeTimeLibrary,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // No real jump reaches the clock that timers run on.
+      // Real clock jumps do not affect the clock that timers use, either.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     set,
@@ -43,7 +43,7 @@ export async function makeClock(): Promise<Clock> {
   };
 }
 
-/** A program that runs another one under this clock, for those who start it without an environment of ours. */
+/** A program that runs another one under this clock, for processes whose environment we do not control. */
 export async function wrapInClock(clock: Clock, program: string, directory: string): Promise<string> {
   const wrapper = join(directory, 'under-the-clock');
   const exports = Object.entries(clock.env).map(([name, value]) => `export ${name}='${value}'`);

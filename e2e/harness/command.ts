@@ -16,15 +16,15 @@ export interface RunningCommand {
 
 type CommandOptions = Omit<ServiceOptions, 'args' | 'dataDir'> & {
   readonly dataDir: string;
-  /** What is piped in; nothing by default, as from /dev/null. */
+  /** Piped to standard input; nothing by default, as from /dev/null. */
   readonly input?: string;
 };
 
-/** Starts `siteglass …` as a shell does: no channel, no terminal. */
+/** Starts `siteglass …` as a shell does: without an IPC channel or a terminal. */
 export function startCommand(args: readonly string[], options: CommandOptions): RunningCommand {
   const child = spawn(process.execPath, [command, ...args], {
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    // A process group of its own, so that a test can do what Ctrl-C in a terminal does.
+    // In its own process group, so that a test can do what Ctrl-C in a terminal does.
     detached: true,
     env: environmentOf(options.dataDir, options),
   });
@@ -40,7 +40,7 @@ export function startCommand(args: readonly string[], options: CommandOptions): 
   return { child, stdout: () => stdout, stderr: () => stderr, result };
 }
 
-/** Runs `siteglass …` to its end. */
+/** Runs `siteglass …` until it exits. */
 export function runCommand(args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return startCommand(args, options).result;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-/** The process at the other end of a connection of loopback (Linux); null when it is gone. */
+/** The process at the other end of a loopback connection (Linux); null if it is gone. */
 export async function findPeerPid(socket: Socket): Promise<number | null> {
   const inode = await findInode(socket.remotePort!, socket.localPort!);
   if (inode === null) return null;
@@ -11,7 +11,7 @@ export async function findPeerPid(socket: Socket): Promise<number | null> {
   return null;
 }
 
-/** Ports as the peer sees them. Columns of /proc/net/tcp: 1 local, 2 remote address, 9 inode. */
+/** Ports as seen by the peer. Columns of /proc/net/tcp: 1 local address, 2 remote address, 9 inode. */
 async function findInode(localPort: number, remotePort: number): Promise<string | null> {
   const isEnd = (address: string | undefined, port: number): boolean =>
     address?.endsWith(`:${port.toString(16).toUpperCase().padStart(4, '0')}`) === true;
@@ -28,11 +28,11 @@ async function holds(pid: string, link: string): Promise<boolean> {
   try {
     const folder = `/proc/${pid}/fd`;
     for (const fd of await readdir(folder)) {
-      // One that was closed meanwhile is not the one.
+      // One that was closed in the meantime is not the one.
       if ((await readlink(`${folder}/${fd}`).catch(() => '')) === link) return true;
     }
   } catch {
-    // Another user's process, or one that has ended.
+    // Another user's process, or one that has exited.
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import { sparingMs, waitFor } from './service.ts';
 
-/** A plan without any cap. */
+/** A plan without limits. */
 export const endlessPlan = {
   single: null,
   sitemap: null,
@@ -29,14 +29,14 @@ export interface SkippedAddress {
 
 const perPage = 200;
 
-/** Starts a crawl; its task id. */
+/** Starts a crawl; returns its task id. */
 export async function startCrawl(api: Api, domain: string, options: object = {}): Promise<string> {
   const { status, body } = await api.post('/crawls', { domain, ...options });
   if (status !== 202) throw new Error(`The crawl of ${domain} answers ${status}: ${JSON.stringify(body)}`);
   return String(body.data.task_id);
 }
 
-/** Waits for the final state of a crawl; the data of its status. */
+/** Waits for a crawl to reach its final state; returns the data of its status. */
 export async function waitForCrawl(api: Api, taskId: string, withinMs: number): Promise<any> {
   let latest: unknown;
   try {
@@ -63,7 +63,7 @@ export function readSkipped(api: Api, taskId: string): Promise<SkippedAddress[]>
   return readAll<SkippedAddress>(api, `/crawls/${taskId}/skipped`);
 }
 
-/** What checks of a scope found: for each, the addresses. */
+/** The findings of the checks of a scope: the affected URLs of each check. */
 export async function readFindings(
   api: Api,
   taskId: string,

@@ -1,4 +1,4 @@
-/** The rows of a file, read strictly by RFC 4180; throws where the file is not of that form. */
+/** Parses the rows of a file strictly by RFC 4180; throws if the file does not conform. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -17,7 +17,7 @@ export function readCsv(text: string): string[][] {
   return rows;
 }
 
-/** The same by the names of the first row. */
+/** The same, keyed by the names in the first row. */
 export function readTable(text: string): Readonly<Record<string, string>>[] {
   const [head = [], ...rows] = readCsv(text);
   return rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])));

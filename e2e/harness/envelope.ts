@@ -20,7 +20,7 @@ const statusOf: Readonly<Record<string, number>> = {
   INTERNAL_ERROR: 500,
 };
 
-/** Any answer of the API: the whole envelope, and nothing beside it. */
+/** Any API response: the complete envelope, and nothing else. */
 export function expectEnvelope(answer: Answer): void {
   const { body, headers, status } = answer;
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -46,14 +46,14 @@ export function expectEnvelope(answer: Answer): void {
   }
 }
 
-/** An error envelope with this code and the status that belongs to it; its message. */
+/** Expects an error envelope with this code and its corresponding status; returns the message. */
 export function expectError(answer: Answer, code: string): string {
   expect(answer.body.error, JSON.stringify(answer.body)).toMatchObject({ code });
   expectEnvelope(answer);
   return answer.body.error.message;
 }
 
-/** A success envelope with this status; its data. */
+/** Expects a success envelope with this status; returns the data. */
 export function expectSuccess(answer: Answer, status: number): any {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   expectEnvelope(answer);

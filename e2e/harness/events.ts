@@ -1,20 +1,20 @@
 import type { Website } from './website.ts';
 import { waitFor } from './service.ts';
 
-/** A stream of server-sent events, as far as it has come. */
+/** A stream of server-sent events, as received so far. */
 export interface Events {
   readonly status: number;
   readonly headers: Headers;
-  /** The data of the events named `status`. */
+  /** The data of the `status` events. */
   readonly states: () => Record<string, unknown>[];
-  /** Resolves with its end; rejects where it breaks off. */
+  /** Resolves when the stream ends; rejects if it is interrupted. */
   readonly ended: Promise<void>;
   readonly waitForState: (status: string) => Promise<void>;
-  /** Leaves, as a browser that is closed. */
+  /** Disconnects, like a browser that is closed. */
   readonly leave: () => void;
 }
 
-/** Asks for the events of a task, with the cookies of a browser. */
+/** Requests the events of a task, with the cookies of a browser. */
 export async function openEvents(serviceUrl: string, website: Website, taskId: string): Promise<Events> {
   const leaving = new AbortController();
   const response = await fetch(`${serviceUrl}/app/api/events?task_id=${taskId}`, {

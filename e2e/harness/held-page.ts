@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http';
 import { examplePage, type Handler } from './site.ts';
 import { waitFor } from './service.ts';
 
-/** A page that begins its answer and ends it only when it is let go: work that lasts as long as a test wants. */
+/** A page that starts its response and completes it only when released: work that lasts as long as a test needs. */
 export interface HeldPage {
   readonly handler: Handler;
   /** Requests so far. */
   readonly asked: () => number;
-  /** Waits until it was asked that many times. */
+  /** Waits until that many requests have arrived. */
   readonly waitUntilAsked: (times: number, withinMs?: number) => Promise<void>;
-  /** Requests whose answer is held now. */
+  /** Requests whose responses are currently held. */
   readonly waiting: () => number;
-  /** Ends every answer, and from now on answers at once. */
+  /** Completes every response, and from now on responds immediately. */
   readonly letGo: () => void;
-  /** From now on holds answers again. */
+  /** Holds responses again from now on. */
   readonly hold: () => void;
 }
 
@@ -24,7 +24,7 @@ export function holdPage(): HeldPage {
   return {
     handler: (_request, response) => {
       asked += 1;
-      // The head at once: without it the scan would wait for its first byte only half as long.
+      // The head immediately: otherwise the scan would wait only half as long for its first byte.
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.write(examplePage.slice(0, 20));
       if (!isHeld) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A JSON Web Token made by hand, so that it can be wrong in any way. */
+/** A JSON Web Token built by hand, so that it can be invalid in any way. */
 export function signJwt(
   claims: Claims,
   secret: string,

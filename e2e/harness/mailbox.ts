@@ -3,18 +3,18 @@ import { SMTPServer } from 'smtp-server';
 import { readMail, type ReceivedMail } from './mime.ts';
 import { waitFor } from './service.ts';
 
-/** A mail server on loopback, and what it has been sent. */
+/** A mail server on loopback, and the emails it has received. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
   readonly messages: readonly ReceivedMail[];
-  /** The oldest mail to an address that no call has given yet. */
+  /** The oldest email to an address that no earlier call has returned. */
   readonly waitForMail: (to: string, withinMs?: number) => Promise<ReceivedMail>;
-  /** Whether it has been asked to take a mail for an address, taken or not. */
+  /** The number of attempts to deliver an email to an address, accepted or not. */
   readonly tries: (to: string) => number;
-  /** What it answers mails for this address: 4xx or 5xx; null: it takes them. */
+  /** The status code for emails to this address: 4xx or 5xx; null to accept them. */
   readonly refuse: (to: string, code: number | null) => void;
-  /** Stops listening until `comeBack`, at the same port. */
+  /** Stops listening until `comeBack`, which uses the same port. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -1,8 +1,8 @@
-/** A mail as it was received. */
+/** An email as it was received. */
 export interface ReceivedMail {
-  /** Names in lower case; lines that were folded are one again, encoded words are read. */
+  /** Names in lower case; folded lines are unfolded, encoded words are decoded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Who the server was told that it is for. */
+  /** The recipient in the SMTP envelope. */
   readonly recipients: readonly string[];
   readonly text: string;
   readonly html: string;
@@ -14,7 +14,7 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** Reads a mail: alternatives in text and HTML, alone or with files beside them (RFC 2045 to 2047). */
+/** Parses an email: text and HTML alternatives, with or without attachments (RFC 2045 to 2047). */
 export function readMail(raw: string, recipients: readonly string[]): ReceivedMail {
   const { headers } = split(raw);
   if (boundaryOf(headers) === undefined) throw new Error(`The mail has no parts: ${headers['content-type']}`);
@@ -53,7 +53,7 @@ function boundaryOf(headers: Part['headers']): string | undefined {
   return /boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];
 }
 
-/** The parts that hold no parts, in their order. */
+/** The leaf parts, in order. */
 function leavesOf(raw: string): readonly Part[] {
   const part = split(raw);
   const boundary = boundaryOf(part.headers);
@@ -77,7 +77,7 @@ function split(raw: string): { headers: Record<string, string>; body: string } {
   return { headers: Object.fromEntries(headers), body: raw.slice(end + 4) };
 }
 
-/** `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`; the space between two of them is none. */
+/** `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`; white space between two of them is ignored. */
 function readWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

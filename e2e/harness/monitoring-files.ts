@@ -2,9 +2,9 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 
-/** An expression of PromQL in a file that operators get. */
+/** A PromQL expression in a file shipped to operators. */
 export interface Expression {
-  /** The panel or the alert that it belongs to. */
+  /** The panel or alert that it belongs to. */
   readonly of: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export function readDashboard(): {
     expressions: panels.flatMap(({ title, targets = [] }) =>
       targets.map(({ expr }) => ({
         of: title,
-        // The variables of Grafana are not PromQL's.
+        // Grafana's variables are not part of PromQL.
         text: expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'),
       })),
     ),
@@ -41,7 +41,7 @@ export function readAlertRules(): readonly Expression[] {
   return groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ of: alert, text: expr })));
 }
 
-/** The names of the series that an expression reads, by the grammar of Prometheus; throws where it is not valid. */
+/** The names of the series that an expression reads, parsed by the grammar of Prometheus; throws if it is not valid. */
 export function readSeriesNames({ of, text }: Expression): readonly string[] {
   const names: string[] = [];
   parser.parse(text).iterate({

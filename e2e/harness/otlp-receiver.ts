@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFields } from './protobuf.ts';
 
-/** A span as it came over OTLP/HTTP. */
+/** A span as received over OTLP/HTTP. */
 export interface ReceivedSpan {
-  /** `siteglass.process` of the resource that it came with. */
+  /** `siteglass.process` of its resource. */
   readonly process: string;
   readonly resource: Readonly<Record<string, unknown>>;
   readonly traceId: string;
@@ -25,12 +25,12 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   readonly url: string;
   readonly spans: () => readonly ReceivedSpan[];
-  /** The headers of every export, and what it was sent to. */
+  /** The path and headers of every export request. */
   readonly requests: () => readonly { path: string; headers: Readonly<Record<string, unknown>> }[];
   readonly close: () => Promise<void>;
 }
 
-/** A collector of traces on loopback, reading what opentelemetry-proto's `ExportTraceServiceRequest` says. */
+/** A trace collector on loopback that parses opentelemetry-proto's `ExportTraceServiceRequest`. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const requests: { path: string; headers: Readonly<Record<string, unknown>> }[] = [];

@@ -15,10 +15,10 @@ import { copyMadeDataDir } from '../../apps/server/test/made-data-dir.ts';
 import { waitFor, type Service } from './service.ts';
 
 const run = promisify(execFile);
-/** What each process of a service writes once it works. */
+/** What each process of a service logs when it is ready. */
 const readyLines = { web: 'listening', worker: 'working' } as const;
 
-/** The ids of a service's processes of one kind, in the order of their starts, dead ones included. */
+/** The process ids of one role in start order, including exited ones. */
 export function pidsOf(service: Service, role: 'web' | 'worker'): number[] {
   return service
     .logLines()
@@ -26,14 +26,14 @@ export function pidsOf(service: Service, role: 'web' | 'worker'): number[] {
     .map((line) => Number(line['pid']));
 }
 
-/** The process of that kind that works now. */
+/** The current process of that role. */
 export function pidOf(service: Service, role: 'web' | 'worker'): number {
   const pid = pidsOf(service, role).at(-1);
   if (pid === undefined) throw new Error(`No ${role} process has started.`);
   return pid;
 }
 
-/** Waits until a process of that kind has come in the place of another. */
+/** Waits until another process of that role has replaced this one. */
 export function waitForSuccessor(
   service: Service,
   role: 'web' | 'worker',
@@ -50,14 +50,14 @@ export function waitForSuccessor(
   );
 }
 
-/** Node and PostgreSQL processes of a service that are alive. */
+/** Live Node and PostgreSQL processes of a service. */
 export async function livePidsOf(service: Service): Promise<number[]> {
   const known = [service.child.pid!, ...pidsOf(service, 'web'), ...pidsOf(service, 'worker')];
   const alive = await Promise.all(known.map(isProcessAlive));
   return [...known.filter((_, index) => alive[index]), ...(await databasePidsOf(service.dataDir))];
 }
 
-/** The processes that a process has started and that live, ready or not. */
+/** Live child processes of a process, ready or not. */
 export async function childPidsOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const pairs = stdout
@@ -72,7 +72,7 @@ export async function databasePidsOf(dataDir: string): Promise<number[]> {
   return findClusterProcesses(await layoutOf(dataDir, { create: false }));
 }
 
-/** The server process itself, whose children the others are. */
+/** The server process itself, which is the parent of the others. */
 export async function databaseServerPidOf(dataDir: string): Promise<number | null> {
   return readServerPid(await layoutOf(dataDir, { create: false }));
 }
@@ -85,7 +85,7 @@ export async function waitUntilGone(pids: readonly number[], withinMs = 20_000):
   );
 }
 
-/** SIGKILL for exactly these processes of ours. */
+/** Sends SIGKILL to exactly these processes of ours. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) sendSignal(pid, 'SIGKILL');
 }
@@ -97,15 +97,15 @@ export async function embeddedUrlOf(service: Service): Promise<string> {
 }
 
 /**
- * A data directory that outlives a service; `remove` also ends a database server that a test left over. `isNew: false`
- * spares the first start of a service the making of its database.
+ * A data directory that outlives a service; `remove` also stops a database server that a test left running. `isNew:
+ * false` saves a service's first start from having to create its database.
  */
 export async function makeDataDir({ isNew = true } = {}): Promise<{
   path: string;
   remove: () => Promise<void>;
 }> {
   const root = await mkdtemp(join(tmpdir(), 'siteglass-e2e-'));
-  // As root, the database server runs as another user.
+  // When run as root, the database server runs as another user.
   await chmod(root, 0o755);
   if (!isNew) await copyMadeDataDir(root);
   return {

@@ -1,11 +1,11 @@
-/** What a scrape says, read as Prometheus does. */
+/** The contents of a scrape, parsed as Prometheus does. */
 export interface Scrape {
   readonly status: number;
   readonly contentType: string;
   readonly samples: readonly Sample[];
-  /** By the metric's name, without the suffixes of a histogram's series. */
+  /** By metric name, without the suffixes of histogram series. */
   readonly types: ReadonlyMap<string, string>;
-  /** The sum of the series that carry these labels; null where there is none. */
+  /** The sum of the series with these labels; null if there are none. */
   readonly value: (name: string, labels?: Readonly<Record<string, string>>) => number | null;
 }
 
@@ -15,7 +15,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Asks an exporter, and reads the text strictly: a metric that comes in two pieces or twice is an error. */
+/** Scrapes an exporter and parses the text strictly: a metric that is split up or repeated is an error. */
 export async function scrape(url: string): Promise<Scrape> {
   const response = await fetch(url);
   const text = await response.text();

@@ -1,14 +1,14 @@
-/** A message in protobuf's wire format, read by field numbers. */
+/** A message in protobuf's wire format, accessed by field number. */
 export interface Fields {
   readonly has: (field: number) => boolean;
-  /** Empty where it is absent, as the format says. */
+  /** Empty if absent, as the format defines. */
   readonly bytes: (field: number) => Buffer;
-  /** A varint or a fixed 64-bit number; 0 where it is absent. */
+  /** A varint or a fixed 64-bit number; 0 if absent. */
   readonly number: (field: number) => bigint;
   readonly messages: (field: number) => Fields[];
 }
 
-/** Reads varints, 64-bit numbers and length-delimited fields; what else comes is an error. */
+/** Parses varints, 64-bit numbers and length-delimited fields; anything else is an error. */
 export function readFields(message: Buffer): Fields {
   const values = new Map<number, (bigint | Buffer)[]>();
   let offset = 0;

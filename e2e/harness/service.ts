@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providerNames } from '../../apps/server/src/collect/providers/provider.ts';
 
-/** The built command: what users run. */
+/** The built command, which is what users run. */
 export const command = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 export interface ServiceOptions {
   /** Unset: the embedded database in the service's own data directory. */
   readonly databaseUrl?: string;
   readonly dataDir?: string;
-  /** More settings, as users give them. */
+  /** Additional settings, as users pass them. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Arguments of the command; `serve` by default. */
+  /** Command arguments; `serve` by default. */
   readonly args?: readonly string[];
 }
 
@@ -23,20 +23,20 @@ export interface Service {
   /** Empty for a process that does not listen. */
   readonly url: string;
   readonly dataDir: string;
-  /** All that it has written so far, on both streams. */
+  /** Everything written so far, on both streams. */
   readonly output: () => string;
-  /** The log's lines, parsed. */
+  /** The parsed log lines. */
   readonly logLines: () => Record<string, unknown>[];
-  /** SIGTERM, then waits for the end; the exit code. */
+  /** Sends SIGTERM and waits for the exit; returns the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** SIGKILL, then waits for the end. */
+  /** Sends SIGKILL and waits for the exit. */
   readonly kill: () => Promise<void>;
 }
 
-/** Nothing listens at the discard port, so whoever is asked there refuses at once. */
+/** Nothing listens on the discard port, so connections are refused immediately. */
 const nobody = '127.0.0.1:9';
 
-/** No test waits for a third party: those that ask one set its address, and the others ask nobody. */
+/** No test waits for a third party: tests that need a provider set its URL, all others get connections refused. */
 const noProviders = Object.fromEntries(
   providerNames.flatMap((name) => [
     [`${name}_BASE_URL`, `http://${nobody}`],
@@ -44,7 +44,7 @@ const noProviders = Object.fromEntries(
   ]),
 );
 
-/** Settings of the machine that would reach into a test. */
+/** Settings of the machine that would affect a test. */
 const isolated = {
   ...noProviders,
   WHOIS_SERVER: nobody,
@@ -55,7 +55,7 @@ const isolated = {
   SITEGLASS_WORKERS: '1',
 };
 
-/** What the command finds around it: the test's settings and none of the machine's. */
+/** The command's environment: the test's settings and none of the machine's. */
 export function environmentOf(dataDir: string, options: ServiceOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -67,13 +67,13 @@ export function environmentOf(dataDir: string, options: ServiceOptions): NodeJS.
   };
 }
 
-/** Starts the service and waits until it says that it is ready; rejects with what it wrote when it does not start. */
+/** Starts the service and waits until it reports that it is ready; rejects with its output if it does not start. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'siteglass-e2e-')));
   const child = fork(command, [...(options.args ?? ['serve'])], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // The test runner's own conditions must not reach the service.
+    // The test runner's own Node options must not reach the service.
     execArgv: [],
     env: environmentOf(dataDir, options),
   });
@@ -120,11 +120,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 const shortestPauseMs = 50;
-/** For a wait whose every look is work for the service that it waits for. */
+/** For waits whose every poll is work for the service they are waiting for. */
 export const sparingMs = 250;
 
 /**
- * Waits for a condition that real processes bring about; fails with `what` after `withinMs`. The pauses between the looks
+ * Waits for a condition that real processes bring about; fails with `what` after `withinMs`. The pauses between polls
  * grow with the wait, up to `longestPauseMs`.
  */
 export async function waitFor<T>(

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 export interface Site {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Requests so far, by path, without those that a scan makes beside a page or in another crawler's name. */
+  /**
+   * Requests so far by path, excluding the auxiliary requests of a scan and those with another crawler's user agent.
+   */
   readonly hits: Map<string, number>;
   readonly close: () => Promise<void>;
 }
@@ -20,17 +22,17 @@ export const examplePage = `<!doctype html>
 <body><h1>Glass</h1><p>Sand, soda and lime. <a href="/history">The history of glass</a></p>
 <img src="/glass.png" width="10" height="10" alt="A green bottle"></body></html>`;
 
-/** Whether a scan asks in another crawler's name, to see how the site treats that. */
+/** Whether a scan requests the page with another crawler's user agent, to see how the site treats it. */
 function isOtherAgent(request: IncomingMessage): boolean {
   return !/Siteglass\//.test(request.headers['user-agent'] ?? '');
 }
 
-/** What a scan asks for beside its page; the sites of tests have nothing there unless they say so. */
+/** What a scan requests in addition to its page; test sites have none of it unless they say so. */
 const besidePages =
   /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|(?:\.well-known\/)?security\.txt|no-such-page-.*)$/;
 
 /**
- * A web server on loopback, on a free port. Unknown paths answer the example page; so does everything for other
+ * A web server on a free loopback port. Unknown paths respond with the example page; so does everything for other
  * crawlers, unless the test has a handler for them.
  */
 export async function startSite(
@@ -62,7 +64,7 @@ export async function startSite(
   };
 }
 
-/** A port of loopback where nothing listens: one that was free a moment ago. */
+/** A loopback port on which nothing listens: one that was free a moment ago. */
 export async function findClosedPort(): Promise<number> {
   const site = await startSite();
   await site.close();

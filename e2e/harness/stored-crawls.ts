@@ -18,16 +18,16 @@ export interface CrawlInDatabase {
 export interface StoredCrawls {
   readonly service: TestService;
   readonly user: User;
-  /** The analysis of a real page, as it is stored. */
+  /** The stored analysis of a real page. */
   readonly analysis: any;
-  /** Checks of it. */
+  /** One of its failed checks; `passedCheck` is one that passed. */
   readonly failedCheck: any;
   readonly passedCheck: string;
   readonly newCrawl: () => Promise<CrawlInDatabase>;
-  /** Six pages that differ in everything that can be sorted and filtered by, and addresses beside them. */
+  /** Six pages that differ in everything that can be sorted and filtered, and additional URLs. */
   readonly smallCrawl: () => Promise<CrawlInDatabase>;
   readonly get: (path: string) => Promise<any>;
-  /** Holds an answer against the document's schema of the path below a crawl. */
+  /** Validates a response against the document's schema for the path below a crawl. */
   readonly expectDeclared: (template: string, answer: Answer) => void;
   readonly close: () => Promise<void>;
 }

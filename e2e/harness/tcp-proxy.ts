@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server's keep-alives tell it so much later that a client has vanished (database/pool.ts sets them). */
+/** How much later a server's keep-alives reveal that a client has vanished (set in database/pool.ts). */
 const serverNoticesMs = 11_000;
 
-/** A stretch of network in front of a database, which a test can break in the two ways that networks break. */
+/** A network segment in front of a database, which a test can break in the two ways in which networks break. */
 export interface TcpProxy {
   /** The same database through this proxy. */
   readonly urlOf: (databaseUrl: string) => string;
-  /** Connections end at once, new ones are refused. */
+  /** Connections are closed at once, new ones are refused. */
   readonly refuse: () => Promise<void>;
-  /** Nothing arrives any more, neither way, and nobody is told; new connections are made and stay silent. */
+  /** Nothing arrives in either direction and neither side is notified; new connections are accepted and stay silent. */
   readonly swallow: () => void;
-  /** All is well again: what was swallowed arrives, unless the server has given the client up meanwhile. */
+  /** Restores the network: what was held back arrives, unless the server has given up on the client in the meantime. */
   readonly pass: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     const pair = { client, server };
     pairs.add(pair);
     const end = (): void => {
-      // What one side does is not seen by the other while nothing arrives.
+      // While nothing arrives, neither side sees what the other does.
       if (isSwallowing) return;
       pairs.delete(pair);
       client.destroy();

@@ -8,7 +8,7 @@ import { createApi, type Api } from './api.ts';
 import { endlessPlan } from './crawls.ts';
 import { startService, type Service } from './service.ts';
 
-/** A service with a database and a name server of its own: nothing that it does leaves loopback. */
+/** A service with its own database and name server: nothing that it does leaves loopback. */
 export interface TestService extends Service {
   readonly databaseUrl: string;
   readonly pool: Pool;
@@ -21,7 +21,7 @@ export interface TestService extends Service {
 
 export const jwtSecret = 'the secret of the test service, long enough';
 
-/** `open` has no limits at all. */
+/** `open` has no limits. */
 const openPlan = {
   single: null,
   sitemap: null,
@@ -37,7 +37,7 @@ export async function startTestService({
   dataDir,
 }: {
   env?: Readonly<Record<string, string>>;
-  /** Without one, scans are admitted and wait. */
+  /** With 0, scans are admitted and stay queued. */
   workers?: number;
   plans?: Readonly<Record<string, object>>;
   dataDir?: string;
@@ -47,7 +47,7 @@ export async function startTestService({
   const service = await startService({
     databaseUrl: database.url,
     ...(dataDir === undefined ? {} : { dataDir }),
-    // One process where one will do: a start is most of what a test file costs.
+    // A single process if one is enough: starting the service is most of the cost of a test file.
     args: workers === 0 ? ['serve', '--role', 'web'] : ['serve'],
     env: {
       SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
@@ -75,7 +75,10 @@ export async function startTestService({
   };
 }
 
-/** What is shared: all that the files that use it need, and nothing that another of them would notice. */
+/**
+ * The configuration of the shared services: everything that the files using them need, and nothing that would affect
+ * one of the other files.
+ */
 const sharedOptions = {
   web: { env: { SITEGLASS_TRUST_PROXY: '1' } },
   worker: { workers: 1, plans: { endless: endlessPlan, three: { single: 3 } } },
@@ -85,10 +88,10 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * The service, without a worker or with one, of all files that ask for it one after another in one process of the test
- * runner: its start, and doing everything for the first time, is most of what such a file costs. It is for files that set
- * nothing, stop nothing and look at what is their own alone. Like all services with a channel to their parent, it ends
- * with it.
+ * The service, with or without a worker, shared by all files that request it one after another in the same test runner
+ * process: starting it, and doing everything for the first time, is most of the cost of such a file. It is for files
+ * that change no settings, stop nothing and look only at their own data. Like all services with a channel to their
+ * parent, it exits with it.
  */
 export async function useSharedService(kind: keyof typeof sharedOptions = 'worker'): Promise<TestService> {
   shared.siteglassServices ??= {};

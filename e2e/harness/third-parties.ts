@@ -13,18 +13,18 @@ import {
   type Answerer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 
-/** Those that the security analysis asks over HTTP, each below a path of its own. */
+/** The HTTP providers of the security analysis, each under its own path. */
 const names = ['NVD', 'VIRUSTOTAL', 'SHODAN', 'INTERNETDB', 'CRTSH', 'CERTSPOTTER', 'RDAP'] as const;
 export type ThirdPartyName = (typeof names)[number];
 
 export const virusTotalKey = 'vt-key-4711';
 
 export interface ThirdParties {
-  /** Their addresses and keys, as settings. */
+  /** Their URLs and keys, as settings. */
   readonly env: Readonly<Record<string, string>>;
-  /** From now on these answer otherwise, and the others well. */
+  /** Makes these providers respond differently from now on; the others respond normally. */
   readonly answerWith: (answers?: Partial<Record<ThirdPartyName, Answerer>>) => void;
-  /** Paths asked of one of them since then, with their queries. */
+  /** Paths, with their queries, requested from one of them since then. */
   readonly asked: (name: ThirdPartyName) => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Registration {
   readonly expires: string;
 }
 
-/** Third parties on loopback that know every domain, in the forms of their documentation. */
+/** Third parties on loopback that know every domain and respond in their documented formats. */
 export async function startThirdParties({ expires }: Registration): Promise<ThirdParties> {
   const server = await startProviderServer();
   const prefixOf = (name: ThirdPartyName) => `/${name.toLowerCase()}`;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestAuthority, type TestAuthority } from '../../apps/server/test/servers/certificates.ts';
 
-/** A request that a receiver of webhooks has got, as it came. */
+/** A request as a webhook receiver got it. */
 export interface Delivery {
   readonly method: string;
   readonly path: string;
@@ -24,17 +24,17 @@ export type Receive = (
 ) => void | Promise<void>;
 
 export interface WebhookReceiver {
-  /** `https://127.0.0.1:port`, without a slash at the end. */
+  /** `https://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
-  /** All deliveries so far, or those to a path, in the order in which they came. */
+  /** All deliveries so far, or those to one path, in order of arrival. */
   readonly deliveries: (path?: string) => readonly Delivery[];
-  /** What answers to a path from now on; 204 to any other. */
+  /** Sets the response for a path from now on; any other path responds with 204. */
   readonly answer: (path: string, receive: Receive) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface ReceiverAuthority {
-  /** For NODE_EXTRA_CA_CERTS of a service. */
+  /** For a service's NODE_EXTRA_CA_CERTS. */
   readonly path: string;
   readonly authority: TestAuthority;
   readonly close: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function createReceiverAuthority(): Promise<ReceiverAuthority> {
   return { path, authority, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A receiver of webhooks on loopback, over https. `names` are those of its certificate. */
+/** A webhook receiver on loopback, over https. `names` are the names in its certificate. */
 export async function startWebhookReceiver(
   { authority }: ReceiverAuthority,
   { names = ['127.0.0.1', '127.0.0.2'], host = '127.0.0.1' } = {},

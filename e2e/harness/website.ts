@@ -1,6 +1,6 @@
 import type { Answer } from './api.ts';
 
-/** What a browser on the website does: it keeps cookies, and says that it is the website. */
+/** What a browser does on the website: it keeps cookies and identifies itself as the website. */
 export interface Website {
   /** Its cookies, by name. */
   readonly cookies: Map<string, string>;
@@ -13,11 +13,11 @@ export interface Website {
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly patch: (path: string, body?: unknown) => Promise<Answer>;
   readonly delete: (path: string) => Promise<Answer>;
-  /** Logs in; throws where that is refused. */
+  /** Logs in; throws if the login is rejected. */
   readonly logIn: (email: string, password: string) => Promise<void>;
 }
 
-/** A new browser for `/app/api` of a service. `headers` go with every request. */
+/** A new browser for `/app/api` of a service. `headers` are sent with every request. */
 export function openWebsite(serviceUrl: string, headers: Record<string, string> = {}): Website {
   const cookies = new Map<string, string>();
   const request: Website['request'] = async (method, path, options = {}) => {

@@ -28,7 +28,7 @@ const answerSafely: TlsRequestListener = (_request, response) => {
   response.end(safePage);
 };
 
-/** Where a process says that it serves metrics. */
+/** The URL at which a process says that it serves metrics. */
 function metricsUrlOf(service: Service): string {
   const line = service.logLines().find((entry) => entry['msg'] === 'metrics are served');
   if (line === undefined) throw new Error('No process serves metrics.');
@@ -84,7 +84,7 @@ describe('the metrics of a service', () => {
       const scan = await api.scan(target);
       expect(scan.status, target).toBe(status);
       if (target !== secureUrl) continue;
-      // Third parties are asked for it, and none is there.
+      // This queries third parties, none of which is reachable.
       expect((await api.get(`/scans/${scan.scan_id_db}/authority`)).status).toBe(200);
     }
     expect((await api.scan(`${site.url}/large`)).status).toBe('complete'); // from the cache
@@ -169,7 +169,7 @@ describe('the metrics of a service', () => {
     expect(risen('siteglass_jobs_finished_total', { job, outcome: 'complete' })).toBe(4);
     expect(risen('siteglass_job_duration_seconds_count', { job })).toBe(4);
     expect(risen('siteglass_job_wait_seconds_count', { job })).toBe(5); // one is still running
-    // Waiting is counted in seconds: five jobs that wait for nothing wait for less than five of them each.
+    // Waiting time is in seconds: five jobs that do not have to wait take less than five seconds each.
     expect(risen('siteglass_job_wait_seconds_sum', { job })).toBeLessThan(25);
     expect(after.value('siteglass_queue_jobs', { job, state: 'waiting' })).toBe(0);
     expect(after.value('siteglass_queue_oldest_job_age_seconds', { job })).toBe(0);
@@ -194,7 +194,7 @@ describe('the metrics of a service', () => {
     const phases = 'siteglass_fetch_phase_duration_seconds_count';
     expect(risen(phases, { phase: 'dns', purpose })).toBe(1);
     expect(risen(phases, { phase: 'tls', purpose })).toBe(1);
-    // The page that is held has been connected to, and has begun its answer.
+    // The held page has accepted the connection and has started its response.
     expect(risen(phases, { phase: 'connect', purpose })).toBe(3);
     expect(risen(phases, { phase: 'first_byte', purpose })).toBe(3);
     expect(risen(phases, { phase: 'download', purpose })).toBe(2);

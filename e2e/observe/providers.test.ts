@@ -43,7 +43,8 @@ describe('two services on one database that ask third parties', () => {
   const answers: Record<string, Awaited<ReturnType<typeof answersOf>>> = {};
 
   beforeAll(async () => {
-    // Open PageRank is well, Ahrefs takes its key for one domain alone, SharedCount wants a pause, Common Crawl is down.
+    // Open PageRank works, Ahrefs accepts its key for only one domain, SharedCount is rate-limiting, Common Crawl is
+    // down.
     provider = await startProviderServer((request, response) => {
       const { path } = request;
       const send = path.startsWith('/v1/domains/bulk')
@@ -110,7 +111,7 @@ describe('two services on one database that ask third parties', () => {
     const expected = { page_rank_metrics: { success: true }, domain_rating_metrics: { domain_rating: 34.5 } };
     expect(answers['figs']).toHaveLength(6);
     for (const data of answers['figs']!) expect(data).toMatchObject(expected);
-    // Once for each of the domains.
+    // Once per domain.
     expect([countAsked('/v1/domains/bulk'), countAsked('/v3/public')]).toEqual([2, 2]);
   });
 
@@ -150,7 +151,7 @@ describe('two services on one database that ask third parties', () => {
         expect(isShown, `${secret} in ${where}`).toBe(false);
       }
     }
-    // Nor whom they have asked.
+    // Nor the providers' URLs.
     expect(spans).not.toContain(provider.origin);
   });
 });

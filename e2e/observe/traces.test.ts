@@ -89,14 +89,14 @@ describe('a service that is told where to send its traces', () => {
   it('shows the phases of a fetch below it, within its time', () => {
     const fetched = find('fetch GET');
     const phases = ofTrace().filter((span) => span.parentSpanId === fetched.spanId);
-    // Two answers over one connection, and a body.
+    // Two responses over one connection, and one body.
     expect(phases.map((span) => span.name).sort()).toEqual([
       'connect',
       'download',
       'first byte',
       'first byte',
     ]);
-    // The spans' clock is read in milliseconds, the phases' in finer parts.
+    // The spans' clock has millisecond resolution, the phases' is finer.
     const slack = 5_000_000n;
     for (const phase of phases) {
       expect(phase.startedAt).toBeGreaterThanOrEqual(fetched.startedAt - slack);

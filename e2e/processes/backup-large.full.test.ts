@@ -33,7 +33,7 @@ describe(`a backup of ${size.scans} scans`, () => {
     await target.drop();
   });
 
-  /** Runs a command to its end; the most memory that it was seen to have, in MiB. */
+  /** Runs a command until it exits; returns its peak observed memory in MiB. */
   const measure = async (
     args: readonly string[],
     databaseUrl: string,

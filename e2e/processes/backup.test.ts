@@ -56,12 +56,12 @@ describe('a backup of a service that works', () => {
     let api = createApi(service.url, key);
     const finished = await Promise.all(['/a', '/b', '/c'].map((path) => api.scan(`${site.url}${path}`)));
     const start = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
-    // Both places of the worker are taken, so the third scan is queued.
+    // Both of the worker's slots are taken, so the third scan is queued.
     const unfinished = [await start('/held'), await start('/held-too')];
     await held.waitUntilAsked(2);
     unfinished.push(await start('/d'));
     const history = await idsOf(api);
-    // Without a mail server, its mail is still to be sent.
+    // Without a mail server, the email stays unsent.
     const website = openWebsite(service.url);
     expect((await website.post('/reset', { email: user.email })).status).toBe(200);
 
@@ -119,7 +119,7 @@ describe('the commands backup and restore', () => {
   const place = (name: string): string => join(dataDir.path, name);
   const siteglass = (database: TestDatabase, ...args: string[]): Promise<CommandResult> =>
     runCommand(args, { dataDir: dataDir.path, databaseUrl: database.url });
-  /** A refusal is one line, and the exit code tells it. */
+  /** A refusal is a single line with a nonzero exit code. */
   const refusalOf = ({ code, stdout, stderr }: CommandResult): string => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^siteglass: [^\n]+\n$/);
@@ -138,7 +138,7 @@ describe('the commands backup and restore', () => {
 
   it('tell in one line what cannot be written or read', async () => {
     expect(refusalOf(await siteglass(source, 'backup', place('no/such/folder')))).toContain('ENOENT');
-    // Each refusal is a process of its own, and those below are said in the same way.
+    // Each refusal needs a separate process, and the ones below are reported in the same way.
     if (isFull) {
       expect(refusalOf(await siteglass(target, 'backup', place('of-nothing')))).toContain(
         'nothing to back up',
@@ -165,7 +165,7 @@ describe('the commands backup and restore', () => {
 
   it('leave no half file behind when they are interrupted', async () => {
     const locker = await pool.connect();
-    // The backup waits for this table, its file already open.
+    // The backup waits for this table, with its file already open.
     await locker.query('begin; lock table scans in access exclusive mode');
     try {
       const running = startCommand(['backup', place('interrupted')], {

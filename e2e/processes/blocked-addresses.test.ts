@@ -11,10 +11,10 @@ import { createUser } from '../harness/accounts.ts';
 import type { Api } from '../harness/api.ts';
 import { startService, type Service } from '../harness/service.ts';
 
-/** The only address that the service may dial; the canary on 127.0.0.1 and ::1 is "inside". */
+/** The only address that the service may connect to; the canary on 127.0.0.1 and ::1 is "inside". */
 const outside = '127.0.0.2';
 
-/** Hosts that are refused as they stand. */
+/** Hosts that are refused without a lookup. */
 const literals = [
   '127.0.0.1',
   '127.1',
@@ -34,7 +34,7 @@ const literals = [
   '169.254.169.254',
   '100.64.0.1',
 ];
-/** Names that turn out to lead inside when they are looked up. */
+/** Names that turn out to resolve to internal addresses. */
 const names = [
   'inside.test',
   'inside6.test',
@@ -68,7 +68,7 @@ describe('what lies inside', () => {
       'alias.test': { cname: 'inside.test' },
       'mixed.test': { a: [outside, '127.0.0.1'] },
       'mixed-families.test': { a: [outside], aaaa: ['::1'] },
-      // Good at the first look-up, that of the page, inner at the many that come after.
+      // Allowed at the first lookup, that of the page, and internal at the many that follow.
       'rebinding.test': [{ a: [outside] }, ...Array.from({ length: 50 }, () => ({ a: ['127.0.0.1'] }))],
     });
     service = await startService({
@@ -90,7 +90,7 @@ describe('what lies inside', () => {
   const inside = (host: string): string => `http://${host}:${canary.port}/`;
   const redirectTo = (target: string, host = outside): string =>
     `http://${host}:${redirector.port}/redirect?to=${encodeURIComponent(target)}`;
-  /** The error codes that the scans end in. */
+  /** The final error codes of the scans. */
   const outcomesOf = async (urls: readonly string[]): Promise<string[]> => {
     const tasks = await Promise.all(urls.map((url) => api.scan(url)));
     return tasks.map(({ status, error }) => String(error?.code ?? status));

@@ -71,7 +71,7 @@ describe('the hourly clean-up', () => {
       old_links: 1,
       links: 2,
     });
-    // As the queue's own clock adds it.
+    // As the queue's own scheduler adds it.
     await db.query(
       `select graphile_worker.add_job('clean-up.v1', json_build_object('_cron', json_build_object('ts', now())))`,
     );

@@ -16,7 +16,7 @@ import { runCommand, type CommandResult } from '../harness/command.ts';
 import { databasePidsOf, makeDataDir } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 const email = 'first@example.com';
@@ -169,7 +169,7 @@ describe('the command', () => {
     });
 
     describe('doctor', () => {
-      /** What each provider answers, by the path of its question. */
+      /** The response of each provider, by request path. */
       const documented: readonly (readonly [RegExp, object | string | ((origin: string) => object)])[] = [
         [/^\/v1\/urls\/count\.json/, 'receiveCount({"url":"https://example.com/","count":3})'],
         [
@@ -345,7 +345,7 @@ describe('the command', () => {
             expect.stringMatching(
               /^BROKEN {3}WHOIS from 127\.0\.0\.1 on: unreachable .* WHOIS_SERVER is right: /,
             ),
-            // Nobody has set it up, and no name server knows it.
+            // It is not configured, and its name does not resolve.
             expect.stringMatching(
               /^missing {2}Provider CRTSH: unreachable \(CRTSH: The host name does not exist/,
             ),

@@ -8,7 +8,7 @@ import { makeDataDir } from '../harness/processes.ts';
 import { startService, waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** What takes most of the time that a service has for ending is in the full dose. */
+/** The cases that use up most of the time a service has for stopping are in the full dose. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 describe.concurrent('a service that is told to end', () => {
@@ -93,10 +93,10 @@ describe.concurrent('a service that is told to end', () => {
       );
       return listening.length > 0;
     };
-    // A first look for jobs may find the scan before it listens for more.
+    // The first poll for jobs may find the scan before the worker listens for more.
     await waitFor('the worker to listen for jobs', isListening);
     worker.child.kill('SIGTERM');
-    // It is told as soon as it takes no more: then its liveness alone is left of its lines to the database.
+    // It has stopped accepting jobs once it no longer listens: only its liveness connection to the database remains.
     await waitFor('the worker to stop listening for jobs', async () => !(await isListening()));
     const waiting = await api.post('/scans', { url: `${site.url}/next` });
     pages.slow.letGo();
@@ -115,7 +115,7 @@ describe.concurrent('a service that is told to end', () => {
     slow.write(
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     );
-    // The service has read it: an answer on a second connection came after.
+    // The service has read it, since a response on a second connection came later.
     await new Promise((resolve) => slow.once('connect', resolve));
     expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
     expect(await web.stop()).toBe(0);

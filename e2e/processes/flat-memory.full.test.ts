@@ -6,7 +6,7 @@ import { pidOf, residentMiB } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** `npm run bench:memory` makes 20,000 of them, which takes longer than a test may. */
+/** `npm run bench:memory` runs 20,000 of them, which takes longer than a test may. */
 const scans = 4_000;
 const clients = 24;
 const roles = ['web', 'worker'] as const;
@@ -58,8 +58,8 @@ describe('the memory of a service that scans and scans', () => {
       const series = sizes.map((pair) => pair[index]!);
       console.log(`${role}: ${series.map(Math.round).join(' ')} MiB`);
       expect(Math.max(...series) - series[0]!).toBeLessThan(300);
-      // Sizes rise and fall by some 50 MiB as the collector pleases; a leak of 50 kB a scan is seen over it, and a
-      // smaller one by the benchmark, which asks for the live heap.
+      // Sizes vary by some 50 MiB depending on garbage collection; a leak of 50 kB per scan stands out, and smaller
+      // ones are found by the benchmark, which measures the live heap.
       expect(meanOf(series.slice(16)) - meanOf(series.slice(6, 11))).toBeLessThan(100);
     }
     expect(roles.map((role) => pidOf(service, role))).toEqual(pids);

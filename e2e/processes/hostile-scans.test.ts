@@ -13,7 +13,7 @@ import { startSite, type Site } from '../harness/site.ts';
 
 type Outcome = { status: string; code?: string };
 
-/** What the scan of each path ends in: `complete`, or the code of its error. */
+/** The outcome of the scan of each path: `complete`, or its error code. */
 const slow: Readonly<Record<string, string>> = {
   '/hang': 'TIMEOUT',
   '/half-headers': 'TIMEOUT',
@@ -77,7 +77,7 @@ const large: Readonly<Record<string, string>> = {
 const scanMs = 40_000;
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const rounds = isFull ? 50 : 1;
-/** By then the heap is as large as the work needs. */
+/** By then, the heap is as large as the work requires. */
 const warmUpRounds = 5;
 
 describe('a hostile server', () => {
@@ -103,7 +103,7 @@ describe('a hostile server', () => {
     });
     ({ api } = await createUser(service.url, database.url));
     slowOnes = scanAll(Object.keys(slow));
-    // The test that waits for them reports what goes wrong.
+    // The test that waits for them reports failures.
     slowOnes.catch(() => undefined).finally(() => (areSlowOnesOver = true));
   });
   afterAll(async () => {
@@ -144,7 +144,7 @@ describe('a hostile server', () => {
     { timeout: isFull ? 400_000 : 120_000 },
     async () => {
       const pid = pidOf(service, 'worker');
-      // The first round fills the caches of the runtime and makes the server's bombs.
+      // The first round fills the runtime's caches and generates the server's bombs.
       expect(await scanAll(Object.keys(large))).toEqual(large);
       const before = await residentMiB(pid);
       const again = Object.entries(large).filter((_, i) => isFull || i % 3 === 0);
@@ -155,8 +155,9 @@ describe('a hostile server', () => {
         after.push(await residentMiB(pid));
       }
       console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
-      // A response kept whole is 10 MB: of one a round, these would be 500. Where the garbage collector stands, or what
-      // the allocator keeps of a busy moment, is less than half a mebibyte a round in the lowest of several rounds.
+      // A response kept whole is 10 MB: one per round would total 500 MB. Variations from garbage collection, and
+      // memory that the allocator keeps after a busy moment, are less than half a mebibyte per round in the lowest of
+      // several rounds.
       expect(Math.min(...after.slice(-20)) - before).toBeLessThan(150);
       if (isFull) {
         const level = Math.min(...after.slice(warmUpRounds, warmUpRounds + 20));

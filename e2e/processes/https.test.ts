@@ -9,7 +9,7 @@ import { runCommand } from '../harness/command.ts';
 import { makeDataDir } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 describe('HTTPS', () => {
@@ -57,7 +57,7 @@ describe('HTTPS', () => {
     expect(code).toBe(1);
     return stderr;
   };
-  /** The HSTS header of an answer to a request that came with these headers. */
+  /** The HSTS header of the response to a request with these headers. */
   const hstsOf = async (service: Service, headers: Record<string, string>): Promise<string | null> =>
     (await fetch(`${service.url}/healthz`, { headers })).headers.get('strict-transport-security');
 
@@ -74,7 +74,7 @@ describe('HTTPS', () => {
   it('is not needed where the operator says so, or on a loopback address', async () => {
     proves('rule:https-only');
     const [insecure, loopback] = await Promise.all([
-      // An address of nobody: that it is tried at all is what the setting allows.
+      // An unassigned address: that the service tries it at all shows that the setting allows it.
       refusalOf({ HOST: '192.0.2.1', SITEGLASS_INSECURE_HTTP: '1' }),
       start({ HOST: '127.0.0.2' }),
     ]);

@@ -20,7 +20,7 @@ import {
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 const env = {
@@ -78,7 +78,7 @@ describe('after kill -9', () => {
       const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
       const databasePid = await databaseServerPidOf(dataDir.path);
       await service.kill();
-      // The web process lets go of its port at once; the worker still has its scan.
+      // The web process releases its port immediately; the worker still has its scan.
       await waitUntilGone([children[0]!]);
       pages.adopted.letGo();
       await waitUntilGone(children);

@@ -51,7 +51,7 @@ describe('the log, at its most talkative', () => {
     await Promise.all([withKey.waitForTask(taskId), withKey.waitForTask(joinedTaskId)]);
     await withKey.scan(`${site.url}/reset?session=query-secret`);
 
-    // Requests that fail, with secrets wherever a caller can put one by mistake.
+    // Requests that fail, with secrets everywhere a caller could put one by mistake.
     await anonymous.post('/auth/login', { email, password: 'a-wrong-password' });
     await anonymous.post('/auth/login', `{"email": "${email}", "password": "a-torn-password`);
     await anonymous.post('/auth/login', { email, password: ['a-listed-password'] });
@@ -72,7 +72,7 @@ describe('the log, at its most talkative', () => {
   });
 
   it('is one JSON object a line, with level, time and role', () => {
-    // What is said to people goes to standard error and begins with a capital letter.
+    // Messages for people go to standard error and start with a capital letter.
     const lines = service
       .output()
       .split('\n')
@@ -110,7 +110,7 @@ describe('the log, at its most talkative', () => {
       ['worker', 'page analysed'],
     ]);
     expect(new Set(ofWorker.map((line) => line['analysisId'])).size).toBe(1);
-    // A second request for the same page shares the work, and the line of its end.
+    // A second request for the same page shares the analysis and its final log line.
     const end = lines.filter((line) => (line['taskIds'] as string[] | undefined)?.includes(joinedTaskId));
     expect(end.map((line) => line['msg'])).toContain('page analysed');
   });

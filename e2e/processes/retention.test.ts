@@ -49,7 +49,7 @@ describe('what is older than it is to be kept', () => {
     expect(await used()).toBe(3);
     const kept = [await api.get(`/scans/${young}`), await api.get(`/scans/${withoutHtml}`)];
 
-    // As the queue's own clock adds it.
+    // As the queue's own scheduler adds it.
     await service.pool.query(
       `select graphile_worker.add_job('retention.v1', json_build_object('_cron', json_build_object('ts', now())))`,
     );
@@ -71,7 +71,7 @@ describe('what is older than it is to be kept', () => {
       expect(again.body.data).toEqual(answer.body.data);
     }
     expect([await hasHtml(young), await hasHtml(withoutHtml)]).toEqual([true, false]);
-    // The day's count is of requests, not of what is still stored.
+    // The daily count is of requests, not of what is still stored.
     expect(await used()).toBe(3);
     expect(
       service.logLines().find((line) => line['msg'] === 'deleted what was to be kept no longer'),

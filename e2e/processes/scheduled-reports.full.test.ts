@@ -48,7 +48,7 @@ const aliveWorker = (): Promise<number> =>
     const alive = await Promise.all(pids.map(isProcessAlive));
     return pids.find((_, at) => alive[at]);
   });
-/** Everything moves a week into the past: what was due in a week is due now, as it would be after a week. */
+/** Moves everything a week into the past: what was due in a week is due now, as it would be after a week. */
 const letAWeekPass = async (): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await service.pool.query<{ id: number; next_run_at: Date }>(
     `update scheduled_reports set next_run_at = next_run_at - interval '7 days' - interval '1 minute'
@@ -61,7 +61,7 @@ describe('the schedules of reports, with three workers', () => {
   it('are kept: each report is made once a week and mailed, whoever is killed meanwhile', async () => {
     for (let week = 1; week <= weeks; week += 1) {
       const due = await letAWeekPass();
-      // Two of the three, one after the other, in the middle of what they do.
+      // Two of the three, one after the other, in the middle of their work.
       for (const pauseRuns of [1, reports / 2]) {
         await waitFor(
           'some runs to have begun',
@@ -81,7 +81,7 @@ describe('the schedules of reports, with three workers', () => {
       );
       expect(runs).toHaveLength(week * reports);
       const latest = runs.slice(-reports);
-      // Each when it was due, once.
+      // Each one when it was due, and only once.
       expect(new Map(latest.map(({ report_id, due_at }) => [report_id, due_at.getTime()]))).toEqual(due);
     }
     const runs = await readRuns();
@@ -90,7 +90,8 @@ describe('the schedules of reports, with three workers', () => {
       const id = headers['message-id'] ?? '';
       times.set(id, (times.get(id) ?? 0) + 1);
     }
-    // At least once; one whose worker was killed between the server's yes and the note of it comes again as the same mail.
+    // At least once; if a worker is killed after the server accepts an email and before that is recorded, the same
+    // email is sent again.
     expect(new Set([...times.keys()].map((id) => id.slice(1, id.indexOf('@'))))).toEqual(
       new Set(runs.map(({ mail_id }) => mail_id)),
     );

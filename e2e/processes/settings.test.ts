@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/test/da
 import { runCommand } from '../harness/command.ts';
 import { makeDataDir } from '../harness/processes.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-/** Stands in every value that must not be repeated. */
+/** Part of every value that must not be repeated. */
 const secret = 'hush-hush';
 
 describe('a wrong setting', () => {
@@ -58,7 +58,7 @@ describe('a wrong setting', () => {
     ['SMTP_URL', () => ({ SMTP_URL: `https://me:${secret}@mail.example.com` })],
   ];
 
-  // Each is a process of its own.
+  // Each one is a separate process.
   it.concurrent.each(broken.filter((_, index) => isFull || index % 3 === 0))(
     '(%s) stops the start with one line that names it',
     async (name, env) => {

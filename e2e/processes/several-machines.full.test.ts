@@ -7,7 +7,7 @@ import { createApi, type Answer } from '../harness/api.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** How often every process is replaced. */
+/** The number of times that every process is replaced. */
 const rounds = 4;
 const clients = 12;
 const roles = ['web', 'worker'] as const;
@@ -16,7 +16,7 @@ const perRole = 3;
 const isError = ({ level }: Readonly<Record<string, unknown>>): boolean =>
   level === 'error' || (typeof level === 'number' && level >= 50);
 
-/** Each process with a data directory of its own, as on six machines that share nothing but the database. */
+/** Each process has its own data directory, as on six machines that share nothing but the database. */
 describe('three web processes and three workers on one PostgreSQL', () => {
   let database: TestDatabase;
   let pool: Pool;
@@ -24,7 +24,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
   let email: string;
   const fleet: Record<(typeof roles)[number], Service[]> = { web: [], worker: [] };
   const everStarted: Service[] = [];
-  /** Addresses of web processes that were told to end. */
+  /** URLs of web processes that were told to stop. */
   const drained = new Set<string>();
 
   const start = async (role: (typeof roles)[number]): Promise<Service> => {
@@ -43,7 +43,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     site = await startSite();
-    // Empty: all six migrate it, at once.
+    // Empty: all six processes migrate it at the same time.
     database = await createEmptyDatabase(inject('postgresUrl'));
     pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
     const started = await Promise.all(
@@ -84,14 +84,14 @@ describe('three web processes and three workers on one PostgreSQL', () => {
       let isOver = false;
       let retries = 0;
 
-      /** As a client with a list of web processes: where a connection cannot be had or breaks, to another one. */
+      /** Like a client with a list of web processes: if a connection fails or breaks, it tries another one. */
       const ask = async (method: string, path: string, options: object = {}): Promise<Answer> => {
         for (let attempt = 0; ; attempt += 1) {
           const { url } = fleet.web[Math.floor(Math.random() * fleet.web.length)]!;
           try {
             return await createApi(url, token).request(method, path, options);
           } catch (error) {
-            // Only a process that was told to end may break a connection.
+            // Only a process that was told to stop may break a connection.
             if (!drained.has(url) || attempt === 100) throw error;
             retries += 1;
           }
@@ -122,7 +122,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
       };
 
       const working = Promise.all(Array.from({ length: clients }, (_, client) => scanOnAndOn(client)));
-      // Told below, after the fleet was put in order.
+      // Errors are reported below, after the fleet has been restored.
       working.catch(() => undefined);
       try {
         for (let turn = 0; turn < rounds * perRole; turn += 1) {
@@ -136,12 +136,12 @@ describe('three web processes and three workers on one PostgreSQL', () => {
         `${accepted.length} scans, ${retries} requests sent again, ${rounds * 6} processes replaced`,
       );
 
-      // What a process says of it tells more than its answer.
+      // The process's log says more about it than its response.
       if (refused.length > 0)
         console.log(everStarted.flatMap((service) => service.logLines().filter(isError)));
       expect(refused).toEqual([]);
       expect(accepted.length).toBeGreaterThan(clients);
-      // A drained worker finishes what it has begun, so every page was asked for once.
+      // A drained worker completes what it has started, so every page was requested once.
       expect(Object.fromEntries(site.hits)).toEqual(Object.fromEntries(accepted.map((path) => [path, 1])));
       const { rows } = await pool.query<{ status: string; attempts: number; count: number }>(
         `select s.status, a.attempts, count(*) from scans s join analyses a on a.id = s.analysis_id group by 1, 2`,
@@ -159,7 +159,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
     return { token: String(body.data.access_token) };
   }
 
-  /** As a rolling update does: the successor first; clients know the old one until it has ended. */
+  /** Like a rolling update: the successor starts first; clients know the old process until it has exited. */
   async function replace(role: (typeof roles)[number], index: number): Promise<void> {
     const old = fleet[role][index]!;
     const successor = await start(role);

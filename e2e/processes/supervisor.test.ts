@@ -125,7 +125,7 @@ describe('the service with its embedded database', () => {
     expect(await databasePidsOf(dataDir.path)).toEqual([]);
   });
 
-  // As the next one, a moment earlier.
+  // Like the next test, a moment earlier.
   it.runIf(isFull)('can be stopped while it starts', async () => {
     const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
     await waitFor('the database server', async () => (await databasePidsOf(dataDir.path)).length > 0);

@@ -7,7 +7,7 @@ import { holdPage } from '../harness/held-page.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** What a dead worker's job may wait for another worker. */
+/** The pages that the tests scan, each held until it is released. */
 const pages = { long: holdPage(), killed: holdPage(), cut: holdPage() };
 
 describe('several worker processes on one database', () => {
@@ -23,7 +23,7 @@ describe('several worker processes on one database', () => {
   const surroundings = () => ({
     databaseUrl: database.url,
     dataDir: web.dataDir,
-    // One job each, so that every scan of a test has a worker of its own.
+    // One job each, so that every scan of a test has its own worker.
     env: { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8', SITEGLASS_CONCURRENCY: '1' },
   });
   const addWorkers = async (count: number): Promise<void> => {
@@ -34,7 +34,7 @@ describe('several worker processes on one database', () => {
   };
   const startScan = (path: string): Promise<string> =>
     api.startScan(`${site.url}${path}`, { webhook_url: 'https://hooks.example.com/siteglass' });
-  /** The worker that says it has begun the scan for the given time. */
+  /** The worker whose log says that it has started the scan with this attempt number. */
   const findWorkerOf = (taskId: string, attempt: number): Promise<Service> =>
     waitFor(`try ${attempt} of ${taskId} in a worker's log`, () =>
       workers.find((worker) =>
@@ -112,7 +112,7 @@ describe('several worker processes on one database', () => {
     const taskId = await startScan('/cut');
     await pages.cut.waitUntilAsked(1);
     const worker = await findWorkerOf(taskId, 1);
-    // The lock's holder in order of start is not the log's: the process is told by its own job.
+    // Lock holders are not in the order of the log, so the process is identified by its own job.
     const { rowCount } = await db.query(
       `select pg_terminate_backend(l.pid) from graphile_worker.jobs j join pg_locks l
          on l.locktype = 'advisory' and l.objsubid = 2

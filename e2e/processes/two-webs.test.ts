@@ -22,7 +22,7 @@ describe('two web processes on one database', () => {
   let second: Service;
 
   beforeAll(async () => {
-    // Empty: both migrate it, at once.
+    // Empty: both processes migrate it at the same time.
     database = await createEmptyDatabase(inject('postgresUrl'));
     const args = ['serve', '--role', 'web'];
     const env = { SITEGLASS_JWT_SECRET: 'a secret that both of them are given' };
@@ -100,7 +100,7 @@ describe('two web processes on one database', () => {
     for (let n = 1; n <= 40; n += 1) {
       const created = await api.post('/tokens', { name: `key ${n}`, scopes: ['read'] });
       const atSecond = createApi(second.url, String(created.body.data.token));
-      // Twice, so that the second process has a copy of all that it needs.
+      // Twice, so that the second process has cached everything it needs.
       for (let read = 0; read < 2; read += 1) expect((await atSecond.get('/user/profile')).status).toBe(200);
       await api.delete(`/tokens/${created.body.data.id}`);
       expect((await atSecond.get('/user/profile')).status, `after revocation ${n}`).toBe(401);

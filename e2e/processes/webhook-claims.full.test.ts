@@ -11,7 +11,7 @@ import {
   type WebhookReceiver,
 } from '../harness/webhook-receiver.ts';
 
-/** In real time, since these limits are of a request and of a process, not of a row. */
+/** In real time, since these limits belong to a request and a process, not to a row. */
 const answerWithinMs = 15_000;
 const claimHoldsMs = 20_000;
 
@@ -97,7 +97,7 @@ describe('an attempt to deliver a webhook', () => {
       claimHoldsMs + 10_000,
     );
     await waitFor('its end', async () => (await attemptsOf(taskId))[1]?.status === 204);
-    // The other two have looked for what is due meanwhile, and would have made it, were it theirs, too.
+    // The other two have polled for due deliveries in the meantime, and would have made it if they could claim it, too.
     await Promise.all(Array.from({ length: 30 }, () => start(`${good.url}/after`)));
     await waitFor('what comes after it', () => good.deliveries('/after').length === 30);
     const deliveries = receiver.deliveries('/orphan');

@@ -18,12 +18,15 @@ import {
 } from '../harness/webhook-receiver.ts';
 import { openWebsite } from '../harness/website.ts';
 
-/** Of what the receiver refuses, how slow it is, and whom the kills meet; what comes first is up to the machine. */
+/**
+ * Determines what the receiver refuses, how slow it is, and which processes are killed; the order of events is up to
+ * the machine.
+ */
 const seed = Number(process.env['SITEGLASS_FAULT_SEED'] ?? randomInt(1_000_000));
 const random = createRandom(seed);
 const eventCount = 1_000;
 const killEveryMs = 5_000;
-/** Failures in a row that the receiver allows itself: an event must not be given up. */
+/** The maximum number of consecutive failures of the receiver: an event must not be given up. */
 const maxFailures = 6;
 const workers = 3;
 
@@ -48,7 +51,7 @@ afterAll(async () => {
   await Promise.all([receiver.close(), site.close(), authority.close()]);
 });
 
-/** Scans that the cache answers, each with an event of its own. */
+/** Scans that are answered from the cache, each with its own event. */
 async function startScans(count: number, path: string): Promise<void> {
   await user.api.scan(`${site.url}/`);
   const webhook_url = `${receiver.url}${path}`;
@@ -74,7 +77,7 @@ describe('webhooks', () => {
       failures.set(id, isRefused ? failed + 1 : 0);
       if (isRefused) refused.push(id);
       else accepted.add(id);
-      // As slow as a receiver that does something: a kill meets attempts under way.
+      // As slow as a real receiver, so that kills hit attempts in progress.
       setTimeout(() => response.writeHead(isRefused ? 500 : 200).end(), random.next() * 200);
     });
     console.log(`seed ${seed}`);
@@ -95,7 +98,7 @@ describe('webhooks', () => {
           }
           lastKillAt = Date.now();
         }
-        // As if the waits between attempts were over; what an attempt is made of now is left alone.
+        // Simulates the end of the waits between attempts; current attempts are left alone.
         await service.pool.query(
           `update webhook_events set due_at = clock_timestamp()
            where state = 'waiting' and claim is null and due_at > clock_timestamp()`,
@@ -173,7 +176,7 @@ describe('webhooks', () => {
         [attempt, dueAt],
       );
       expect(early).toEqual([]);
-      // Not a moment before its time; then it is, for all at once.
+      // Not a moment early; then all of them at once.
       const { rows: due } = await service.pool.query<{ due_at: Date }>(
         `update webhook_events set due_at = now() + interval '1500 ms' where state = 'waiting' returning due_at`,
       );

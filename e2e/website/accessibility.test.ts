@@ -19,7 +19,7 @@ import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-/** Fails where a page is wider than a small phone. */
+/** Fails if a page is wider than a small phone. */
 async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = await page.evaluate('document.documentElement.scrollWidth');
@@ -28,18 +28,18 @@ async function expectNarrow(page: Page): Promise<void> {
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-/** Who has a window: a login, or none. What the lost one asks for is not there. */
+/** The owner of a browser page: a login, or none. What the `lost` one requests does not exist. */
 type Visitor = User | 'guest' | 'lost';
 
-/** Of states of one kind the short dose looks at the first ones alone. */
+/** For states of the same kind, the short dose checks only the first ones. */
 const some = <T>(all: readonly T[], count: number): readonly T[] => (isFull ? all : all.slice(0, count));
 
 let looks = 0;
 
 /**
- * What holds for every page: axe finds nothing in either theme, and on a phone, where nothing sticks out either. Each look
- * of axe takes up to a second of processor time: the short dose looks at each page in one theme, turn by turn, and on a
- * phone only at pages that differ there; the full one takes every page in every way.
+ * Checks for every page: axe finds no violations in either theme or on a phone, and on a phone nothing overflows. Each
+ * axe run takes up to a second of CPU time: the short dose checks each page in one theme, alternating, and on a phone
+ * only pages that differ there; the full dose checks every page in every way.
  */
 async function expectFit(
   page: Page,
@@ -72,7 +72,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   let report: string;
   let stoppedCrawl: string;
   let batch: string;
-  /** The cookies of a login that was made once: each costs the hash of a password. */
+  /** The cookies of a login that is created only once: each login costs a password hash. */
   const states = new Map<User, PageOptions['storageState']>();
   const windows = new Map<Visitor, Page>();
   const held = holdPage();
@@ -99,7 +99,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       label: 'صفحة البداية',
       notify_email: 'client@example.com',
     });
-    // Twice, for the comparison; the third has no report.
+    // Twice, for the comparison; the third crawl has no report.
     await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
     const crawl = await waitForCrawl(
       user.api,
@@ -133,7 +133,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     return page;
   };
 
-  /** In the window that this visitor has open: a new one would compile every script anew. */
+  /** In this visitor's existing browser page: a new one would compile every script again. */
   const open = async (path: string, who: Visitor): Promise<Page> => {
     const page = windows.get(who);
     if (page === undefined) {
@@ -148,7 +148,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   };
 
   describe('before the login', () => {
-    // Those in other languages differ only in words: the short dose takes one of each.
+    // Pages in other languages differ only in their text: the short dose checks one of each.
     it.each([
       ...(isFull ? ['/it', '/de'] : []),
       '/',
@@ -271,7 +271,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     });
   });
 
-  // Axe over everything that there is, three times.
+  // Runs axe on everything, three times.
   describe.runIf(isFull)('of a development build', () => {
     let dev: ViteDevServer;
     beforeAll(async () => {

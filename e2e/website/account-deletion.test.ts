@@ -38,7 +38,7 @@ const openAs = async ({ email }: User): Promise<Website> => {
 const askDeletion = (website: Website, secret = password) =>
   website.request('DELETE', '/account', { body: { password: secret } });
 
-/** Tables that hold something of an account, by what the database says of itself. */
+/** Tables that contain data of an account, according to the database's own catalog. */
 async function findTraces({ id, email }: User): Promise<readonly string[]> {
   const { rows } = await service.pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
@@ -100,7 +100,8 @@ describe('DELETE /account', () => {
     );
     const running = await user.api.startScan(`${site.url}/held`, nowhere);
     await held.waitUntilAsked(1);
-    // A login that failed is kept by its e-mail. One after the deletion would be a trace of whoever tries, not of the account.
+    // A failed login is stored by its email address. One after the deletion would be a trace of whoever tries to log
+    // in, not of the account.
     expectError(
       await service.anonymous.post('/auth/login', { email: user.email, password: 'not it' }),
       'INVALID_CREDENTIALS',
@@ -119,7 +120,7 @@ describe('DELETE /account', () => {
 
     expect(expectSuccess(await askDeletion(website), 200).account).toBeNull();
     expect(website.cookies.size).toBe(0);
-    // Disabled first, unknown as soon as it is gone.
+    // Disabled first, unknown as soon as it is deleted.
     for (const api of [user.api, key]) expect([401, 403]).toContain((await api.get('/user/profile')).status);
 
     await waitUntilGone(user);
@@ -132,7 +133,7 @@ describe('DELETE /account', () => {
       [running],
     );
     expect(rows[0]!.n).toBe(0);
-    // Nothing of its own is still to be done, and none of it is in the log: the address, the label, the client's address.
+    // No jobs of the account remain, and its address, label and client address are not in the log.
     await waitFor('an empty queue', async () => {
       const left = await service.pool.query('select from graphile_worker._private_jobs');
       return left.rowCount === 0;
@@ -156,7 +157,7 @@ describe('DELETE /account', () => {
     const staying = await service.createUser();
     const theirs = await leaving.api.scan(`${site.url}/`);
     const own = await staying.api.scan(`${site.url}/`);
-    // On loopback nothing is shared by itself: this is what a public page would have made.
+    // On loopback, nothing is shared automatically: this is what a public page would have caused.
     await service.pool.query(
       `update scans set analysis_id = (select analysis_id from scans where task_id = $1) where task_id = $2`,
       [theirs.scan_id, own.scan_id],
@@ -182,7 +183,7 @@ describe('DELETE /account', () => {
 
   it('is what the operator is told who would enable the account meanwhile', async () => {
     const user = await service.createUser();
-    // Asked for, and not begun: no worker knows of it.
+    // Requested but not started: no worker knows about it.
     await service.pool.query(
       `insert into account_deletions (id, account_id, email, locale) values (gen_random_uuid(), $1, $2, 'en')`,
       [user.id, user.email],

@@ -111,7 +111,7 @@ describe('the log of an account', () => {
     const branding = { name: 'Acme', colour: null, logo: null };
     expectSuccess(await website.request('PUT', '/branding', { body: branding }), 200);
     expectSuccess(await website.delete('/branding'), 200);
-    // There was nothing left to take away.
+    // There was nothing left to remove.
     expectSuccess(await website.delete('/branding'), 200);
     expect((await readLog(website)).slice(0, 3).map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       'branding-changed session',
@@ -135,7 +135,7 @@ describe('the log of an account', () => {
       );
       return rows.reduce((sum, { times }) => sum + times, 0) === 30 && rows;
     });
-    // A quarter of an hour may end meanwhile.
+    // A quarter of an hour may end during the test.
     expect(failed.length).toBeLessThanOrEqual(2 * 21);
     expect(failed.length).toBeLessThan(30);
     expect(failed.find(({ network }) => network === '198.18.0.0/24')).toBeDefined();

@@ -24,7 +24,7 @@ const openAs = async ({ email }: User): Promise<Website> => {
   await website.logIn(email, password);
   return website;
 };
-/** The file itself: it has no envelope. */
+/** The file itself, which has no envelope. */
 const askExport = (website: Website, secret = password): Promise<Response> =>
   fetch(`${service.url}/app/api/account/export`, {
     method: 'POST',
@@ -93,7 +93,7 @@ describe('POST /account/export', () => {
       const answer = await askExport(website);
       expect(answer.status).toBe(200);
       await answer.body!.cancel();
-      // The connection is free again, or soon: the next copy is not refused for long.
+      // The connection is available again, or will be soon: the next export is not refused for long.
       await waitFor('the end of the snapshot', async () => {
         const { rows } = await service.pool.query(
           `select from pg_stat_activity where datname = current_database() and query like '%section%'

@@ -9,14 +9,14 @@ import { openWebsite, type Website } from '../harness/website.ts';
 let service: TestService;
 let user: User;
 beforeAll(async () => {
-  // Behind a proxy, whose word tells https from http and one client from another.
+  // Behind a proxy, whose headers distinguish https from http and clients from each other.
   service = await useSharedService('web');
   user = await service.createUser();
 });
 afterAll(() => service.close());
 
 let clients = 0;
-/** A browser of its own, at an address of its own. */
+/** A new browser with its own IP address. */
 const open = (headers: Record<string, string> = {}): Website => {
   clients += 1;
   return openWebsite(service.url, { 'x-forwarded-for': `198.51.100.${clients}`, ...headers });
@@ -113,7 +113,7 @@ describe('POST /session', () => {
       ),
     ]);
     expect(expectSuccess(await secure.get('/session'), 200).account.id).toBe(user.id);
-    // What http has set is not looked at on https: anybody on the way could have set it.
+    // A cookie set over http is ignored on https: anyone on the network could have set it.
     const value = secure.cookies.get('__Host-siteglass_session')!;
     const planted = open({ 'x-forwarded-proto': 'https', cookie: `siteglass_session=${value}` });
     expect(expectSuccess(await planted.get('/session'), 200).account).toBeNull();
@@ -166,7 +166,7 @@ describe('a session', () => {
     const { email } = await service.createUser();
     const website = await openAs({ email });
     const lifeOf = async () => {
-      // A change that shortens a life is told to the service, which reads the session again.
+      // The service is notified of a change that shortens the lifetime, and reads the session again.
       await shift(email, 'expires_at', '1 second');
       expectSuccess(await website.get('/user/profile'), 200);
       const { rows } = await service.pool.query<{ left: number; unused: number }>(

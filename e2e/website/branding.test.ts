@@ -20,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG; `filler` makes its file larger. */
+/** A gray PNG; `filler` makes its file larger. */
 function png(width: number, height: number, filler = 0): string {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -67,7 +67,7 @@ describe('the branding of reports', () => {
       expectSuccess(await put(own, { ...house, name: '  Acme & Söhne ', colour: '#7A1F5C' }), 200),
     ).toEqual(saved);
     expect(expectSuccess(await own.get('/branding'), 200)).toEqual(saved);
-    // All of it is replaced.
+    // The whole branding is replaced.
     const { name } = house;
     expect(expectSuccess(await put(own, { ...nothing, name }), 200)).toEqual({
       ...nothing,

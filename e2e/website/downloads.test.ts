@@ -38,7 +38,10 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await site.close();
   });
 
-  /** Also in the eyes of the page, which looks out for that once it stands; the event may come after the network has gone. */
+  /**
+   * Waits until the page knows as well, which listens for it once loaded; the event may arrive after the network is
+   * gone.
+   */
   const goOffline = async (own: Page): Promise<void> => {
     await own.getByRole('button', { name: 'Download as PDF' }).waitFor();
     await own.evaluate(
@@ -107,7 +110,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
-    // Files of the page are loaded before there is none to load them from.
+    // The page's files are loaded before there is no network to load them from.
     await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
     await own.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     await own.goto(`/scans/${task}`);

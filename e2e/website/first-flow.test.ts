@@ -6,7 +6,7 @@ import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-/** The address of a link in a mail. */
+/** The URL of a link in an email. */
 function linkIn(text: string): string {
   const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`No link in: ${text}`);
@@ -18,7 +18,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   let browser: TestBrowser;
   let mailbox: Mailbox;
   let site: Site;
-  /** The one who set the service up; his pages follow one another. */
+  /** The person who set up the service; their pages follow one another. */
   let owner: Page;
   const email = 'owner@example.com';
   const [first, second] = ['the first long password', 'the second long password'];
@@ -55,7 +55,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.waitForURL(/\/scans\//);
     await page.getByText(/to fix:/).waitFor();
-    // A guest reads his scan here alone.
+    // Guests can read their scan only here.
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
     await page.goto('/');
     await page.getByLabel('Page URL').fill(`${site.url}/again`);
@@ -238,7 +238,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
   });
 
   it('has done nothing on the way that a page of ours may not do', async () => {
-    // The wrong password, and the reads of who was logged out.
+    // The wrong password, and the requests made after logging out.
     await expectQuiet(owner, [/status of 401/]);
   });
 

@@ -15,14 +15,14 @@ import { openWebsite, type Website } from '../harness/website.ts';
 let service: TestService;
 let site: Site;
 let user: User;
-/** Nothing answers there: its scans end soon. */
+/** Nothing listens there, so its scans end soon. */
 let nowhere: string;
 const held = holdPage();
 beforeAll(async () => {
   site = await startSite({ '/held': held.handler });
   service = await startTestService({
     workers: 1,
-    // The header says which network a request comes from.
+    // The header determines the network of a request.
     env: { SITEGLASS_TRUST_PROXY: '1' },
     plans: { guest: { single: 2 } },
   });
@@ -148,7 +148,7 @@ describe('a guest', () => {
     );
     expect(ofNetwork.filter(({ status }) => status === 202)).toHaveLength(2);
     expect(ofNetwork.filter(({ status }) => status === 429)).toHaveLength(18);
-    // Who is refused leaves nothing behind.
+    // A rejected request leaves nothing behind.
     expect(await countGuests()).toBe(before + 2);
     const guest = openWebsite(service.url);
     expectSuccess(await startScan(guest, nowhere, from('198.51.100.2')), 202);
@@ -224,7 +224,7 @@ describe('a guest', () => {
     });
     expectError(await guests[0]!.get(`/scans/${tasks[0]}`), 'INVALID_TOKEN');
     expectSuccess(await guests[1]!.get(`/scans/${tasks[1]}`), 200);
-    // The browser may come again: a new guest with the old cookie.
+    // The browser may return: a new guest with the old cookie.
     expectSuccess(await startScan(guests[0]!, nowhere), 202);
   });
 });

@@ -19,7 +19,7 @@ import { addresses, payloads } from './payloads.ts';
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A page that says one text wherever a page can say something, and all texts where it can say many. */
+/** A page with one text everywhere a page can have text, and with all texts where it can have several. */
 function makePage(told: string, all: readonly string[]): string {
   const one = escapeText(told);
   const list = (make: (text: string, index: number) => string): string => all.map(make).join('\n');
@@ -46,7 +46,7 @@ ${list((text) => `<img src="${escapeText(text)}" alt="${escapeText(text)}" width
 <a id="${one}" class="${one}" href="#">${one}</a></body></html>`;
 }
 
-/** What no page of the website has of its own: each is markup that came out of data. */
+/** Elements that the website itself never has: each of them is markup that came from data. */
 const foreign = [
   'main script',
   'main iframe',
@@ -85,7 +85,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-/** A page from data as it stands there at last, with whatever is folded away. */
+/** A page with data in its final state, including collapsed content. */
 async function expectHarmlessAt(page: Page, path: string, isLoaded = isFull): Promise<void> {
   if (isLoaded) await page.goto(path);
   else await followLink(page, path);
@@ -102,7 +102,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
   let site: Site;
   let user: User;
   let page: Page;
-  /** Headers hold visible ASCII alone. */
+  /** Headers can hold only visible ASCII. */
   const headerText = payloads.join(' ').replace(/[^\x20-\x7e]/g, '');
   const answer = (html: string) => (_request: unknown, response: ServerResponse) =>
     response
@@ -155,7 +155,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       (check) => check.status === 'fail' && check.element,
     );
     expect(failed.length).toBeGreaterThan(5);
-    // Each goes the same way through the same components.
+    // Each check goes through the same components in the same way.
     for (const check of isFull ? failed : failed.slice(0, 4))
       await expectHarmlessAt(page, `/scans/${item.scan_id}?issue=${check.id}`);
   });
@@ -214,7 +214,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     const texts = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)'];
     const places = ['/scans/', '/login?then=', '/', '/confirm#', '/history?status='];
     for (const [turn, place] of places.entries()) {
-      // The short dose takes the texts in turn; an address to go to is for the login.
+      // The short dose alternates between the texts; a URL to continue to is for the login.
       const told = isFull ? texts : [texts[place === '/login?then=' ? 2 : turn % texts.length]!];
       for (const text of told) {
         const path = place + encodeURIComponent(text);

@@ -19,7 +19,7 @@ const hostileTexts = [
   `=?utf-8?Q?=0D=0ABcc:_${victim}?=`,
   '\u202egnp.exe\u2066 invoice',
 ] as const;
-/** Each costs a scan and a PDF; the letters themselves are tried with more beside their code. */
+/** Each costs a scan and a PDF; the emails themselves are tested with more texts next to their code. */
 const triedTexts = process.env['SITEGLASS_TEST_DOSE'] === 'full' ? hostileTexts : hostileTexts.slice(0, 2);
 
 let service: TestService;
@@ -57,7 +57,7 @@ const weekly = { schedule_type: 'weekly', day_of_week: 0 };
 const report = (body: object) =>
   user.api.post('/scheduled-reports', { ...weekly, url: `${site.url}/hostile`, ...body });
 
-/** The mail of a report that is due now. */
+/** The email of a report that is due now. */
 async function mailOf(body: object): Promise<ReceivedMail> {
   const { id } = expectSuccess(await report(body), 201);
   await service.pool.query('update scheduled_reports set next_run_at = clock_timestamp() where id = $1', [
@@ -81,7 +81,7 @@ const knownHeaders = [
   'to',
 ];
 
-/** Nothing of others has become a header, a part, a recipient, a link or markup. */
+/** No foreign text has become a header, a part, a recipient, a link or markup. */
 function expectHarmless(mail: ReceivedMail, to: string): void {
   expect(mail.recipients).toEqual([to]);
   expect(mail.headers['to']).toBe(to);
@@ -89,7 +89,7 @@ function expectHarmless(mail: ReceivedMail, to: string): void {
   for (const name of Object.keys(mail.headers)) expect(knownHeaders).toContain(name);
   expect(mail.raw).not.toMatch(/^(?:bcc|x-evil):/im);
   expect(mail.headers['subject']).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
-  // Lines end with CR LF, and are no longer than they may be (RFC 5322, 2.1.1).
+  // Lines end with CR LF and are not longer than allowed (RFC 5322, 2.1.1).
   expect(mail.raw).not.toMatch(/[^\r]\n|\r[^\n]/);
   expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(mail.html).not.toMatch(/<(?:script|img|iframe|object|form|b)\b/i);
@@ -104,7 +104,7 @@ describe('the mail of a report', () => {
     async (_start, text) => {
       title = text;
       const answer = await report({ label: text });
-      // What no label may be is told at once; everything else is mailed as text.
+      // Invalid labels are rejected immediately; everything else is sent as text.
       const label = answer.status === 201 ? text : text.replaceAll(/[\p{Cc}\u2028]+/gu, ' ');
       const mail = await mailOf({ label });
       expectHarmless(mail, user.email);
@@ -132,7 +132,7 @@ describe('the mail of a report', () => {
       });
       page.on('request', (request) => events.push(request.url()));
       await page.setContent(mail.html);
-      // The label is read as it was typed.
+      // The label is shown as it was typed.
       expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
       expect(await page.locator('script, img, iframe, form').count()).toBe(0);
       const links = await page.locator('a').all();
@@ -183,7 +183,7 @@ describe('an address to mail', () => {
     const mail = await mailbox.waitForMail(to, 60_000);
     expectHarmless(mail, to);
     expect(mail.headers['subject']).toBe('Do you want to receive Siteglass reports?');
-    // Mail programs make links of what looks like one: nothing does.
+    // Email clients turn whatever looks like a URL into a link: nothing does.
     for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
     expect(mailbox.tries(victim)).toBe(0);
   });

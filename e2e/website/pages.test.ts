@@ -120,7 +120,7 @@ describe('the website, as files', () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
     expect(addresses).toContain(`${service.url}/`);
-    // Nobody may sign up here, and the page says no more than that.
+    // Sign-up is disabled here, and the page says no more than that.
     expect(addresses).not.toContain(`${service.url}/signup`);
     const closed = await (await get('/it/signup')).text();
     expect(closed).toMatch(/<html lang="it">(?!.*<form)/s);

@@ -1,6 +1,6 @@
 /**
- * Markup, addresses and text that run as a script where a page takes them for more than data. Each would call
- * `alert`, leave an element or a request behind, or break out of where it stands.
+ * Markup, URLs and text that run as a script if a page treats them as more than data. Each would call `alert`, leave an
+ * element behind, send a request, or break out of its context.
  */
 export const payloads: readonly string[] = [
   // Elements that run or load by themselves
@@ -46,7 +46,7 @@ export const payloads: readonly string[] = [
   '<!--><img src=x onerror=alert(29)>-->',
   '<![CDATA[<script>alert(30)</script>]]>',
   '<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(31)</x:script>',
-  // Out of an attribute, a text element or a script
+  // Breaking out of an attribute, a text element or a script
   '"><script>alert(32)</script>',
   "'><script>alert(33)</script>",
   '" onmouseover="alert(34)" x="',
@@ -68,13 +68,13 @@ export const payloads: readonly string[] = [
   '__proto__',
   'constructor',
   '{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=alert(49)>"}}',
-  // Text that turns others around, or is none
+  // Text that reverses other text, or is not text
   '\u202Ealert(50)\u202C',
   '\u0000<script>alert(51)</script>',
   '\uFEFF\u200B<script\u200B>alert(52)</script>',
 ];
 
-/** Addresses that run or lead astray when they become a link. */
+/** URLs that run a script or lead astray when used in a link. */
 export const addresses: readonly string[] = [
   'javascript:alert(60)',
   'JaVaScRiPt:alert(61)',

@@ -31,7 +31,7 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
   });
 
   let made = 0;
-  /** A report for an address that has not answered yet: its address's row and the one of the mail that asked it. */
+  /** A report for an unconfirmed address: the row of the address, and that of its confirmation email. */
   async function askAddress(): Promise<{ email: string; address: string; confirmation: string; id: number }> {
     made += 1;
     const email = `reader${made}.${Date.now()}@example.com`;
@@ -63,11 +63,11 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     const page = await browser.openPage();
     await page.goto(`/confirm-reports#${tokens.confirmation(confirmation)}`);
     await page.getByText(email).waitFor();
-    // Whose reports they are is a stranger's text: it is shown, and it is nothing but text.
+    // The name of the reports' owner is untrusted text: it is shown, and only as text.
     expect(await page.locator('main bdi').first().textContent()).toBe(hostileName);
     expect(await page.locator('main img, main a').count()).toBe(0);
     expect(await statusOf(id)).toBe('waiting');
-    // Nobody shall read it over a shoulder.
+    // Nobody should be able to read it over someone's shoulder.
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, send me reports' }).click();

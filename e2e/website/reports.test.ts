@@ -90,7 +90,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await card('For the client')
       .getByText(/on day 28 of each month/)
       .waitFor();
-    // What it has not confirmed keeps the mail back, and is no failure of the run.
+    // An unconfirmed address holds back the email, and is not a failure of the run.
     await card('For the client')
       .getByRole('button', { name: /^Run now/ })
       .click();

@@ -26,7 +26,7 @@ import {
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { startThirdParties, type ThirdParties } from '../harness/third-parties.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 const dayMs = 86_400_000;
@@ -34,7 +34,7 @@ const html = `<!doctype html><html lang="en"><head><title>Olives</title>
 <meta name="generator" content="WordPress 6.4.2"></head><body><h1>Olives</h1></body></html>`;
 const day = (inDays: number): string => new Date(Date.now() + inDays * dayMs).toISOString();
 
-/** Of the metrics: Open PageRank, Ahrefs, Pinterest and Common Crawl, which their paths tell apart. */
+/** The metrics providers Open PageRank, Ahrefs, Pinterest and Common Crawl, distinguished by path. */
 async function startMetrics(): Promise<ProviderServer> {
   const server = await startProviderServer();
   server.answerWith((request, response) => {

@@ -13,7 +13,7 @@ let site: Site;
 let owner: User;
 let own: Website;
 let stranger: Website;
-/** Somebody without a login. */
+/** Someone without a login. */
 let visitor: Website;
 let crawl: { task_id: string; job_id: number };
 let otherCrawl: { task_id: string; job_id: number };
@@ -30,7 +30,7 @@ async function makeLink(): Promise<{ id: number; token: string }> {
 }
 
 const withToken = (token: string) => ({ 'x-siteglass-share': token });
-/** All that a report asks for, of the crawl with this id and number. */
+/** Everything that a report requests, for the crawl with this id and number. */
 const reportPaths = ({ task_id: id, job_id: number }: typeof crawl): readonly string[] => [
   `/crawl-reports/${number}`,
   ...['/pages', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'].map(
@@ -84,7 +84,7 @@ describe('a share link', () => {
       const seen = expectSuccess(shared, 200);
       expect(seen, path).toEqual(expectSuccess(await own.get(path), 200));
       expect(shared.headers.get('cache-control')).toBe('no-store');
-      // What is left to the owner is nobody else's to know.
+      // The owner's remaining quota is not shown to anyone else.
       expect(shared.headers.get('ratelimit')).toBeNull();
     }
     for (const path of reportPaths(otherCrawl)) {
@@ -162,7 +162,7 @@ describe('a share link', () => {
     expectError(await visitor.post('/share-links', wish), 'MISSING_AUTH');
     const bare = await own.request('POST', '/share-links', { body: wish, withoutToken: true });
     expectError(bare, 'FORBIDDEN');
-    // Programs have no such thing.
+    // The public API has no such endpoint.
     expectError(await owner.api.post('/share-links', wish), 'NOT_FOUND');
   });
 });

@@ -29,10 +29,10 @@ afterAll(async () => {
 
 let made = 0;
 const newEmail = (): string => `person${(made += 1)}@example.com`;
-/** A browser of its own, at an address of its own. */
+/** A new browser with its own IP address. */
 const open = (address = `198.51.100.${(made += 1)}`): Website =>
   openWebsite(service.url, { 'x-forwarded-for': address });
-/** What stands behind the # of the one link of a mail, which is the same in both parts. */
+/** The fragment of the only link in an email, which is the same in both parts. */
 const tokenIn = ({ text, html }: ReceivedMail, path: string): string => {
   const found = new RegExp(`^${service.url}${path}#(\\S+)$`, 'm').exec(text)?.[1];
   expect(found, text).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
@@ -92,7 +92,7 @@ describe('the first start', () => {
 
   it('takes no link that was tampered with, and no account that could not be used', async () => {
     const token = await setupToken();
-    // Another first character, whatever the random one is.
+    // A different first character, whatever the random one is.
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const other of [`${token}x`, altered, token.replace('.', ''), 'x', '\u00e9.\u00e9']) {
       await isVoid(other, '/setup', owner);
@@ -108,7 +108,7 @@ describe('the first start', () => {
       expectError(await open().post('/setup', { token, ...owner, ...wrong }), 'INVALID_REQUEST');
     }
     expectError(await open().post('/confirm', { token, password }), 'NOT_FOUND');
-    // A look and a failure use nothing up.
+    // Neither a check nor a failed attempt uses up the link.
     expectSuccess(await open().post('/links', { token }), 200);
   });
 
@@ -191,11 +191,11 @@ describe('a sign-up', () => {
     expect(headers['content-type']).toMatch(/^multipart\/alternative;/);
     expect(html).toContain('<meta charset="utf-8">');
     expect(html).not.toMatch(/<(img|svg|script|link|iframe)|@import|url\(|src=|http-equiv/i);
-    // The frame of all mails has one sheet of its own, for the dark theme.
+    // The frame of all emails has exactly one style sheet, for the dark theme.
     expect(html.match(/<style/gi)).toHaveLength(1);
     expect(text).not.toMatch(/[<>]/);
     expect(Buffer.from(raw, 'latin1').every((byte) => byte < 128)).toBe(true);
-    // The start of the text is what previews show: it says what the mail is about.
+    // Previews show the start of the text: it says what the email is about.
     expect(text).toMatch(/^Someone, probably you, signed up for Siteglass/);
   });
 
@@ -205,7 +205,7 @@ describe('a sign-up', () => {
       ['en', '/forgot'],
       ['de', '/de/forgot'],
     ] as const) {
-      // Letter cases could make it another mailbox: the mail goes to the account's own.
+      // A different case could mean another mailbox: the email goes to the account's own address.
       await ask('/register', { email: email.toUpperCase(), locale });
       const mail = await mailbox.waitForMail(email);
       expect(mail.text).toContain(`\n${service.url}${page}\n`);

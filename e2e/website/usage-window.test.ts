@@ -36,7 +36,7 @@ describe('GET /usage/window', () => {
       total: 2,
     });
     const { admitted_at, leaves_at } = data.items[0];
-    // The usage tells the same moment, however often it is asked.
+    // The usage reports the same time, however often it is requested.
     for (let n = 0; n < 2; n += 1) {
       const { scans_today } = expectSuccess(await user.api.get('/user/usage'), 200);
       expect(scans_today.single.resets_at).toBe(leaves_at);

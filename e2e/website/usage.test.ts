@@ -45,7 +45,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await page.getByText(`${limit} of ${limit}`).waitFor();
     const used = page.getByRole('table', { name: 'When usage resets' });
     expect(await used.getByRole('row').count()).toBe(limit + 1);
-    // The day and time beside it tell apart what began within the same hour.
+    // The day and time shown with it distinguish what started within the same hour.
     await used
       .getByText(/^in 24 hours · [A-Z][a-z]{2},? \d\d:\d\d$/)
       .first()

@@ -64,7 +64,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     const row = page.getByRole('row').filter({ hasText: '/orders' });
     await row.getByText('Status 503').waitFor();
     expect(await row.innerText()).toContain('Pending');
-    // Of what each tells: an account's receiver is mostly the same for all of them.
+    // The scan that each delivery is about: an account usually has one receiver for all of them.
     expect(await row.getByRole('link').innerText()).toBe(`${site.url}/a`);
     await page.getByRole('row').filter({ hasText: '/other' }).getByText('Status 204').waitFor();
     await expectAccessible(page);

@@ -1,11 +1,11 @@
 /**
- * Makes one call of all that is asked for until `begin` has its work begin, each key once; a busy process asks far less
- * often than it is asked, and a quiet one waits for nothing. Undefined where the call found nothing for the key; its
- * error is everybody's.
+ * Batches lookups: all keys requested before `begin` starts its work share one `load` call, each key once. Under load
+ * this makes far fewer calls than requests; when idle, nothing waits. Resolves to undefined when the call found nothing
+ * for the key; an error of the call rejects every caller.
  */
 export function createBatch<Value, Context>(
   load: (keys: readonly string[], context: Context) => Promise<ReadonlyMap<string, Value>>,
-  /** Runs the work once it is time; again, with another context, where that was of no use. */
+  /** Runs the work once it is time; runs it again with another context if the first attempt was of no use. */
   begin: (
     work: (context: Context) => Promise<ReadonlyMap<string, Value>>,
   ) => Promise<ReadonlyMap<string, Value>>,
@@ -15,7 +15,7 @@ export function createBatch<Value, Context>(
 
   const open = (): NonNullable<typeof waiting> => {
     const keys = new Set<string>();
-    // Never within this call, in which `keys` is filled.
+    // Deferred by a microtask, because this call still has to fill `keys`.
     const found = Promise.resolve().then(() =>
       begin((context) => {
         waiting = undefined;

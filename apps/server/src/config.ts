@@ -9,10 +9,10 @@ import { settings } from './settings/settings.ts';
 
 type Values = ValuesOf<typeof settings>;
 
-/** The values of settings/settings.ts, with those joined that only make sense together. */
+/** The values from settings/settings.ts, with settings combined where they only make sense together. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/** The only reader of the environment: every setting is checked here, once. */
+/** The only code that reads the environment. Every setting is validated here, once. */
 export function loadConfig(env: Environment = process.env, stdoutIsTerminal = process.stdout.isTTY) {
   const { registration, otlp, ...values } = readSettings(settings, env);
   const tls = joinTls(values.tls);
@@ -24,9 +24,9 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
     mailFrom: values.mailFrom ?? defaultMailFrom(values.baseUrl),
     isRegistrationOpen: joinRegistration(registration, values.smtpUrl),
     metrics: joinMetrics(values.metrics),
-    /** The OTLP/HTTP URL that takes traces, its path included; null: none are sent. */
+    /** The OTLP/HTTP URL for traces, including its path; null if no traces are sent. */
     tracesUrl: joinTracesUrl(otlp),
-    // A terminal shows what needs attention; a log file or collector gets every request.
+    // A terminal shows only what needs attention; a log file or collector gets every request.
     logLevel: values.logLevel ?? (stdoutIsTerminal ? 'warn' : 'info'),
   });
 }
@@ -36,7 +36,9 @@ export function reportEnvironment(env: Environment = process.env): readonly Sett
   return reportSettings(env);
 }
 
-/** The environment of a child process: this one's with some settings laid over it, and some where it has none. */
+/**
+ * The environment of a child process: the current one with `overrides` applied, plus fallbacks for settings it lacks.
+ */
 export function childEnvironment(
   overrides: Record<string, string>,
   defaults: Record<string, string> = {},
@@ -52,7 +54,7 @@ export function isSupervisedChild(env: Environment = process.env): boolean {
   return env['SITEGLASS_SUPERVISED'] === '1';
 }
 
-/** The name that the supervisor gave this process, such as `worker 1`; null where there is no supervisor. */
+/** The name the supervisor gave this process, such as `worker 1`; null without a supervisor. */
 export function supervisedName(env: Environment = process.env): string | null {
   return isSupervisedChild(env) ? env['SITEGLASS_PROCESS'] || null : null;
 }
@@ -116,7 +118,7 @@ function joinBootstrap(
 
 function defaultMailFrom(baseUrl: string | null): NonNullable<Values['mailFrom']> {
   const host = baseUrl === null ? 'localhost' : new URL(baseUrl).hostname;
-  // An IP address is no mail domain.
+  // An IP address is not a valid mail domain.
   const domain = host.startsWith('[') || isIP(host) !== 0 ? 'localhost' : host;
   return Object.freeze({ name: 'Siteglass', address: `siteglass@${domain}` });
 }

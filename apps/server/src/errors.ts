@@ -1,6 +1,6 @@
 /**
- * The codes of the contract and their HTTP status. A code is public: never renamed, never used for another cause.
- * `docs/reference/errors.md` is written from this table, and a test keeps the two equal.
+ * The error codes of the API and their HTTP status. A code is public: never rename it or reuse it for another cause.
+ * `docs/reference/errors.md` is generated from this table, and a test keeps the two in sync.
  */
 export const errorTable = {
   MISSING_AUTH: { status: 401, meaning: 'The Authorization header is missing or malformed.' },
@@ -29,17 +29,17 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** A start or command that cannot work: its message is one line, and all that the operator needs. */
+/** A startup or command failure. Its one-line message is all that the operator needs. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
-/** A setting or an argument that the service cannot work with; the message names it. */
+/** A setting or argument that the service cannot use; the message names it. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 
-/** An answer that is not a success, thrown where it is known and turned into an envelope in one place. */
+/** An error response, thrown where the error is detected and turned into an envelope in one place. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -58,7 +58,7 @@ export class AppError extends Error {
   }
 }
 
-/** Why a task failed, as its status tells it; the codes are part of the API. */
+/** Why a task failed, as reported in its status; the codes are part of the API. */
 export const taskErrorTable = {
   DNS_ERROR: 'The host name could not be resolved.',
   CONNECT_ERROR: 'The connection to the server failed or was interrupted.',

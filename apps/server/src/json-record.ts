@@ -1,7 +1,7 @@
 /**
- * An object of settings given as JSON.
+ * Parses an object of settings from JSON.
  *
- * @throws Error with one clear sentence, which goes on from the setting's name.
+ * @throws Error with one clear sentence that continues after the setting's name.
  */
 export function readRecord(json: string, ofWhat: string): Record<string, unknown> {
   let value: unknown;

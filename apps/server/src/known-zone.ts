@@ -1,6 +1,6 @@
 /**
- * The time zone where this machine's database has it, else UTC: the name was checked where it was set, maybe by a newer
- * engine on another machine, and one account's zone must not hold up the work for all.
+ * Returns the time zone if this machine's time zone database has it, otherwise UTC. The name was validated when it was
+ * set, possibly by a newer engine on another machine, and one account's zone must not block the work for all others.
  */
 export function knownZone(name: string): string {
   try {

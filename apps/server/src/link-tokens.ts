@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { deriveKey, keyedHash } from './derived-key.ts';
 
-/** What a link carries: its row's id, and what only this installation can make of it. */
+/** The contents of a link: the id of its row, and a signature that only this installation can make. */
 export interface LinkTokens {
   readonly make: (id: string) => string;
-  /** The row's id; null for anything that was not made here. */
+  /** The row's id; null for any token not made here. */
   readonly read: (token: string) => string | null;
 }
 
 /**
- * The token can be made anew at any time, so the database holds nothing that opens anything. A token of one purpose is
- * worth nothing for another.
+ * A token can be recreated at any time, so the database stores nothing that grants access. A token for one purpose is
+ * invalid for any other.
  */
 export function createLinkTokens(
   secret: string,

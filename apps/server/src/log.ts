@@ -2,16 +2,16 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Paths whose values never reach a log line, wherever an object with them is logged. */
+/** Paths whose values are removed from every log line, wherever an object that contains them is logged. */
 const secretPaths = ['authorization', 'cookie', 'password', 'token', 'access_token', 'set-cookie'].flatMap(
   (name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`],
 );
 
-/** One JSON object a line on standard output; times are ISO 8601. */
+/** Writes one JSON object per line to standard output; times are ISO 8601. */
 export function createLog(options: {
   readonly level: string;
   readonly role: string;
-  /** Fields of the moment, such as the current trace, for every line. */
+  /** Context fields for every line, such as the current trace. */
   readonly fields?: () => object;
 }): Log {
   return pino(
@@ -27,8 +27,8 @@ export function createLog(options: {
 }
 
 /**
- * The lines of one turn of the event loop in one system call, which costs a busy process far more than the lines: a
- * process that is killed loses those of its last turn.
+ * Writes all lines of one event loop turn in a single system call, which costs a busy process far more than the lines
+ * themselves. A killed process loses the lines of its last turn.
  */
 function writeOncePerTurn(out: DestinationStream): DestinationStream {
   let lines = '';
@@ -47,7 +47,7 @@ function writeOncePerTurn(out: DestinationStream): DestinationStream {
   };
 }
 
-/** A URL as a log may hold it: its query and user part can carry secrets. */
+/** A URL that is safe to log: its query and user info can contain secrets. */
 export function loggableUrl(url: string): string {
   if (!URL.canParse(url)) return '[unparsable]';
   const { origin, pathname, search } = new URL(url);

@@ -8,7 +8,7 @@ import type { ChildMessage, SupervisorMessage } from './processes/supervisor-mes
 import type { Role } from './processes/supervisor.ts';
 import { settingsHelp } from './settings/describe-settings.ts';
 
-/** The `siteglass` command: the only file that touches signals and exit codes. */
+/** The `siteglass` command: the only file that handles signals and exit codes. */
 
 const program = new Command('siteglass')
   .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
@@ -46,7 +46,7 @@ const others = {
   'analyze-isolated': async () => (await import('./cli/analyze-isolated.ts')).addAnalyzeIsolatedCommand,
 };
 if (process.argv[2] !== 'serve') {
-  // Loading is most of the time that a start takes: a command that is named is loaded alone, and all of them for help.
+  // Loading is most of the startup time, so only the named command is loaded; help loads all of them.
   const named = Object.entries(others).filter(([name]) => name === process.argv[2]);
   for (const [, load] of named.length > 0 ? named : Object.entries(others)) {
     (await load())(program, loadConfig, abortAtEndSignal);
@@ -58,30 +58,30 @@ process.on('unhandledRejection', fail);
 
 try {
   await program.parseAsync();
-  // What is left open is of no use any more; open handles must not keep a drained process alive.
+  // Open handles are no longer needed, and must not keep a drained process alive.
   process.exit();
 } catch (error) {
   fail(error);
 }
 
-/** Resolves at the first request to end: a signal, or the supervisor's death. Later ones change nothing. */
+/** Resolves at the first request to shut down: a signal, or the supervisor's death. Later ones have no effect. */
 function endSignals(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
     process.on('disconnect', () => resolve());
-    // It may have died before anybody listened here.
+    // The supervisor may have died before anything was listening here.
     if (isSupervisedChild() && !process.connected) resolve();
   });
 }
 
-/** For a command that has something to clean up when it is told to end. */
+/** For a command that has to clean up when it is told to shut down. */
 function abortAtEndSignal(): AbortSignal {
   const controller = new AbortController();
   void endSignals().then(() => controller.abort(new OperatorError('Stopped before the end.')));
   return controller.signal;
 }
 
-/** Where the supervisor says that the database is; null when the process is to end before that. */
+/** The database URL from the supervisor; null if the process has to shut down before it arrives. */
 function listenToSupervisor(ends: Promise<void>): Promise<string | null> {
   return new Promise((resolve) => {
     process.on('message', (message: SupervisorMessage) => {
@@ -91,12 +91,12 @@ function listenToSupervisor(ends: Promise<void>): Promise<string | null> {
   });
 }
 
-/** Gives the supervisor the metrics of this process whenever it asks. */
+/** Sends the metrics of this process to the supervisor on request. */
 function answerSupervisor({ readMetrics }: Served): void {
   if (readMetrics === null) return;
   process.on('message', (message: SupervisorMessage) => {
     if (message.type !== 'metrics') return;
-    // One that cannot be made is not sent: the supervisor leaves this process out.
+    // Metrics that cannot be collected are not sent: the supervisor leaves this process out.
     readMetrics().then(
       (text) => tellSupervisor({ type: 'metrics', id: message.id, text }),
       () => undefined,
@@ -116,7 +116,8 @@ function fail(error: unknown): never {
   const isPlain = error instanceof OperatorError || error instanceof AppError;
   const message = error instanceof Error ? error.message : String(error);
   tellSupervisor({ type: 'failed', message });
-  // A supervised process leaves the telling to its supervisor; a process manager with a channel of its own does not.
+  // A supervised process leaves the error message to its supervisor; a process manager with its own channel does not
+  // print it.
   if (!(isPlain && isSupervisedChild() && process.connected))
     console.error(isPlain ? `siteglass: ${message}` : error);
   process.exit(1);

@@ -8,27 +8,27 @@ const decompress = promisify(brotliDecompress);
 
 /** The first byte of a packed document. The rest is its JSON, compressed with Brotli. */
 const packedMark = 0x0e;
-/** Bits that the first byte of deflated data cannot have: a kind of block that is reserved (RFC 1951, 3.2.3). */
+/** Bits that the first byte of deflated data cannot have: a reserved block type (RFC 1951, 3.2.3). */
 const reservedBits = 0b110;
 
-/** The fastest; and a window as large as nearly every document. */
+/** The fastest quality, and a window large enough for nearly every document. */
 const options = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 const encoder = new TextEncoder();
 const scratch = new Uint8Array(256 * 1024);
 
-/** The analysis of a page as it is stored where there are very many: of crawls and of sitemap scans. */
+/** Encodes the analysis of a page for storage in large numbers: from crawls and sitemap scans. */
 export function writePageDocument(analysis: PageAnalysis): Uint8Array {
   const compressed = brotliCompressSync(utf8Of(JSON.stringify(packAnalysis(analysis))), options);
-  // As long as it is: what threads send each other is the whole memory behind it.
+  // An exact-size buffer: threads transfer the entire memory behind an array.
   const document = new Uint8Array(1 + compressed.length);
   document[0] = packedMark;
   document.set(compressed, 1);
   return document;
 }
 
-/** Of whatever form: documents were deflated JSON before they were packed. */
+/** Reads any stored format: documents were deflated JSON before packing was introduced. */
 export async function readPageDocument(document: Uint8Array): Promise<object> {
   // Written by this service under a schema version.
   const [mark = 0] = document;
@@ -41,7 +41,7 @@ function parse(bytes: Buffer): object {
   return JSON.parse(bytes.toString('utf8')) as object;
 }
 
-/** Encoded where there is memory already, where it fits. */
+/** Encodes into an existing buffer if the text fits. */
 function utf8Of(text: string): Uint8Array {
   const { read, written } = encoder.encodeInto(text, scratch);
   return read === text.length ? scratch.subarray(0, written) : encoder.encode(text);

@@ -1,9 +1,9 @@
 import { isRecord, readRecord } from './json-record.ts';
 
 /**
- * Plans are data: the contract's numbers by default, each of which an operator may change (`SITEGLASS_PLANS`).
- * `null` means unlimited. Units: `single`, `sitemap` and `crawls` per sliding 24 hours, `scheduled_reports` in
- * all, `max_pages` and `max_depth` per crawl, `requests_per_minute` per account.
+ * Plans are data: the defaults are the API contract's numbers, and an operator can change each of them
+ * (`SITEGLASS_PLANS`). `null` means unlimited. Units: `single`, `sitemap`, and `crawls` per sliding 24 hours,
+ * `scheduled_reports` in total, `max_pages` and `max_depth` per crawl, `requests_per_minute` per account.
  */
 export interface PlanLimits {
   readonly single: number | null;
@@ -55,13 +55,13 @@ const pro: PlanLimits = {
   requests_per_minute: 1200,
 };
 
-/** What the database's integers count up to: a higher limit would fail every request that it is compared in. */
+/** The maximum of the database's integers: a higher limit would fail every request that compares against it. */
 const largestLimit = 2_147_483_647;
 
 export const defaultPlans: Plans = { guest, free, pro };
 
 /**
- * Lays an operator's overrides over the default plans. A new plan starts from `free`.
+ * Applies an operator's overrides to the default plans. A new plan starts from `free`.
  * @throws Error with one clear sentence when the JSON is not a table of limits.
  */
 export function overridePlans(json: string): Plans {

@@ -2,7 +2,7 @@ import { isRecord, readRecord } from './json-record.ts';
 
 /**
  * Thresholds of checks that an operator sets (`SITEGLASS_THRESHOLDS`), by check and name:
- * `{"title-long": {"pixels": 600}}`. Which there are is for the checks to say: see compose/thresholds.ts.
+ * `{"title-long": {"pixels": 600}}`. The checks define which ones exist: see compose/thresholds.ts.
  */
 export type ThresholdSettings = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -1,29 +1,31 @@
-/** What the parts of the service know of traces. `observe/` makes them; without an endpoint there are none. */
+/**
+ * The tracing interface for the rest of the service. `observe/` implements it; without an endpoint there are no traces.
+ */
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanOptions {
-  /** `internal` by default. */
+  /** Defaults to `internal`. */
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal';
-  /** The span that this one belongs below, as a W3C `traceparent`; without a valid one, the current span. */
+  /** The parent span as a W3C `traceparent`; without a valid one, the current span. */
   readonly parent?: string | undefined;
   readonly attributes?: SpanAttributes;
 }
 
-/** A piece of work as a trace shows it. */
+/** A unit of work in a trace. */
 export interface Span {
   readonly set: (attributes: SpanAttributes) => void;
-  /** Runs `work` with this span as the current one, and all that it awaits. */
+  /** Runs `work`, including everything it awaits, with this span as the current one. */
   readonly within: <T>(work: () => T) => T;
-  /** Adds a part that is over already; points in time by `performance.now()`. */
+  /** Adds a phase that has already ended; times are from `performance.now()`. */
   readonly addPhase: (name: string, startedAt: number, endedAt: number) => void;
-  /** Ends the span; with `failure`, as failed. */
+  /** Ends the span; as failed if `failure` is given. */
   readonly end: (failure?: string) => void;
 }
 
 export interface Tracing {
   readonly begin: (name: string, options?: SpanOptions) => Span;
-  /** The current span as a W3C `traceparent`; null outside of any. */
+  /** The current span as a W3C `traceparent`; null if there is none. */
   readonly carry: () => string | null;
 }
 
@@ -34,10 +36,10 @@ const noSpan: Span = {
   end: () => undefined,
 };
 
-/** Where no traces are wanted. */
+/** Used when tracing is off. */
 export const noTracing: Tracing = { begin: () => noSpan, carry: () => null };
 
-/** Runs `work` as a span below the current one; what it throws ends the span as failed. */
+/** Runs `work` in a child span of the current one; if it throws, the span ends as failed. */
 export async function inSpan<T>(
   tracing: Tracing,
   name: string,
@@ -55,7 +57,7 @@ export async function inSpan<T>(
   }
 }
 
-/** The class of an error, and its code where it has one: its message could hold what a trace may not. */
+/** The class of an error and its code, if any: the message could contain data that must not appear in a trace. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   const { code } = error as { code?: unknown };

@@ -1,4 +1,4 @@
-/** Makes a queue per key within this process: work with the same key runs one after the other, in the order it came. */
+/** Creates a queue per key within this process: work with the same key runs sequentially, in order of arrival. */
 export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -8,17 +8,17 @@ export interface TestDatabase {
 }
 
 const template = 'siteglass_template';
-/** Any two test files meet at this lock while one makes the template. */
+/** Test files take this lock so that only one of them creates the template. */
 const templateLock = 4_711_001;
 
-/** A database of its own for a test file: a clone of one that was migrated once for the whole run. */
+/** A separate database for a test file: a clone of one that is migrated once per run. */
 export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withAdmin(postgresUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
-      // Under another name until it is whole: a run that dies here leaves no half-made template.
+      // Under a temporary name until complete, so that an aborted run leaves no partial template.
       const draft = `${template}_${name}`;
       await admin.query(`create database ${draft}`);
       await migrate(withDatabase(postgresUrl, draft));

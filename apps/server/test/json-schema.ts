@@ -5,8 +5,8 @@ type Schema = Readonly<Record<string, unknown>>;
 const compiled = new Map<string, Validator>();
 
 /**
- * Checks a value against a JSON schema as an OpenAPI 3.1 document holds it, with every object closed: a field that is
- * not documented is a problem, too. The problems; none where the value is as documented.
+ * Validates a value against a JSON schema from an OpenAPI 3.1 document, with every object closed: undocumented fields
+ * are errors, too. Returns the problems; empty if the value is as documented.
  */
 export function findSchemaProblems(schema: Schema, value: unknown): string[] {
   const text = JSON.stringify(schema);

@@ -5,8 +5,8 @@ import { inject } from 'vitest';
 const run = promisify(execFile);
 
 /**
- * Puts a database that was made once for the whole run into a data directory, which may be there already: what a start
- * finds where one was before. Making one takes a second of processor time.
+ * Copies a database that is created once per run into a data directory, which may already exist, to simulate a start
+ * with an existing database. Creating one takes a second of CPU time.
  */
 export async function copyMadeDataDir(dataDir: string): Promise<void> {
   await run('mkdir', ['-p', dataDir]);

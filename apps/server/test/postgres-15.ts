@@ -11,7 +11,7 @@ import { startTestServer, type TestCluster, type TestServer } from './postgres-s
 
 const run = promisify(execFile);
 
-/** A server of PostgreSQL 15, as an installation of its own might use it: for what must not depend on the version. */
+/** A PostgreSQL 15 server, as self-hosters might use: for behavior that must not depend on the version. */
 export function startPostgres15(): Promise<TestServer> {
   return startTestServer({ makeCluster });
 }

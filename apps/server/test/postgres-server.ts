@@ -22,9 +22,12 @@ const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The administrator's URL of the run's PostgreSQL: every test file makes a database of its own in it. */
+    /** The admin URL of the run's PostgreSQL server, in which every test file creates its own database. */
     postgresUrl: string;
-    /** A directory that goes with the run; `made` in it is a service's data directory whose database was never started. */
+    /**
+     * A directory that is removed after the run; `made` in it is a service's data directory whose database was never
+     * started.
+     */
     runDir: string;
   }
 }
@@ -35,7 +38,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Every project of a run loads this file anew; they share one server and the last one stops it. */
+/** Every project of a run loads this file again; they share one server, and the last one stops it. */
 const shared = globalThis as typeof globalThis & {
   siteglassTestServer?: { users: number; server: Promise<TestServer> };
 };
@@ -57,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const READY_WITHIN_MS = 60_000;
 const START_ATTEMPTS = 3;
 
-/** A cluster that was just made, and what runs it. */
+/** A newly created cluster and its runtime. */
 export interface TestCluster {
   readonly runtime: Runtime;
   readonly password: string;
@@ -65,15 +68,15 @@ export interface TestCluster {
 
 export interface TestServerOptions {
   readonly makeCluster?: (layout: Layout) => Promise<TestCluster>;
-  /** Makes the program to be started of PostgreSQL's own. */
+  /** Creates the program to start, given PostgreSQL's own. */
   readonly wrap?: (program: string, directory: string) => Promise<string>;
 }
 
-/** Starts a server on a free port of loopback, with a cluster that goes when it stops. */
+/** Starts a server on a free loopback port, with a cluster that is removed when it stops. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-test-'));
   try {
-    // As root, the server runs as another user.
+    // When run as root, the server runs as another user.
     await chmod(directory, 0o755);
     return await startIn(directory, options);
   } catch (error) {
@@ -97,7 +100,7 @@ async function startIn(
   const { runtime, password } = await makeCluster(layout);
   const madeDataDir = path.join(directory, 'made');
   await mkdir(madeDataDir, { mode: 0o755 });
-  // It keeps the owners of the files.
+  // `cp -a` preserves the owners of the files.
   await run('cp', ['-a', layout.clusterDir, layout.passwordFile, madeDataDir]);
   const postgres = runtime.program('postgres');
   const program = wrap === undefined ? postgres : await wrap(postgres, directory);
@@ -107,7 +110,7 @@ async function startIn(
     const child = await spawnPostgres({ layout, runtime: wrapped, settings: settingsFor(port) });
     const url = `postgresql://${ADMIN_USER}:${password}@127.0.0.1:${port}/postgres`;
     if (!(await isReady(url, () => child.exitCode !== null || child.pid === undefined))) continue;
-    // For a run that ends without its teardown; nothing asynchronous happens here any more.
+    // For a run that exits without teardown; asynchronous code no longer runs at this point.
     const abandon = () => {
       if (child.pid !== undefined) sendSignal(child.pid, 'SIGQUIT');
       rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
@@ -126,7 +129,7 @@ async function startIn(
   throw new Error(`the PostgreSQL of the tests does not start: ${await readLastErrors(layout)}`);
 }
 
-/** Nothing here outlives the run, so nothing is flushed to disk. */
+/** No data needs to survive the run, so nothing is flushed to disk. */
 function settingsFor(port: number): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
@@ -158,7 +161,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** False: the server ended, for example because somebody else took the port meanwhile. */
+/** False: the server exited, for example because another process took the port. */
 async function isReady(url: string, hasEnded: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && !hasEnded()) {

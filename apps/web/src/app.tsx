@@ -24,7 +24,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
   );
 }
 
-/** Public pages have their language in their address, all others that of the reader. */
+/** Public pages have their language in the URL; all others use the reader's preference. */
 function LanguageGate() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function LanguageGate() {
   );
 }
 
-/** The language that is wanted, once its words have come; until then the one before. */
+/** The wanted language once its catalog has loaded; until then, the previous one. */
 function useLoaded(wanted: Language): Language {
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
@@ -88,7 +88,7 @@ function paths(route: Route): readonly string[] {
 }
 
 function Page({ route }: { readonly route: Route }) {
-  // Kept by the loader, so it is the same component at every drawing.
+  // The loader caches it, so every render gets the same component.
   const content = createElement(pageOf(route));
   return route.needs === undefined ? (
     content

@@ -16,22 +16,22 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the website.');
 
 const isMadeAtBuild = root.dataset['made'] === 'at-build';
-/** Milliseconds that the first drawing waits for what it shows. */
+/** Milliseconds. How long the first render waits for its data. */
 const waitAtMost = 1000;
 
 const { language: told, path } = readPublicPath(location.pathname);
 const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
 const language = isPublic ? told : preferredLanguage();
-const words = loadLanguage(language).catch(() => undefined); // without them it is English
+const words = loadLanguage(language).catch(() => undefined); // falls back to English
 const queries = createQueries();
-const session = queries.query(sessionQuery).catch(() => undefined); // who needs it asks again
+const session = queries.query(sessionQuery).catch(() => undefined); // components that need it request it again
 for (const route of routes) {
   const match = matchPath(route.path, route.isPublic === true ? path : location.pathname);
   if (match === null) continue;
-  // Without its page the first drawing would be an empty one; with a page made at build it would throw that away.
+  // Without the page's file the first render would be empty, and would throw away the prerendered HTML.
   const file = await loadPage(route).catch(() => undefined);
-  // One drawing of all, not of the frame, then of a wait, then of the rest.
-  const asked = file?.ask?.(queries, match.params, language).catch(() => undefined); // the page asks again and tells
+  // A single render with everything, instead of the frame, then a loading message, then the rest.
+  const asked = file?.ask?.(queries, match.params, language).catch(() => undefined); // the page retries, shows errors
   if (!isMadeAtBuild) {
     await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, waitAtMost))]);
   }
@@ -47,7 +47,7 @@ const website = (
     </BrowserRouter>
   </StrictMode>
 );
-// In a transition React draws in small steps, between which the browser can answer who reads.
+// In a transition React renders in small steps, and the browser can respond to input in between.
 startTransition(() => {
   if (isMadeAtBuild) hydrateRoot(root, website);
   else createRoot(root).render(website);

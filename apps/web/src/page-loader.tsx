@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import type { PageFile, Route } from './routes.ts';
 
 /**
- * A page comes when it is asked for. One that has been loaded beforehand is drawn at once, without the gap of a
- * suspension: what was made at build is taken over as it stands.
+ * Pages are loaded on demand. A page loaded beforehand renders immediately, without suspending, so that prerendered
+ * HTML is hydrated as it is.
  */
 const loaded = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ComponentType>();

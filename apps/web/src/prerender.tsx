@@ -13,21 +13,21 @@ import { loadLanguage } from './words/words.ts';
 export interface PublicPage {
   readonly path: string;
   readonly language: Language;
-  /** The paths of the same page by language. */
+  /** Paths of the same page by language. */
   readonly alternates: Readonly<Record<Language, string>>;
-  /** Elements for `<head>`; `__ORIGIN__` stands for where the service is reached. */
+  /** Elements for `<head>`; `__ORIGIN__` is a placeholder for the service's origin. */
   readonly head: string;
   readonly html: string;
-  /** The files that the page is made of. */
+  /** The source files of the page. */
   readonly sources: readonly string[];
   readonly onlyWhereOpen: boolean;
 }
 
 export interface AppPage {
-  /** As a pattern of the router. */
+  /** A React Router pattern. */
   readonly path: string;
   readonly sources: readonly string[];
-  /** What the page asks the API first. */
+  /** The API paths that the page requests first. */
   readonly asks: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const sourcesOf = ({ files }: Route): readonly string[] => files.map((file) => `
 const wordsOf = (language: Language): readonly string[] =>
   language === sourceLanguage ? [] : [`src/words/catalogs/${language}.json`];
 
-/** All other pages. */
+/** All pages that are not prerendered. */
 export const appPages: readonly AppPage[] = routes
   .filter((route) => route.isPublic !== true)
   .map((route) => ({
@@ -45,10 +45,10 @@ export const appPages: readonly AppPage[] = routes
     asks: ['/app/api/session', ...(route.asks ?? [])],
   }));
 
-/** What all other pages show until their scripts have come. */
+/** What all other pages show until their scripts have loaded. */
 export const bareFrame: string = renderToString(<BareFrame />);
 
-/** Every public page in every language as HTML, for the build. */
+/** Renders every public page in every language to HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {
   const pages = routes.filter((route) => route.isPublic === true);
   await Promise.all([...pages.map(loadPage), ...languageCodes.map(loadLanguage)]);

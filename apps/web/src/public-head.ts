@@ -7,7 +7,7 @@ interface PublicText {
   readonly description: string;
 }
 
-/** How public pages present themselves in search results and where they are shared. */
+/** Titles and descriptions of public pages, for search results and link previews. */
 const texts = defineWords('public-head', {
   service: 'Website analysis',
   pages: {
@@ -41,7 +41,7 @@ export function publicText(path: string, language: Language): PublicText {
   return text;
 }
 
-/** The head of a public page: title, description, canonical address, language twins, card, and what the site is. */
+/** The head of a public page: title, description, canonical URL, hreflang links, social card, and structured data. */
 export function headOf(path: string, language: Language): string {
   const { title, description } = publicText(path, language);
   const address = (one: Language): string => `__ORIGIN__${publicPath(path, one)}`;
@@ -62,14 +62,14 @@ export function headOf(path: string, language: Language): string {
     `<meta property="og:image:height" content="630">`,
     `<meta property="og:image:alt" content="Siteglass: see your site the way search engines do">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    // A data block, not a script: the content policy lets it stand.
+    // A data block, not a script, so the content security policy allows it.
     `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ');
 }
 
 /**
- * What the pages are, for who reads schema.org: a site, its service on the start page, and pages of it. The service is
- * no SoftwareApplication: search engines want reviews of those, and nobody has written any.
+ * schema.org data: a WebSite, a service on the home page, and the site's pages. The service is not a
+ * SoftwareApplication: search engines require reviews for those, and there are none.
  */
 function describeSite(
   path: string,

@@ -1,6 +1,6 @@
 import { isLanguage, languageCodes, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
-/** Where a public page stands in a language. */
+/** The path of a public page in a language. */
 export function publicPath(path: string, language: Language): string {
   if (language === sourceLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
@@ -13,7 +13,7 @@ export function publicPaths(path: string): Readonly<Record<Language, string>> {
   ) as Record<Language, string>;
 }
 
-/** The language that the address of a public page tells, and the page's own path. */
+/** Splits the URL path of a public page into its language and the path without it. */
 export function readPublicPath(pathname: string): { readonly language: Language; readonly path: string } {
   const [, first = ''] = pathname.split('/', 2);
   if (!isLanguage(first) || first === sourceLanguage) return { language: sourceLanguage, path: pathname };

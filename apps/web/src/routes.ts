@@ -3,25 +3,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 
-/** A page's file exports it as `Page`, and as `ask` how it gets what its first drawing shows. */
+/** A page's file exports the component as `Page`, and optionally `ask`, which fetches the data of its first render. */
 export interface PageFile {
   readonly Page: ComponentType;
   readonly ask?: (queries: QueryClient, params: Params, language: Language) => Promise<unknown>;
 }
 
 export interface Route {
-  /** As the router matches it; public pages also have a twin below `/it`. */
+  /** A React Router pattern; public pages also exist below `/it`. */
   readonly path: string;
   readonly load: () => Promise<PageFile>;
-  /** Anybody's to read, made at build, in search results. */
+  /** Accessible to everyone, prerendered, and indexable. */
   readonly isPublic?: true;
-  /** Says something else where nobody may sign up: no page made at build there, and in no sitemap. */
+  /** Shows other content if sign-up is closed: then it is neither prerendered nor in a sitemap. */
   readonly onlyWhereOpen?: true;
-  /** Needs a login; a guest's own scan is his without. */
+  /** Requires login; guests can open their own scans without one. */
   readonly needs?: 'account' | 'account-or-guest';
-  /** Below `pages`: the files that its first drawing needs. The page tells the browser before a script has run. */
+  /** Files below `pages` that the first render needs. The HTML preloads them before any script runs. */
   readonly files: readonly string[];
-  /** What it asks the API first, besides the session, parameters as in `path`, and `:language`. */
+  /** API paths requested first, in addition to the session. Parameters as in `path`, plus `:language`. */
   readonly asks?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   { path: '/setup', files: ['setup/page'], load: () => import('./pages/setup/page.tsx') },
   { path: '/confirm', files: ['confirm/page'], load: () => import('./pages/confirm/page.tsx') },
   { path: '/reset', files: ['reset/page'], load: () => import('./pages/reset/page.tsx') },
-  // Where mails of reports lead: whoever has such a link needs no login.
+  // Opened from report emails: anyone with such a link can use it without login.
   {
     path: '/unsubscribe',
     files: ['unsubscribe/page'],
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/reports/crawls/:jobId',
-    // Its owner's, after a login, or without one by a link: the page itself tells which.
+    // For the owner after login, or for anyone with a share link: the page itself decides.
     files: ['report/page', 'report/views/overview'],
     load: () => import('./pages/report/page.tsx'),
   },

@@ -8,7 +8,7 @@ export interface Base {
 const hubs = 14;
 const perListPage = 8;
 
-/** A site that nothing can be said against: every page well linked, listed and translated as it should be. */
+/** A flawless site: every page is well linked, listed and translated. */
 export function planBase(plan: Plan, count = plan.random.int(70, 120)): Base {
   const { random } = plan;
   plan.page('/', { title: plan.random.newWords(5), hreflang: homeVersions });
@@ -41,7 +41,7 @@ function planArticle(plan: Plan): string {
   });
 }
 
-/** Each page links to others of the list, so that none depends on one link. */
+/** Each page links to others in the list, so that none depends on a single link. */
 function linkRing(plan: Plan, paths: readonly string[]): void {
   paths.forEach((path, i) => {
     for (const step of [1, 7, 11]) plan.linkFrom(path, paths[(i + step) % paths.length]!);
@@ -49,7 +49,7 @@ function linkRing(plan: Plan, paths: readonly string[]): void {
   });
 }
 
-/** Lists with pages: each page of one names its neighbours and links to all the others. */
+/** Paginated lists: each page of a list names its neighbors and links to all the others. */
 function planLists(plan: Plan, articles: readonly string[]): void {
   const { random } = plan;
   for (let from = 0; from < articles.length; from += perListPage * 3) {
@@ -60,7 +60,7 @@ function planLists(plan: Plan, articles: readonly string[]): void {
       plan.page(path, {
         prev: paths[n - 1] ?? null,
         next: paths[n + 1] ?? null,
-        // The first page stands for the list.
+        // The first page stands for the whole list.
         isInSitemap: n === 0,
         schema: ['CollectionPage', 'BreadcrumbList'],
       });
@@ -76,7 +76,7 @@ function planLists(plan: Plan, articles: readonly string[]): void {
   }
 }
 
-/** Every version names all of them, itself included. */
+/** Every version names all versions, including itself. */
 function translate(plan: Plan, articles: readonly string[]): readonly string[] {
   const italian = articles.map((path) => {
     const translation = plan.page(`/it/articoli/${plan.random.newWord()}/`, {

@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import type { Plan } from './plan.ts';
 
-/** Canonical URLs that lead nowhere, on, or to what is not to be indexed. */
+/** Canonical URLs that are broken, redirect, or point to non-indexable pages. */
 export function plantCanonicals(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const naming = (canonical: string): string => plan.unlistedPage(plan.path(), { canonical });
@@ -52,7 +52,7 @@ function plantForms(plan: Plan): void {
     plan.linkedPage(`${plan.path()}?source=news`),
     'near can-form-drift: a parameter that tracks nobody',
   );
-  // With and without slash, each a page of its own; the form that fewer pages name is the one to blame.
+  // With and without a trailing slash, each a separate page; the form that fewer pages use is the one to report.
   const slashed = plan.path();
   const bare = slashed.slice(0, -1);
   const [usual, rare] = plan.random.next() < 0.5 ? [slashed, bare] : [bare, slashed];
@@ -62,7 +62,7 @@ function plantForms(plan: Plan): void {
   plan.expect('can-form-drift', rare);
 }
 
-/** An address that robots.txt closes; asked for by nobody. */
+/** A URL that robots.txt blocks; never requested. */
 export function planBlocked(plan: Plan): string {
   return plan.skip(`/closed/${plan.random.newWord()}/`, 'robots');
 }

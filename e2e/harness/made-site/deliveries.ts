@@ -2,8 +2,8 @@ import type { Base } from './base.ts';
 import type { PageFields, Plan } from './plan.ts';
 
 /**
- * Pages that are sent or written in unusual ways. Each has one of the two links to another page: whoever cannot read it
- * takes that page for hardly linked.
+ * Pages that are sent or written in unusual ways. Each has one of the two links to another page: a crawler that cannot
+ * read it counts that page as having too few inlinks.
  */
 export function plantDeliveries(plan: Plan, { articles }: Base): void {
   const { random } = plan;

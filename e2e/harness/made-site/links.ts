@@ -2,7 +2,7 @@ import type { Base } from './base.ts';
 import { planBlocked } from './canonicals.ts';
 import type { Plan } from './plan.ts';
 
-/** Links that break, lead away, lead to what is closed, or are missing. */
+/** Links that are broken, external, blocked, or missing. */
 export function plantLinks(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   for (const status of [404, 410, 403, 500])
@@ -93,21 +93,21 @@ function plantFollowing(plan: Plan): void {
   plan.linkFrom(around!, moved);
   plan.expect('redir-3xx-internal-link', moved);
   plan.note(detour, 'near link-weak: a second link comes through a redirect');
-  // Whose links do not count.
+  // Its links do not count.
   for (const areRobotsInHeader of [false, true]) {
     const holding = plan.linkedPage(plan.path(), { robots: 'nofollow', areRobotsInHeader });
     const held = plan.page(plan.path());
     plan.linkFrom(holding, held);
     plan.expect('link-nofollow-only-inlinks', held);
   }
-  // Two links in one page, one of them not to be followed, are one that is.
+  // Two links on one page, one of them nofollow, count as one followed link.
   const twice = linked(2, 0);
   const hub = plan.hubs.find((one) => plan.links.get(one)!.some(({ to }) => to === twice))!;
   plan.linkFrom(hub, twice, { isNofollow: true });
   plan.note(twice, 'near link-follow-nofollow-mix: the page with nofollow has another link without');
 }
 
-/** Pages in pairs, so that each has two links: at depth 4 all is well, at 5 it is not. */
+/** Pages in pairs, so that each has two links: depth 4 is fine, depth 5 is not. */
 function plantDepth(plan: Plan): void {
   const { random } = plan;
   const deepest = random.int(5, 6);

@@ -2,7 +2,7 @@ import type { Base } from './base.ts';
 import { planBlocked } from './canonicals.ts';
 import type { PageFields, Plan } from './plan.ts';
 
-/** Sitemaps that name what they should not, and series that do not hold together. */
+/** Sitemaps with URLs that do not belong there, and broken pagination series. */
 export function plantListings(plan: Plan, base: Base): void {
   plantSitemap(plan, base);
   plantSeries(plan, base);
@@ -44,7 +44,7 @@ function plantSeries(plan: Plan, { articles }: Base): void {
   const part = (fields: PageFields = {}): string => plan.linkedPage(plan.path(), fields);
   const links = (): PageFields => ({ areNeighboursInHeader: random.next() < 0.5 });
 
-  // A page in the middle that is not to be indexed: its neighbours agree with it.
+  // A noindex page in the middle: its neighbors are consistent with it.
   const three = [plan.path(), plan.path(), plan.path()];
   three.forEach((path, i) => {
     const fields = { prev: three[i - 1] ?? null, next: three[i + 1] ?? null, ...links() };
@@ -82,7 +82,7 @@ function plantSeries(plan: Plan, { articles }: Base): void {
   const astray = part({ prev: other, ...links() });
   part({ next: astray, ...links() });
   plan.expect('pg-sequence', astray);
-  // Two pages name it as the next one, and it names one of them.
+  // Two pages name it as their next page, but it names only one of them as its previous page.
   const first = plan.path();
   const agreed = part({ prev: first });
   plan.linkedPage(first, { next: agreed });

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A request for a page as the server saw it; times in milliseconds of `performance.now`. */
+/** A page request as seen by the server; times in milliseconds of `performance.now`. */
 export interface Logged {
   readonly path: string;
   readonly at: number;
   endedAt: number;
   status: number;
-  /** Requests for pages that were under way when it came, itself included. */
+  /** Page requests in flight when it arrived, including itself. */
   readonly atOnce: number;
 }
 
 export interface LoggedSite {
   readonly origin: string;
   readonly paths: readonly string[];
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly log: readonly Logged[];
-  /** Requests for images. */
+  /** Image requests. */
   readonly imageLog: readonly Logged[];
-  /** The most connections that were open at once. */
+  /** The maximum number of simultaneously open connections. */
   readonly maxConnections: () => number;
   readonly close: () => Promise<void>;
 }
@@ -31,15 +31,15 @@ export interface Reply {
   readonly delayMs?: number;
 }
 
-/** A site of pages that are one click from the start; `reply` says how the request of that number is answered. */
+/** A site whose pages are one click from the start; `reply` defines the response to the nth request. */
 export async function startLoggedSite(options: {
   readonly pages: number;
   readonly robotsTxt?: string;
   readonly reply?: (number: number) => Reply;
-  /** Images on the start page, and how the request of that number for one is answered. */
+  /** Images on the start page, and the response to the nth image request. */
   readonly images?: number;
   readonly replyImage?: (number: number) => Reply;
-  /** True: everything answers 503, robots.txt included. */
+  /** True: every response is a 503, including robots.txt. */
   readonly isAway?: () => boolean;
 }): Promise<LoggedSite> {
   const {
@@ -99,7 +99,7 @@ export async function startLoggedSite(options: {
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // The end of one before it may be read in the same turn, and after it: those are counted that are still open.
+    // The end of an earlier connection may be read later in the same tick, so only those still open after it count.
     setImmediate(() => {
       const open = [...sockets].filter((one) => !one.destroyed && !one.readableEnded);
       maxConnections = Math.max(maxConnections, open.length);

@@ -11,7 +11,7 @@ import { plantResources } from './resources.ts';
 import { plantTexts } from './texts.ts';
 import { plantVersions } from './versions.ts';
 
-/** A site with every defect that only a whole site shows, a near miss beside each, and the list of what was planted. */
+/** A site with every site-level defect, a near miss for each, and the list of what was planted. */
 export function makeSite(seed: number, origins: Origins, articles?: number): Plan {
   const plan = new Plan(createRandom(seed), origins);
   const base = planBase(plan, articles);
@@ -28,12 +28,12 @@ export function makeSite(seed: number, origins: Origins, articles?: number): Pla
   return plan;
 }
 
-/** Every address of the site that is to be asked for, with the status that it answers; null for none. */
+/** Every URL of the site that should be requested, with its response status; null for no response. */
 export function expectedPages(plan: Plan): Map<string, number | null> {
   const expected = new Map<string, number | null>();
   for (const path of plan.pages.keys()) expected.set(plan.urlOf(path), 200);
   for (const [path, answer] of plan.answers) {
-    // Files are loaded by pages: no links lead there.
+    // Files are loaded by pages: no links point to them.
     if (path.startsWith('/files/')) continue;
     const status = answer.kind === 'silence' ? null : answer.kind === 'file' ? 200 : answer.status;
     expected.set(plan.urlOf(path), status);

@@ -1,34 +1,34 @@
 import { createRandom, type Random } from './random.ts';
 
-/** Addresses without end. */
+/** An endless space of URLs. */
 export interface Trap {
   readonly name: string;
-  /** What of the path with its query belongs to it. */
+  /** Whether a path, including its query, belongs to the trap. */
   readonly holds: (path: string) => boolean;
-  /** How many of them may be asked for, at least and at most. */
+  /** The minimum and maximum number of them that may be requested. */
   readonly visited: readonly [least: number, most: number];
-  /** Why the others are left. */
+  /** Why the others are skipped. */
   readonly reasons: readonly string[];
 }
 
-/** A site of traps, and beside each trap something that looks like it and has an end. */
+/** A site of crawler traps, each with a finite counterpart that looks like it. */
 export interface Maze {
   readonly traps: readonly Trap[];
-  /** Paths that must be asked for, with what they are. */
+  /** Paths that must be requested, with a description. */
   readonly nearMisses: ReadonlyMap<string, string>;
-  /** Paths that must not, with the reason. */
+  /** Paths that must not be requested, with the reason. */
   readonly skipped: ReadonlyMap<string, string>;
   readonly robotsTxt: string;
-  /** Patterns to be given to the crawl. */
+  /** Exclude patterns for the crawl. */
   readonly exclude: readonly string[];
-  /** What a path answers: links, or where it redirects. */
+  /** The response for a path: links, or a redirect target. */
   readonly answer: (path: string) => MazeAnswer;
 }
 
 export type MazeAnswer = { readonly links: readonly string[] } | { readonly leadsTo: string };
 
 export const deepestClicks = 24;
-/** What we are to hold to, as the documentation of crawls says it. */
+/** The limits that the documentation of crawls promises. */
 const maxDates = 400;
 const maxQueries = 100;
 const maxHops = 20;
@@ -74,7 +74,7 @@ class Builder {
     this.links.push(path);
   }
 
-  /** A trap that begins at a path, and how it goes on. */
+  /** A trap that starts at a path, and how it continues. */
   trap(trap: Trap, start: string, answer: (path: string) => MazeAnswer): void {
     this.traps.push(trap);
     this.links.push(start);
@@ -186,7 +186,7 @@ function addPaths(builder: Builder, origin: string): void {
         reasons: ['trap-repeating-path'],
       },
       `/${run}/`,
-      // Relative, as mistakes are.
+      // Relative, as is typical of such mistakes.
       () => ({ links: [`${run}/`] }),
     );
   }

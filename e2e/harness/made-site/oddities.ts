@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import type { Plan } from './plan.ts';
 
-/** Defects, near misses and harmless things in the forms that the web really has. */
+/** Defects, near misses and harmless oddities in the forms found on the real web. */
 export function plantOddities(plan: Plan, base: Base): void {
   plantSpellings(plan);
   plantDirectives(plan, base);
@@ -10,7 +10,7 @@ export function plantOddities(plan: Plan, base: Base): void {
   plantIslands(plan);
 }
 
-/** One address in several ways of writing, one text in several encodings, and links that are none. */
+/** One URL in several spellings, one text in several encodings, and links that are not links. */
 function plantSpellings(plan: Plan): void {
   const { random } = plan;
   const name = random.newWord();
@@ -44,14 +44,14 @@ function plantSpellings(plan: Plan): void {
   });
 }
 
-/** What headers and elements say, and to whom. */
+/** Directives in headers and elements, and the user agents they apply to. */
 function plantDirectives(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   for (const areRobotsInHeader of [false, true]) {
     plan.unlistedPage(plan.path(), { robots: 'noindex', robotsName: 'googlebot', areRobotsInHeader });
     const other = { robots: 'noindex, nofollow', robotsName: 'someotherbot', areRobotsInHeader };
     plan.note(plan.linkedPage(plan.path(), other), 'near sm-noindex: said to another crawler');
-    // It is our name.
+    // This is our own user agent.
     const holding = plan.linkedPage(plan.path(), {
       robots: 'nofollow',
       robotsName: 'siteglass',
@@ -79,7 +79,7 @@ function plantDirectives(plan: Plan, { articles }: Base): void {
   plan.expect('hl-return-missing', silent);
 }
 
-/** Redirects by way of the other host, and what is loaded in other ways. */
+/** Redirects through the other host, and resources that are loaded in other ways. */
 function plantDetours(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const out = plan.path();
@@ -105,7 +105,7 @@ function plantDetours(plan: Plan, { articles }: Base): void {
       plan.linkWell(plan.elsewhere({ kind: 'status', status }), 2),
     );
 
-  // Its relative links are links elsewhere.
+  // Its relative links point to the other host.
   const gone = plan.elsewhere({ kind: 'status', status: 404 });
   const based = plan.linkedPage(plan.path(), { base: `${plan.origins.elsewhere}/` });
   plan.linkFrom(based, gone, { as: gone.slice(plan.origins.elsewhere.length + 1) });
@@ -126,7 +126,7 @@ function plantDetours(plan: Plan, { articles }: Base): void {
   plan.note('/closed/picture.png', 'near img-broken: robots.txt closes it');
 }
 
-/** Rules of robots.txt with wildcards. */
+/** robots.txt rules with wildcards. */
 function plantRules(plan: Plan): void {
   const { random } = plan;
   plan.robots.push('Disallow: /*?closed=', 'Disallow: /*.secret$');
@@ -137,7 +137,7 @@ function plantRules(plan: Plan): void {
     plan.note(plan.linkedPage(path), 'near link-blocked-target: the rule is for something else');
 }
 
-/** Pages that the sitemap alone leads to, with links among them. */
+/** Pages that only the sitemap links to, with links among them. */
 function plantIslands(plan: Plan): void {
   const alone = plan.page(plan.path());
   plan.linkFrom(alone, alone);

@@ -1,14 +1,14 @@
 import type { Random } from './random.ts';
 
 export interface Link {
-  /** A path of the site or an absolute URL, with fragment or without. */
+  /** A path of the site or an absolute URL, with or without a fragment. */
   readonly to: string;
   readonly isNofollow?: boolean;
-  /** The same address in another way of writing. */
+  /** The same URL in another spelling. */
   readonly as?: string;
 }
 
-/** A page of HTML as it is planned; `path` is its address within the site. */
+/** A planned HTML page; `path` is its URL within the site. */
 export interface Page {
   readonly path: string;
   readonly language: 'en' | 'it';
@@ -21,7 +21,7 @@ export interface Page {
   readonly isCanonicalInHeader: boolean;
   /** Content of its robots directives. */
   readonly robots: string | null;
-  /** Whom they are for. */
+  /** The user agent they apply to. */
   readonly robotsName: string;
   readonly areRobotsInHeader: boolean;
   /** [code, path or URL] */
@@ -30,7 +30,7 @@ export interface Page {
   readonly next: string | null;
   readonly prev: string | null;
   readonly areNeighboursInHeader: boolean;
-  /** Types of structured data, a block for each. */
+  /** Structured data types, one block for each. */
   readonly schema: readonly string[];
   readonly images: readonly string[];
   readonly scripts: readonly string[];
@@ -42,7 +42,7 @@ export interface Page {
   readonly sitemapAlternates: readonly (readonly [string, string])[];
   /** Its words in capitals and in one paragraph. */
   readonly isLoud: boolean;
-  /** More HTML at the end of its main content. */
+  /** Additional HTML at the end of its main content. */
   readonly extra: string;
   readonly charset: 'utf-8' | 'utf-16le' | 'windows-1252';
   /** Without charset; null for no header. */
@@ -52,12 +52,12 @@ export interface Page {
   readonly base: string | null;
 }
 
-/** What an address without a page answers. */
+/** The response of a URL that is not a page. */
 export type Answer =
   | { readonly kind: 'status'; readonly status: number; readonly headStatus?: number }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
   | { readonly kind: 'file'; readonly type: string; readonly bytes: number; readonly hidesLength?: boolean }
-  /** The connection is closed without an answer. */
+  /** The connection is closed without a response. */
   | { readonly kind: 'silence' };
 
 export interface Finding {
@@ -67,7 +67,7 @@ export interface Finding {
 
 export interface Origins {
   readonly site: string;
-  /** Another host, where links may lead. */
+  /** Another host, to which links may point. */
   readonly elsewhere: string;
   /** Nothing listens there. */
   readonly refusing: string;
@@ -75,7 +75,7 @@ export interface Origins {
 
 export type PageFields = Partial<Omit<Page, 'path'>>;
 
-/** What a site is to be, and what is to be found of it; written down before anything is served. */
+/** What a site contains and what should be found on it, all determined before anything is served. */
 export class Plan {
   readonly random: Random;
   readonly origins: Origins;
@@ -89,9 +89,9 @@ export class Plan {
   readonly sitemapOnly: string[] = [];
   readonly robots: string[] = [];
   readonly truth: Finding[] = [];
-  /** Address → reason. */
+  /** URL → reason. */
   readonly skipped = new Map<string, string>();
-  /** What was planted at an address, for whoever reads a failure. */
+  /** What was planted at a URL, for reading test failures. */
   readonly notes = new Map<string, string[]>();
   /** Pages one click from the start that may link anywhere. */
   readonly hubs: string[] = [];
@@ -102,7 +102,7 @@ export class Plan {
     this.brand = capital(random.newWord());
   }
 
-  /** A page that nothing can be said against; nothing links to it yet. */
+  /** A flawless page; nothing links to it yet. */
   page(path: string, fields: PageFields = {}): string {
     if (this.pages.has(path) || this.answers.has(path)) throw new Error(`${path} is planned twice.`);
     const name = this.random.newWords(4);
@@ -149,7 +149,7 @@ export class Plan {
     return this.linkWell(this.page(path, fields));
   }
 
-  /** A linked page that is not to be listed: closed to the index, or with its canonical URL elsewhere. */
+  /** A linked page that must not be listed: noindex, or with its canonical URL elsewhere. */
   unlistedPage(path: string, fields: PageFields): string {
     this.expect('link-non-indexable-target', path);
     return this.linkedPage(path, { isInSitemap: false, ...fields });
@@ -165,14 +165,14 @@ export class Plan {
     return this.answer(path, { kind: 'redirect', status: this.random.pick([301, 302, 307, 308]), to });
   }
 
-  /** An address of the site at which nothing answers: it speaks no TLS. */
+  /** A URL of the site that never responds: the server does not speak TLS. */
   overHttps(): string {
     const url = this.urlOf(this.path()).replace('http:', 'https:');
     this.overHttpsOnly.push(url);
     return url;
   }
 
-  /** An address of the other host. */
+  /** A URL of the other host. */
   elsewhere(answer: Answer): string {
     const path = `/${this.random.newWord()}`;
     this.answersElsewhere.set(path, answer);
@@ -190,7 +190,7 @@ export class Plan {
     return to;
   }
 
-  /** Changes a page that is planned. */
+  /** Changes a planned page. */
   change(path: string, fields: PageFields): void {
     this.pages.set(path, { ...this.pages.get(path)!, ...fields });
   }
@@ -218,12 +218,12 @@ export class Plan {
     return `${capital(name)} — ${this.brand}`;
   }
 
-  /** A folder that nothing else is in, so that its pages have no others of their kind. */
+  /** A new folder, so that its pages have no others of their kind. */
   folder(): string {
     return `/${this.random.newWord()}`;
   }
 
-  /** An address in a folder of its own. */
+  /** A URL in a folder of its own. */
   path(): string {
     return `${this.folder()}/${this.random.newWord()}/`;
   }

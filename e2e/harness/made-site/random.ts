@@ -1,29 +1,29 @@
-/** Chance that is the same for the same seed. */
+/** Seeded randomness: the same seed gives the same values. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly int: (from: number, to: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** That many different ones. */
+  /** That many distinct items. */
   readonly some: <T>(from: readonly T[], count: number) => T[];
-  /** A word that no other call has given or will give. */
+  /** A word that no other call has returned or will return. */
   readonly newWord: () => string;
-  /** That many of them, with a space between. */
+  /** That many such words, separated by spaces. */
   readonly newWords: (count: number) => string;
-  /** Words of running text, out of a vocabulary of this site. */
+  /** Words of running text from the site's vocabulary. */
   readonly text: (count: number) => string[];
 }
 
 const consonants = 'b d f g k l m n p r t v z'.split(' ');
 const vowels = 'a e i o u'.split(' ');
-/** No endings that a stemmer would take off, so that words that differ stay different. */
+/** No endings that a stemmer would remove, so that different words stay different. */
 const endings = 'k m p b g'.split(' ');
 const vocabularySize = 3_000;
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: small, and the same on every machine.
+  // Mulberry32: small, and identical on every machine.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = state;

@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import type { Plan } from './plan.ts';
 
-/** Redirects that lead straight on, in chains, in circles, into errors and away. */
+/** Redirects: direct, in chains, in loops, to errors and to other hosts. */
 export function plantRedirects(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const article = (): string => random.pick(articles);
@@ -23,7 +23,7 @@ export function plantRedirects(plan: Plan, { articles }: Base): void {
     plan.linkWell(path, 2);
     plan.expect('redir-chain-internal', path);
   }
-  // And a link to the last hop a redirect of its own.
+  // And a link to the last hop makes a separate redirect.
   const twoHops = plantChain(plan, 2, article());
   for (const path of twoHops) plan.linkWell(path, 2);
   plan.expect('redir-chain-internal', twoHops[0]!);
@@ -41,7 +41,7 @@ export function plantRedirects(plan: Plan, { articles }: Base): void {
   plantSlashes(plan);
 }
 
-/** The addresses from the first on; the last one leads to the target. */
+/** The URLs of the chain, in order; the last one redirects to the target. */
 function plantChain(plan: Plan, hops: number, target: string): string[] {
   const paths = Array.from({ length: hops }, () => plan.path());
   paths.forEach((path, i) => {
@@ -59,7 +59,7 @@ function plantLoop(plan: Plan, length: number): void {
   });
   plan.linkWell(plan.random.pick(paths));
   plan.expect('redir-loop', [...paths].sort()[0]!);
-  // What leads into a circle is no part of it.
+  // A redirect into a loop is not part of the loop.
   const tail = plan.linkWell(plan.redirect(plan.path(), paths[0]!));
   plan.note(tail, 'near: leads into a circle');
 }
@@ -92,13 +92,13 @@ function plantSlashes(plan: Plan): void {
     const path = plan.path();
     return [path.slice(0, -1), path];
   };
-  // Without a canonical URL, two addresses of one text.
+  // Without a canonical URL, the same text has two URLs.
   const [bare, slashed] = pair();
   const same = { h1: random.newWords(4), words: random.text(250), canonical: null };
   plan.linkedPage(bare, same);
   plan.linkedPage(slashed, same);
   plan.expect('redir-trailing-slash-dup', slashed);
-  // One names the other.
+  // One names the other as canonical.
   const [other, canonical] = pair();
   const told = { h1: random.newWords(4), words: random.text(250), canonical };
   plan.unlistedPage(other, told);

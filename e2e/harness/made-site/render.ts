@@ -34,7 +34,7 @@ ${links.map((link) => `<li>${renderLink(origin, page, link)}</li>`).join('\n')}
 </ul></nav></body></html>`;
 }
 
-/** Headers that say something of the page. */
+/** Headers with information about the page. */
 export function pageHeaders(plan: Plan, page: Page): Record<string, string | string[]> {
   const link: string[] = [];
   if (page.canonical !== null && page.isCanonicalInHeader)
@@ -56,7 +56,7 @@ export function pageHeaders(plan: Plan, page: Page): Record<string, string | str
 const charsetOf = ({ charset }: Page): string => (charset === 'utf-8' ? '; charset=utf-8' : '');
 
 export function encodePage(html: string, charset: Page['charset']): Buffer {
-  // Latin-1 is the part of Windows-1252 that is written here.
+  // Only the Latin-1 subset of Windows-1252 is used here.
   if (charset === 'windows-1252') return Buffer.from(html, 'latin1');
   return charset === 'utf-8' ? Buffer.from(html) : Buffer.from(`\ufeff${html}`, 'utf16le');
 }
@@ -71,7 +71,7 @@ function neighbours(
   return found.map(write);
 }
 
-/** Some absolute, some from the root, some relative to the page. */
+/** Some absolute, some root-relative, some relative to the page. */
 function renderLink(origin: string, { path, base }: Page, { to, as, isNofollow = false }: Link): string {
   const rel = isNofollow ? ' rel="nofollow"' : '';
   const absolute = to.startsWith('/') ? origin + to : to;
@@ -97,7 +97,7 @@ function paragraphs(words: readonly string[]): string {
   return written.join('\n');
 }
 
-/** What is served beside the pages: an index, a plain sitemap, and a compressed one. */
+/** The sitemap files: an index, a plain sitemap, and a compressed one. */
 export function sitemapFiles(plan: Plan): Map<string, Buffer> {
   const entries = [...plan.pages.values()]
     .filter(({ isInSitemap }) => isInSitemap)

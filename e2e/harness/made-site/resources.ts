@@ -2,7 +2,10 @@ import type { PageFields, Plan } from './plan.ts';
 
 const kilobyte = 1_000;
 
-/** Images, scripts and stylesheets that are missing, moved or too large, and pages that carry too much. */
+/**
+ * Images, scripts and stylesheets that are missing, redirected or too large, and pages whose resources are too large in
+ * total.
+ */
 export function plantResources(plan: Plan): void {
   const file = (kind: 'png' | 'js' | 'css', bytes: number): string =>
     plan.answer(`/files/${plan.random.newWord()}.${kind}`, { kind: 'file', type: types[kind], bytes });

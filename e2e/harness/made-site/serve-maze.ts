@@ -8,7 +8,7 @@ export interface ServedMaze {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the maze of a seed; every page has words of its own. */
+/** Serves the maze of a seed; every page has unique text. */
 export async function serveMaze(seed: number): Promise<ServedMaze> {
   const { origin, serve, close } = await listen('127.0.0.1');
   const maze = makeMaze(seed, origin);

@@ -14,12 +14,12 @@ import { encodePage, pageHeaders, renderPage, sitemapFiles } from './render.ts';
 
 export interface ServedSite {
   readonly plan: Plan;
-  /** How often each page was asked for with GET. */
+  /** Number of GET requests for each page. */
   readonly asked: ReadonlyMap<string, number>;
   readonly close: () => Promise<void>;
 }
 
-/** Makes the site of a seed and serves it, with the other host that it links to. */
+/** Generates the site of a seed and serves it, together with the other host that it links to. */
 export async function serveMadeSite(seed: number, articles?: number): Promise<ServedSite> {
   const site = await listen('127.0.0.1');
   const elsewhere = await listen('127.0.0.2');
@@ -67,7 +67,7 @@ async function givePage(
   await delay(page.delayMs);
   const bytes = encodePage(renderPage(plan, page), page.charset);
   const accepted = request.headers['accept-encoding'] ?? '';
-  // By the address, so that a page is always sent in the same way.
+  // Chosen by path, so that a page is always sent the same way.
   const encoding = ([null, 'gzip', 'br'] as const)[path.length % 3] ?? null;
   const isAccepted = encoding !== null && accepted.includes(encoding);
   const body = !isAccepted ? bytes : encoding === 'gzip' ? gzipSync(bytes) : brotliCompressSync(bytes);
@@ -111,7 +111,7 @@ interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** A server on a free port of loopback that gets its work later. */
+/** A server on a free loopback port whose request listener is set later. */
 export async function listen(host: string): Promise<Listening> {
   let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server: Server = createServer((request, response) => listener(request, response));

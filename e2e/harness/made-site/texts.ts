@@ -1,6 +1,6 @@
 import { capital, type PageFields, type Plan } from './plan.ts';
 
-/** Texts that pages share, and such that they only seem to share. */
+/** Texts that pages share, and texts that only appear to be shared. */
 export function plantTexts(plan: Plan): void {
   const { random } = plan;
   plantShared(plan, 'title-duplicate', (words, isLoud) => ({ title: loud(plan.titled(words), isLoud) }));
@@ -25,7 +25,7 @@ export function plantTexts(plan: Plan): void {
 const loud = (text: string, isLoud: boolean): string =>
   isLoud ? `  ${text.toUpperCase().replace(' ', '   ')} ` : text;
 
-/** Makes the fields of a page that share the text, in two ways of writing. */
+/** Creates the fields of pages that share the text, in two spellings. */
 function plantShared(
   plan: Plan,
   check: string,
@@ -35,7 +35,7 @@ function plantShared(
   for (const size of [2, random.int(3, 5)]) {
     const words = random.newWords(6);
     for (let i = 0; i < size; i++) {
-      // Title and heading of a page differ, so that it has no phrase in both.
+      // Title and heading of a page differ, so that no phrase appears in both.
       const path = plan.linkedPage(plan.path(), { h1: random.newWords(4), ...fieldsOf(words, i === 1) });
       plan.expect(check, path);
     }
@@ -56,7 +56,7 @@ function plantShared(
   plan.note(other, `near ${check}: one word differs`);
 }
 
-/** Pages whose titles and headings name one phrase, among other words. */
+/** Pages whose titles and headings contain the same phrase, among other words. */
 function plantPhrases(plan: Plan): void {
   const { random } = plan;
   const about = (phrase: string): PageFields => ({
@@ -91,15 +91,15 @@ function plantCopies(plan: Plan): void {
   plan.unlistedPage(plan.path(), titleApart(plan, { ...same, canonical: main }));
 }
 
-/** A title of its own, with no word of the heading. */
+/** A unique title that shares no word with the heading. */
 const titleApart = (plan: Plan, fields: PageFields): PageFields => ({
   title: plan.titled(plan.random.newWords(4)),
   ...fields,
 });
 
 /**
- * Runs of five words in common: with one word of 900 changed, and one of the heading, 97 of 100; with one in 25, 66.
- * The measure that estimates it is right to about two in a hundred, so that nothing nearer to the limit is planted.
+ * Five-word shingles in common: with one word of 900 and one of the heading changed, 97 of 100; with one in 25 changed,
+ * 66. The similarity estimate is accurate to about two in a hundred, so nothing closer to the threshold is planted.
  */
 function plantNearCopies(plan: Plan): void {
   const { random } = plan;

@@ -3,10 +3,10 @@ import type { Page, Plan } from './plan.ts';
 
 type Versions = Page['hreflang'];
 
-/** Language versions that do not agree, or lead nowhere. */
+/** Language versions that are inconsistent or broken. */
 export function plantVersions(plan: Plan, { articles }: Base): void {
   const { random } = plan;
-  /** A page in English that names itself and another one. */
+  /** An English page that names itself and another page. */
   const naming = (target: string, code = 'it'): string => {
     const path = plan.path();
     return plan.linkedPage(path, {
@@ -31,7 +31,7 @@ export function plantVersions(plan: Plan, { articles }: Base): void {
     ],
   });
   plan.expect('hl-return-missing', partial);
-  // It returns in the sitemap alone.
+  // Its return link is only in the sitemap.
   const mapped = plan.path();
   const source = naming(mapped);
   plan.linkedPage(mapped, {
@@ -74,7 +74,7 @@ export function plantVersions(plan: Plan, { articles }: Base): void {
   });
   naming(canonicalised);
   plan.expect('hl-target-non-canonical', canonicalised);
-  // What is not to be indexed may say what it likes.
+  // A noindex page may declare anything.
   const hidden = plan.path();
   plan.unlistedPage(hidden, {
     robots: 'noindex',
@@ -89,7 +89,7 @@ export function plantVersions(plan: Plan, { articles }: Base): void {
 }
 
 function plantCodes(plan: Plan): void {
-  /** Two pages that name each other; each says its own code and that of the other one. */
+  /** Two pages that name each other; each declares its own code and that of the other. */
   const pair = (
     own: string,
     ownAsSaid: string,
@@ -117,7 +117,7 @@ function plantCodes(plan: Plan): void {
   plan.note(pair('en', 'en', 'it', 'IT')[0], 'near hl-return-inconsistent: codes are not case-sensitive');
   plan.note(pair('en', 'x-default', 'it', 'it')[1], 'near hl-return-inconsistent: x-default');
 
-  // Two pages that say different languages of one that says none.
+  // Two pages that declare different languages for one that declares none.
   for (const [codes, isConflict] of [
     [['it', 'fr'], true],
     [['it-it', 'it-ch'], false],
@@ -141,7 +141,7 @@ function plantCodes(plan: Plan): void {
   }
 }
 
-/** What the page says, and what the sitemap says of it. */
+/** What the page declares, and what the sitemap declares for it. */
 function plantMapped(plan: Plan): void {
   const pair = (mappedOf: (own: string, other: string) => Versions): string => {
     const [path, other] = [plan.path(), plan.path()];

@@ -1,7 +1,7 @@
 import formats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 holds it. */
+/** JSON Schema 2020-12, as used in OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Parameter {
@@ -11,7 +11,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** One operation of the document, with all that it says about requests and answers. */
+/** One operation of the document, with everything it says about requests and responses. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -19,9 +19,9 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly isRequired: boolean; readonly schema: Schema } | null;
-  /** Null: for everybody. */
+  /** Null: no authentication needed. */
   readonly scopes: readonly string[] | null;
-  /** What is wrong with an answer by the document; null where it is as declared. */
+  /** What is wrong with a response according to the document; null if it is as declared. */
   readonly judge: (status: number, contentType: string, body: unknown) => string | null;
 }
 
@@ -42,11 +42,14 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, PathItem>>>>;
 }
 
-/** Every keyword and format must be known: a misspelt one would check nothing. */
+/** Every keyword and format must be known: a misspelled one would check nothing. */
 const ajv = new Ajv2020({ strict: true, allErrors: false, strictRequired: false });
 formats.default(ajv);
 
-/** Most answers have one of a few schemas, and every file reads the same document: to compile one is the dear part. */
+/**
+ * Most responses share a few schemas and every file reads the same document, so validators are cached: compiling them
+ * is the expensive part.
+ */
 const compiled = new Map<string, ValidateFunction>();
 
 export function compileSchema(schema: Schema): ValidateFunction {
@@ -95,7 +98,7 @@ function readOperation(method: string, path: string, item: PathItem): Operation 
   };
 }
 
-/** The same with every object closed: what the document does not name must not be answered. */
+/** The same with every object closed: responses must not have fields that are not in the document. */
 function close(schema: Schema): Schema {
   const closed = closeValue(schema) as Schema;
   return closed;

@@ -9,7 +9,7 @@ export interface RawAnswer {
 export interface Sender {
   readonly send: (asked: {
     method: string;
-    /** Path and query, sent as they stand. */
+    /** Path and query, sent as is. */
     target: string;
     headers: Readonly<Record<string, string>>;
     body: string | null;
@@ -17,7 +17,7 @@ export interface Sender {
   readonly close: () => void;
 }
 
-/** Sends requests that fetch() would refuse or put right: bodies of GETs, odd methods, odd paths. */
+/** Sends requests that fetch() would reject or correct: GETs with bodies, unusual methods, unusual paths. */
 export function createSender(serviceUrl: string): Sender {
   const { hostname, port } = new URL(serviceUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

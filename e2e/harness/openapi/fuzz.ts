@@ -4,24 +4,24 @@ import type { RawAnswer, Sender } from './exchange.ts';
 import { brokenRequest, validRequest, wildRequest, type Plan } from './requests.ts';
 import type { Samples } from './values.ts';
 
-/** Who a request comes from. */
+/** Who sends a request. */
 export interface Credential {
   readonly name: string;
-  /** The whole Authorization header; null for none. */
+  /** The complete Authorization header; null for none. */
   readonly header: string | null;
-  /** What it may do; null where it is nobody's. */
+  /** Its scopes; null if it is not a valid credential. */
   readonly scopes: readonly string[] | null;
-  /** Its plan's limits may refuse what is right. */
+  /** Its plan's limits may reject valid requests. */
   readonly isLimited: boolean;
 }
 
 export interface Fuzz {
-  /** Requests of all operations, valid, broken and wild; `rare` names operations that are slow on purpose. */
+  /** Requests for all operations, valid, broken and wild; `rare` names operations that are slow by design. */
   readonly plans: fc.Arbitrary<Plan>;
   readonly plansOf: (operation: Operation) => fc.Arbitrary<Plan>;
-  /** Sends one and throws where the answer is not what the document says. */
+  /** Sends a request and throws if the response does not match the document. */
   readonly run: (plan: Plan) => Promise<void>;
-  /** Answers so far by operation, kind and status. */
+  /** Response counts by operation, kind and status. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -32,7 +32,10 @@ export function createFuzz(options: {
   readonly sender: Sender;
   readonly samples: Samples;
   readonly credentials: readonly Credential[];
-  /** A target that exists, by operation, where the parameters of a path belong together and chance would not find it. */
+  /**
+   * An existing target by operation, if the parameters of its path must match each other and random values would never
+   * hit it.
+   */
   readonly targets: Readonly<Record<string, string>>;
   readonly rare: readonly string[];
   /** Path values that must not be used: the credentials' own keys. */
@@ -65,7 +68,7 @@ export function createFuzz(options: {
       const { text, nthKnown } = plan.path[name]!;
       const schema = plan.operation.parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
       const isInteger = schema?.['type'] === 'integer';
-      // Only an id can be known; other values are the document's own.
+      // Only ids can come from earlier responses; other values are the document's own.
       if (!isInteger && schema?.['format'] !== 'uuid') return text;
       const ids = isInteger ? known.integers : known.uuids;
       const value = nthKnown === null ? text : (ids[nthKnown % Math.max(1, ids.length)] ?? text);
@@ -75,7 +78,7 @@ export function createFuzz(options: {
   const headersOf = (plan: Plan, credential: Credential): Record<string, string> => {
     const headers: Record<string, string> = { ...plan.headers };
     const key = headers['idempotency-key'];
-    // The same key with another body is refused, which no schema can say.
+    // The same key with another body is rejected, which no schema can express.
     if (key !== undefined && plan.kind === 'valid') {
       if (sentKeys.has(key)) delete headers['idempotency-key'];
       sentKeys.add(key);
@@ -129,7 +132,7 @@ interface Exchange {
   readonly answer: RawAnswer;
 }
 
-/** What is wrong with an answer; null where it is as the document says. */
+/** What is wrong with a response; null if it matches the document. */
 function judge(exchange: Exchange): string | null {
   const { plan, operations, answer } = exchange;
   if (answer.status >= 500) return 'The service failed.';
@@ -137,7 +140,7 @@ function judge(exchange: Exchange): string | null {
     ({ method, path }) =>
       path === plan.operation.path && method === (plan.method === 'HEAD' ? 'GET' : plan.method),
   );
-  // GET /scans/bulk is a request for the scan "bulk", which there cannot be.
+  // GET /scans/bulk is a request for a scan with the id "bulk", which cannot exist.
   const taker = operations.find(
     ({ method, path }) => method === plan.method && templateOf(path).test(exchange.target),
   );
@@ -149,20 +152,20 @@ function judge(exchange: Exchange): string | null {
   const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
   const taken = asked ?? taker;
   if (taken === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
-  // Refused before anybody looks at who asks; what the document allows always fits.
+  // Rejected before authentication; what the document allows always fits.
   if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > longestHead)
     return null;
   const meant: Exchange = asked === undefined ? { ...exchange, plan: { ...plan, kind: 'broken' } } : exchange;
   return judgeMeaning(taken, meant, error?.code);
 }
 
-/** Matches the targets that a path of the document takes. */
+/** Matches the targets of a path template of the document. */
 function templateOf(path: string): RegExp {
   const segments = path.split('/').map((one) => (one.startsWith('{') ? '[^/?]+' : one));
   return new RegExp(`^(/api/v1)?${segments.join('/')}(\\?|$)`);
 }
 
-/** A head of 32 KiB is taken; some of it is what the client adds by itself. */
+/** Heads of up to 32 KiB are accepted; the client adds part of that itself. */
 const longestHead = 32 * 1024 - 512;
 
 function headBytes({ target, headers }: Exchange): number {
@@ -174,12 +177,12 @@ function contentTypeOf(answer: RawAnswer): string {
   return String(answer.headers['content-type']);
 }
 
-/** Everything but files. */
+/** Everything except files. */
 function isJson(answer: RawAnswer): boolean {
   return contentTypeOf(answer).startsWith('application/json') && !('content-disposition' in answer.headers);
 }
 
-/** A file as its schema sees it. */
+/** A file as described by its schema. */
 function fileOf(answer: RawAnswer): unknown {
   return contentTypeOf(answer).startsWith('application/json') ? JSON.parse(answer.text) : answer.text;
 }
@@ -205,7 +208,7 @@ function judgeEnvelope(operation: Operation, { headers, answer }: Exchange): str
   return null;
 }
 
-/** Whether the answer is the right one of those that the document allows. */
+/** Whether the response is the right one of those that the document allows. */
 function judgeMeaning(
   operation: Operation,
   { plan, credential, answer }: Exchange,
@@ -228,7 +231,7 @@ function judgeMeaning(
   return null;
 }
 
-/** The ids of an answer, for later requests. */
+/** Collects the ids of a response for later requests. */
 function collectIds(value: unknown, known: { uuids: string[]; integers: string[] }): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -240,12 +243,14 @@ function collectIds(value: unknown, known: { uuids: string[]; integers: string[]
   }
 }
 
-/** Whether a body could make the service fetch from an address that is not loopback; names lead to a test's name server. */
+/**
+ * Whether a body could make the service fetch from an address that is not loopback; names go to a test's name server.
+ */
 function leadsOutside(body: string | null): boolean {
   return /"(?:url|urls|domain)":/.test(body ?? '') && textsOf(body ?? '').some(isOutside);
 }
 
-/** Every text within a body of JSON; none where it is none, which no endpoint takes. */
+/** Every string in a JSON body; empty if it is not JSON, which no endpoint accepts. */
 function textsOf(body: string): readonly string[] {
   const texts: string[] = [];
   try {

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import type { Operation, Parameter } from './document.ts';
 import { anyJson, anyText, brokenValue, validValue, type Samples } from './values.ts';
 
-/** A request before it is sent: ids of earlier answers are filled in at the last moment. */
+/** A request before it is sent: ids from earlier responses are filled in at the last moment. */
 export interface Plan {
   readonly operation: Operation;
-  /** `valid` by the document, `broken` in one thing, or `wild`. */
+  /** `valid` by the document, `broken` in one way, or `wild`. */
   readonly kind: 'valid' | 'broken' | 'wild';
   readonly method: string;
   readonly path: Readonly<Record<string, PathValue>>;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes of the body; null for none. */
+  /** The body's bytes; null for none. */
   readonly body: string | null;
-  /** Which of the credentials, counted round. */
+  /** Selects one of the credentials, modulo their number. */
   readonly credential: number;
 }
 
-/** A value as text, or the nth of those that earlier answers gave (the text where there was none). */
+/** A value as text, or the nth of those in earlier responses (the text if there were none). */
 export interface PathValue {
   readonly text: string;
   readonly nthKnown: number | null;
@@ -25,7 +25,7 @@ export interface PathValue {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** A header's value as far as HTTP can carry it. */
+/** The part of a header value that HTTP can carry. */
 const headerText = fc
   .oneof(
     anyText,
@@ -54,10 +54,10 @@ const junkHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** One path segment: never empty and never dots alone, which would be another path. */
+/** One path segment: never empty and never only dots, which would be another path. */
 export function toSegment(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd');
-  // Past a few thousand bytes Node refuses the head of a request before anybody looks at it.
+  // Beyond a few thousand bytes, Node rejects the head of a request before our code sees it.
   const segment = encodeURIComponent(Array.from(whole).slice(0, 300).join(''));
   return segment === '' || segment === '.' || segment === '..' ? '%2e' : segment;
 }
@@ -101,7 +101,7 @@ function validNamed(
   );
 }
 
-/** Whether HTTP carries the text of a header as it is: it trims, and knows no letters beyond Latin-1. */
+/** Whether HTTP carries a header value unchanged: it trims values, and has no characters beyond Latin-1. */
 function isCarried(text: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text);
 }
@@ -110,7 +110,7 @@ function toQuery(fields: Readonly<Record<string, string>>): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** What the document allows, in every respect. */
+/** A request that the document allows in every respect. */
 export function validRequest(operation: Operation, samples: Samples): fc.Arbitrary<Plan> {
   const body =
     operation.body === null
@@ -134,14 +134,14 @@ export function validRequest(operation: Operation, samples: Samples): fc.Arbitra
     }));
 }
 
-/** Valid but for one thing, by the document; null where nothing of the operation can be broken. */
+/** A request that breaks the document in exactly one way; null if nothing in the operation can be broken. */
 export function brokenRequest(operation: Operation, samples: Samples): fc.Arbitrary<Plan> | null {
   const valid = validRequest(operation, samples);
   const ways: fc.Arbitrary<Plan>[] = [];
   for (const { name, in: place, schema } of operation.parameters) {
     const asText = brokenValue(schema, samples)
       .map(toText)
-      // As text it may be right after all: "5" for 5, or nothing at all.
+      // As text it may be valid after all: "5" for 5, or an empty value.
       .filter((text) => !isRightAsText(schema, text));
     if (place === 'path') {
       ways.push(
@@ -213,7 +213,7 @@ function isRightAsText(schema: Record<string, unknown> | Parameter['schema'], te
   return length >= minLength && length <= maxLength && !holdsOddText;
 }
 
-/** Anything that HTTP can carry to the operation's path, or near it. */
+/** Anything that HTTP can carry to the operation's path, or to one close to it. */
 export function wildRequest(operation: Operation, samples: Samples): fc.Arbitrary<Plan> {
   const segment = anyText.map(toSegment);
   const names = operation.parameters.map(({ name }) => name);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { compileSchema, type Schema } from './document.ts';
 
-/** Values that a schema allows, and values that it allows but for one thing. */
+/** Values that a schema allows, and values that break it in one way. */
 
-/** Real values by the name of their field, for what a schema cannot say: a URL that leads somewhere, a right password. */
+/** Real values by field name, for what a schema cannot express: a URL that resolves, a correct password. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
 
-/** Every kind of text: grapheme clusters, control characters, half surrogates, look-alikes, very long. */
+/** Every kind of text: grapheme clusters, control characters, unpaired surrogates, lookalikes, very long text. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -42,7 +42,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** Text that a string schema may be given as long as it says nothing more: all that Unicode has, well formed. */
+/** Text for a string schema without further constraints: all of Unicode, well formed. */
 const wholeText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 40 }) },
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
@@ -111,7 +111,7 @@ function makeValid(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   }
 }
 
-/** One of three fits every pattern that there is: without it a filter could look for ever. */
+/** One of the three matches every pattern in the document: without it, a filter could search forever. */
 const patternedText = fc.oneof(
   wholeText,
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `${text}@example.com`),
@@ -133,7 +133,7 @@ function makeText({ format, pattern, minLength = 0, maxLength = Infinity }: Shap
   });
 }
 
-/** Every way to break one thing of a value that the schema allows; each still fails the schema. */
+/** Every way to break one thing in a value that the schema allows; each result fails the schema. */
 export function brokenValue(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   const validate = compileSchema(schema);
   const shape = schema as Shape;
@@ -163,7 +163,7 @@ export function brokenValue(schema: Schema, samples: Samples): fc.Arbitrary<unkn
   if (minimum !== undefined) ways.push(fc.constantFrom(minimum - 1, minimum + 0.5));
   if (maximum !== undefined) ways.push(fc.constant(maximum + 1));
   if (maxLength !== undefined) {
-    // Short enough for the head of a request, which takes 32 KiB.
+    // Short enough for the head of a request, which is limited to 32 KiB.
     const letters = maxLength > 1_000 ? ['a', 'é'] : ['a', 'e\u0301', '🪟'];
     ways.push(fc.constantFrom(...letters).map((letter) => letter.repeat(maxLength + 1)));
   }

@@ -77,7 +77,7 @@ describe('the analysis of a scanned page', () => {
         makePage({ ...parts, url: url.replace('https', 'http') }),
       ).headers.observatory.tests.find(({ name }) => name === 'redirection')?.result;
     expect(redirectionOf({})).toBe('redirection-missing');
-    // Who came by https and was led away says nothing of those who come by http.
+    // A visitor who arrived over HTTPS and was redirected away does not show what happens over HTTP.
     expect(redirectionOf({ redirects: [{ url, status: 302, location: 'http://example.com/' }] })).toBe(null);
   });
 

@@ -7,16 +7,16 @@ import { judgeSecurityHeaders, type SecurityHeadersAnalysis } from './security-h
 import { detectWaf } from './waf/detect-waf.ts';
 
 export interface ScanAnalysis {
-  /** As `analyze` gives it. */
+  /** As returned by `analyze`. */
   readonly analysis: PageAnalysis;
-  /** What the security analysis rests on of the page itself. */
+  /** The part of the security analysis that is based on the page itself. */
   readonly headers: SecurityHeadersAnalysis;
   readonly waf: WafFacts;
 }
 
 export interface AnalyzeForScanOptions extends AnalyzeOptions, PageSurroundings {}
 
-/** Analyses a page and tells besides what its answers say of the site's security. Pure, as `analyze` is. */
+/** Analyzes a page, and also its site's security as far as the responses show it. Pure, like `analyze`. */
 export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions = {}): ScanAnalysis {
   const { analysis, reading } = examine(page, options);
   return {

@@ -7,7 +7,7 @@ import { analyze } from './index.ts';
 const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const timeout = isFullDose ? 120_000 : 30_000;
 
-/** Most that one stored analysis may take, as UTF-8 JSON. */
+/** Maximum size of one stored analysis, as UTF-8 JSON. */
 const maxBytes = 2_000_000;
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

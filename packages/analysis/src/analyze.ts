@@ -21,18 +21,18 @@ import { internationalSection, socialSection, technologiesSection } from './sect
 import { structuredDataSection } from './sections/structured-data.ts';
 
 export interface AnalyzeOptions extends ContentOptions {
-  /** Thresholds that differ from the defaults, by check id and name, for example `{'title-long': {pixels: 600}}`. */
+  /** Overridden thresholds, by check ID and name, for example `{'title-long': {pixels: 600}}`. */
   readonly thresholds?: Readonly<Record<string, Thresholds>>;
-  /** The checks to run, in the order reported; all of them unless given. */
+  /** The checks to run, in the order reported; defaults to all of them. */
   readonly checks?: readonly Check[];
 }
 
-/** Analyses a fetched page. Pure: the same page and options give the same analysis, and neither is changed. */
+/** Analyzes a fetched page. Pure: the same page and options give the same analysis, and neither is modified. */
 export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAnalysis {
   return examine(page, options).analysis;
 }
 
-/** An analysis with what it was made from. */
+/** An analysis together with its inputs. */
 export interface Examination {
   readonly analysis: PageAnalysis;
   readonly reading: PageReading;
@@ -75,7 +75,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     technologies: technologiesSection(facts, bound),
     googlebot: judgeGooglebot(page, reading, judged, options),
     ai_overview: assessAiOverview(facts),
-    // Last: reading it sooner would miss what is cut later.
+    // Must be last: reading it earlier would miss later truncations.
     truncated: [...bound.truncated],
   };
   return { analysis, reading, runs: judged.runs };
@@ -122,7 +122,7 @@ function checkResult(
   impact: number,
   reading: PageReading,
 ): CheckResult {
-  // Written out: there are very many of them, and spreading costs more than the rest.
+  // Written out: there are many outcomes, and spreading costs more than everything else here.
   switch (outcome.status) {
     case 'pass':
       return { id, version, score_impact: impact, status: 'pass' };

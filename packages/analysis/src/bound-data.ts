@@ -1,7 +1,7 @@
 import { boundText, limits } from './bounds.ts';
 import type { CheckData, DataValue } from './check.ts';
 
-/** What a check found, as it is stored: the same object where nothing is to be bounded, as is nearly always so. */
+/** The data of a check as stored: the same object if nothing exceeds the limits, which is nearly always the case. */
 export function boundData(data: CheckData): CheckData {
   for (const name in data) if (!isBounded(data[name])) return bounded(data);
   return data;

@@ -1,11 +1,11 @@
 /**
- * The most that a stored analysis keeps of anything a page can make arbitrarily long, so that a hostile page
- * cannot make a huge document. Lengths in UTF-16 units.
+ * Limits on everything in a stored analysis that a page can make arbitrarily long, so that a hostile page cannot create
+ * a huge document. Lengths in UTF-16 units.
  */
 export const limits = {
   text: 300,
   url: 1000,
-  /** Of the page itself: longer than any address that is accepted from a user. */
+  /** Of the page itself: longer than any URL that is accepted from a user. */
   pageUrl: 4096,
   snippet: 200,
   links: 500,
@@ -18,15 +18,15 @@ export const limits = {
   furtherElements: 9,
 } as const;
 
-// Control characters and lone surrogates: JSON can spell them, databases and spreadsheets cannot keep them.
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// Control characters and unpaired surrogates: valid in JSON, but databases and spreadsheets cannot store them.
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** What may be unstorable. Half a character counts: an expression for whole ones takes much longer. */
+/** May be unstorable. Any surrogate matches, even in a pair: an expression that checks pairs takes much longer. */
 // eslint-disable-next-line no-control-regex -- the same
 const suspicious = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/;
 
-/** The text in at most `max` UTF-16 units; a cut one ends in an ellipsis and never in half a character. */
+/** The text in at most `max` UTF-16 units; if cut, it ends in an ellipsis and never splits a character. */
 export function boundText(text: string, max: number): string {
   if (text.length <= max) return suspicious.test(text) ? text.replace(unstorable, '\ufffd') : text;
   const last = text.charCodeAt(max - 2);
@@ -34,7 +34,7 @@ export function boundText(text: string, max: number): string {
   return `${text.slice(0, splitsPair ? max - 2 : max - 1).replace(unstorable, '\ufffd')}…`;
 }
 
-/** Bounds values and remembers the names of those that were cut. */
+/** Applies limits to values and records the names of those that were cut. */
 export class Bounder {
   readonly #cut = new Set<string>();
 
@@ -53,7 +53,7 @@ export class Bounder {
     return items.slice(0, max);
   }
 
-  /** Names of the fields in which something was cut, sorted. */
+  /** Names of the truncated fields, sorted. */
   get truncated(): readonly string[] {
     return [...this.#cut].sort();
   }

@@ -2,9 +2,8 @@ import type { Language } from './text/languages.ts';
 import { textIn } from './text/texts.ts';
 
 /**
- * The groups in which checks are shown and scored, in the order shown. `weight` is the group's share of the
- * score, divided among its checks; see score.ts. A folder of `checks/` has the name
- * of its category.
+ * The groups in which checks are shown and scored, in the order shown. `weight` is the group's share of the score,
+ * divided among its checks; see score.ts. A folder of `checks/` has the name of its category.
  */
 export const categories = {
   indexability: { weight: 20, label: 'Indexing' },
@@ -37,10 +36,12 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
-/** Every category id, in the order shown. */
+/** Every category ID, in the order shown. */
 export const categoryIds = Object.keys(categories) as readonly Category[];
 
-/** The name of a category in a language; a stored document may be newer than this code, whose own id stands for it. */
+/**
+ * The name of a category in a language. A stored document may be newer than this code: an unknown ID is returned as is.
+ */
 export function categoryLabel(id: string, language: Language): string {
   if (!Object.hasOwn(categories, id)) return id;
   return textIn(labels, language, 'categories')[id as Category];

@@ -5,7 +5,7 @@ import type { Reason } from './reasons.ts';
 interface ResultBase {
   readonly id: string;
   readonly version: number;
-  /** Points of the 100, to one decimal, that mending this alone would bring; 0 unless failed. */
+  /** Points of the 100, to one decimal, gained by fixing only this; 0 unless failed. */
   readonly score_impact: number;
 }
 
@@ -19,9 +19,9 @@ export interface InapplicableCheck extends ResultBase {
 export interface FailedCheck extends ResultBase {
   readonly status: 'fail';
   readonly code: string;
-  /** What the sentence of the code needs; strings and lists are bounded. */
+  /** The data for the code's sentence; strings and lists are bounded. */
   readonly data: Readonly<Record<string, DataValue>>;
-  /** The element to blame, where there is one; of several, the most telling. */
+  /** The element that causes the failure, if there is one; the most relevant of several. */
   readonly element?: ElementEvidence;
   /** Up to nine more of the same. */
   readonly further_elements?: readonly ElementEvidence[];

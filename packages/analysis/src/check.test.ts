@@ -34,16 +34,16 @@ describe('defining a check', () => {
   });
 
   it('takes no code without a text and no text without its data', () => {
-    // The compiler is what is tested: each marked line must be an error to it.
+    // This tests the compiler: each marked line must be a type error.
     defineCheck({ ...card, run: () => fail('odd', {}) });
-    // @ts-expect-error -- there is no text for this code
+    // @ts-expect-error -- this code has no text
     defineCheck({ ...card, run: () => fail('unknown', {}) });
-    // @ts-expect-error -- the text asks for a limit as well
+    // @ts-expect-error -- the text also requires a limit
     defineCheck({ ...card, run: () => fail('big', { size: 1 }) });
     const thresholds = { size: 1 };
-    // @ts-expect-error -- there is no such threshold
+    // @ts-expect-error -- no such threshold
     defineCheck({ ...card, thresholds, run: (_, limit) => (limit.width > 1 ? pass() : fail('odd', {})) });
-    // @ts-expect-error -- there is no such reason
+    // @ts-expect-error -- no such reason
     defineCheck({ ...card, run: () => notApplicable('tired') });
   });
 

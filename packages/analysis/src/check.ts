@@ -3,13 +3,13 @@ import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
 import type { DataFor, MessageValue } from './text/message.ts';
 
-/** `error`: harms the page in search; `warning`: likely to; `notice`: worth knowing. */
+/** `error`: harms the page in search; `warning`: is likely to; `notice`: is worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** The pages a check is about. The runner decides it once for all checks; a check never tests it itself. */
+/** The pages a check applies to. The runner evaluates it once for all checks; a check never tests it itself. */
 export type AppliesTo = 'any' | 'html' | 'html-2xx' | 'indexable-html';
 
-/** What an argument of a text may stand for. */
+/** The value of a text argument. */
 export type DataValue = MessageValue;
 export type CheckData = Readonly<Record<string, DataValue>>;
 export type Thresholds = Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ export interface Fail<Code extends string = string, Data = CheckData> {
   readonly status: 'fail';
   readonly code: Code;
   readonly data: Data;
-  /** The elements to blame, by document order, the most telling first. */
+  /** The elements that cause the failure, by document order index, the most relevant first. */
   readonly elements: readonly number[];
 }
 
@@ -34,16 +34,18 @@ export type Details = Readonly<Record<string, string>>;
 type FailOf<D extends Details> = { [Code in keyof D & string]: Fail<Code, DataFor<D[Code]>> }[keyof D &
   string];
 
-/** What a check says of a page. With `D` known, only its codes fit, each with the data its text asks for. */
+/**
+ * The result of a check for a page. With a known `D`, only its codes are allowed, each with the data its text needs.
+ */
 export type Outcome<D extends Details = Details> = Pass | NotApplicable | FailOf<D>;
 
-/** The texts of a check, in English where it is declared. `details` has one sentence for each code of `fail`. */
+/** The texts of a check, in English where it is declared. `details` has one sentence per `fail` code. */
 export interface CheckText<D extends Details = Details> {
-  /** Names the problem, as lists of issues show it: “Missing page title”. */
+  /** Names the problem, as shown in lists of issues: “Missing page title”. */
   readonly failure: string;
   /** Names the good state: “Page title present”. */
   readonly pass: string;
-  /** Why it matters to the owner of the page. */
+  /** Why it matters to the page's owner. */
   readonly why: string;
   /** What to do about it. */
   readonly fix: string;
@@ -52,32 +54,32 @@ export interface CheckText<D extends Details = Details> {
 
 /** What is published about a check under its (id, version): enough to render a stored outcome. */
 export interface CheckCard {
-  /** Public and permanent: the row id of the catalogue, also the file's name. */
+  /** Public and permanent: the catalog row ID, also the file's name. */
   readonly id: string;
-  /** Rises when the rule, a code, its placeholders, the severity or the weight change; not for wording. */
+  /** Increment when the rule, a code, its placeholders, the severity or the weight change; not for wording. */
   readonly version: number;
   readonly category: Category;
   readonly severity: Severity;
   /** Share within its category; see score.ts. */
   readonly weight: number;
-  /** The public document the check rests on. */
+  /** URL of the public document that the check is based on. */
   readonly source: string;
   readonly text: CheckText;
 }
 
 export interface Check extends CheckCard {
-  /** The row of the catalogue that it is; a row may group several checks. */
+  /** The catalog row it belongs to; a row may group several checks. */
   readonly row: string;
   readonly appliesTo: AppliesTo;
-  /** Defaults; `run` takes others by name. */
+  /** Defaults; `run` receives overrides by name. */
   readonly thresholds: Thresholds;
-  /** Pure: the same facts give the same outcome, and the facts are only read. `thresholds`: all that it names. */
+  /** Pure: the same facts give the same outcome. Facts are read-only. `thresholds`: every declared one. */
   readonly run: (facts: Facts, thresholds: Thresholds) => Outcome;
 }
 
 interface Definition<D extends Details, T extends Thresholds> {
   readonly id: string;
-  /** The row of the catalogue, where it is not the id. */
+  /** The catalog row, if it differs from the ID. */
   readonly row?: string;
   readonly version: number;
   readonly category: Category;
@@ -91,13 +93,13 @@ interface Definition<D extends Details, T extends Thresholds> {
 }
 
 /**
- * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the
- * data that the English text of the code names; the tests of catalogs hold the other languages to the same.
+ * A check is data plus one pure function. The compiler limits `run` to codes that have a text, and to the data that the
+ * code's English text names; the catalog tests enforce the same for other languages.
  */
 export function defineCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): Check {
-  // Written out, so that all checks are objects of one shape: the runner goes through them for every page.
+  // Written out, so that all checks are objects of the same shape: the runner iterates over them for every page.
   return {
     id: definition.id,
     row: definition.row ?? definition.id,
@@ -109,13 +111,13 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
     thresholds: definition.thresholds ?? {},
     source: definition.source,
     text: definition.text,
-    // The compiler has held the names that it reads to those that it declares.
+    // Safe: the compiler has already checked the threshold names it reads against the declared ones.
     run: definition.run as Check['run'],
   };
 }
 
-// All outcomes are objects of one shape, whatever they hold: the runner reads those of every check for every page,
-// and reading objects of many shapes costs more than most checks do.
+// All outcomes are objects of the same shape: the runner reads those of every check for every page, and reading objects
+// of many shapes costs more than most checks do.
 const passed = {
   status: 'pass',
   reason: undefined,
@@ -139,7 +141,7 @@ export function notApplicable(reason: Reason): NotApplicable {
   return outcome;
 }
 
-/** `element`: the index, or indexes, of the elements to blame; none when the blame lies in what is absent. */
+/** `element`: the index or indexes of the elements that cause the failure; none if something is missing. */
 export function fail<const Code extends string, const Data extends CheckData>(
   code: Code,
   data: Data,

@@ -18,7 +18,7 @@ const scopes: Readonly<Record<CatalogueRow['scope'], string>> = {
   external: 'external',
 };
 
-/** Why a row has no check, where its scope alone says so. */
+/** Why a row has no check, if its scope explains it. */
 const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
   page: null,
   site: null,

@@ -4,9 +4,12 @@ import { boundText, limits } from './bounds.ts';
 import { collapse } from './facts/visible-name.ts';
 import type { TreeElement } from './parse/html.ts';
 
-/** Names the element that a check blames, by its place in the document, with enough of it to recognise it. */
+/**
+ * Identifies the element that causes a failure by its position in the document, with enough of its markup to recognize
+ * it.
+ */
 export interface ElementEvidence {
-  /** Place in document order; 0 is `<html>`. */
+  /** Index in document order; 0 is `<html>`. */
   readonly index: number;
   readonly tag: string;
   /** The start tag, and the text of a title, heading or link; at most 200 characters. */
@@ -26,7 +29,7 @@ export function describeElement(element: TreeElement): ElementEvidence {
   let snippet = `<${element.tagName}`;
   for (const { name, value } of element.attrs) {
     if (snippet.length > limits.snippet) break;
-    // Cut before escaping: only what can be shown is worth the work on a huge attribute.
+    // Cut before escaping: only what can be shown is worth processing in a huge attribute.
     const shown = value.slice(0, limits.snippet);
     snippet += value === '' ? ` ${name}` : ` ${name}="${special.test(shown) ? escape(shown) : shown}"`;
   }
@@ -35,7 +38,7 @@ export function describeElement(element: TreeElement): ElementEvidence {
   return { index, tag: boundText(tag, 60), snippet: boundText(collapse(snippet), limits.snippet) };
 }
 
-/** The first characters of the text below an element, by an own stack: the nesting may be deep. */
+/** The first characters of the text below an element. Uses an explicit stack because the nesting may be deep. */
 function textOf(element: Tree.Element, max: number): string {
   let text = '';
   const open: { readonly children: readonly Tree.ChildNode[]; next: number }[] = [

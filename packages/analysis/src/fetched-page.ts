@@ -1,38 +1,38 @@
-/** One hop that was followed before the page answered. */
+/** A redirect that was followed before the final response. */
 export interface FetchedRedirect {
-  /** The address that answered with the redirect. */
+  /** The URL that responded with the redirect. */
   readonly url: string;
-  /** HTTP status of that answer, 300 to 399. */
+  /** HTTP status of that response, 300 to 399. */
   readonly status: number;
-  /** The `Location` header as it was sent. */
+  /** The `Location` header as sent. */
   readonly location: string;
 }
 
-/** How the bytes of the body became text. */
+/** How the body's bytes were decoded. */
 export interface FetchedCharset {
-  /** Encoding label of the WHATWG Encoding Standard, in lower case, for example `utf-8`. */
+  /** Encoding label of the WHATWG Encoding Standard, in lowercase, for example `utf-8`. */
   readonly name: string;
   /**
-   * Where the label was found, in the order in which the sources outrank each other; `detected` is a guess from
-   * the bytes of a page that declares none.
+   * Where the label was found, in order of precedence; `detected` is a guess from the bytes of a page that declares
+   * none.
    */
   readonly source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-  /** True when some bytes were not valid in that encoding and became U+FFFD. */
+  /** True if some bytes were invalid in that encoding and became U+FFFD. */
   readonly malformed: boolean;
 }
 
 /**
- * A page as it was fetched: the whole input of the analysis. Plain data, so that a recorded answer, a test
- * fixture and a live fetch are the same thing.
+ * A page as fetched: the entire input of the analysis. Plain data, so that recorded responses, test fixtures and live
+ * fetches are interchangeable.
  */
 export interface FetchedPage {
-  /** The absolute URL that was asked for, normalised, without fragment. */
+  /** The absolute URL that was requested, normalized, without fragment. */
   readonly requestedUrl: string;
-  /** The absolute URL that answered, after redirects. */
+  /** The absolute final URL, after redirects. */
   readonly url: string;
-  /** HTTP status of the final answer. */
+  /** HTTP status of the final response. */
   readonly status: number;
-  /** Names in lower case, in the order received; a name that was sent twice is here twice. */
+  /** Names in lowercase, in the order received; a name that was sent twice is listed twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The redirects that led to `url`, first hop first. */
   readonly redirects: readonly FetchedRedirect[];
@@ -41,37 +41,37 @@ export interface FetchedPage {
   /** Size of the body in bytes, after content decoding (gzip and the like), before character decoding. */
   readonly bodyBytes: number;
   readonly charset: FetchedCharset;
-  /** When the answer came, ISO 8601 in UTC. The analysis has no clock: what is about age needs it. */
+  /** When the response arrived, ISO 8601 in UTC. The analysis has no clock: it calculates ages from this. */
   readonly fetchedAt?: string;
   readonly timings?: Partial<FetchedTimings>;
   readonly httpVersion?: '1.1' | '2';
-  /** The server that answered. */
+  /** The server that responded. */
   readonly peer?: { readonly address: string; readonly family: 4 | 6; readonly port: number };
-  /** Null over http. */
+  /** Null over HTTP. */
   readonly tls?: FetchedTls | null;
-  /** The Content-Encoding header in lower case. */
+  /** The Content-Encoding header in lowercase. */
   readonly contentEncoding?: string | null;
   /** Size of the body as it was transferred. */
   readonly transferBytes?: number;
-  /** https was asked for and could not be had. */
+  /** HTTPS was requested but not available. */
   readonly protocolFallback?: boolean;
-  /** What was fetched beside the page; what needs an answer that is not here is not applicable. */
+  /** Auxiliary responses; checks that need a missing one are not applicable. */
   readonly beside?: FetchedBeside;
 }
 
-/** How long each phase of a fetch took, in milliseconds; null where it did not happen. */
+/** How long each phase of a fetch took, in milliseconds; null if it did not happen. */
 export interface FetchedTimings {
   readonly dnsMs: number | null;
   readonly connectMs: number | null;
   readonly tlsMs: number | null;
-  /** From the request being sent to the first byte of the final answer. */
+  /** From sending the request to the first byte of the final response. */
   readonly firstByteMs: number | null;
   readonly downloadMs: number | null;
-  /** The whole fetch with its redirects. */
+  /** The whole fetch, including redirects. */
   readonly totalMs: number | null;
 }
 
-/** The TLS connection that the page came over, and what a browser would say to its certificate. */
+/** The TLS connection used for the page, and how a browser would judge its certificate. */
 export interface FetchedTls {
   readonly protocol: string | null;
   readonly cipher: string | null;
@@ -99,50 +99,50 @@ export interface FetchedCertificate {
   readonly curve: string | null;
 }
 
-/** An answer beside the page. */
+/** An auxiliary response. */
 export interface FetchedAnswer {
   readonly requestedUrl: string;
-  /** The absolute URL that answered, after redirects. */
+  /** The absolute final URL, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly redirects: readonly FetchedRedirect[];
-  /** The decoded body, or as much of it as was read; `''` where it is no text. */
+  /** The decoded body, or the part that was read; `''` if it is not text. */
   readonly text: string;
-  /** Size of what was read, after content decoding. */
+  /** Size of the part that was read, after content decoding. */
   readonly bodyBytes: number;
-  /** There was more of the body than was read. */
+  /** The body is longer than the part that was read. */
   readonly isTruncated: boolean;
 }
 
-/** Nothing answered: why, as a code of the fetcher, for example `TIMEOUT` or `DNS_ERROR`. */
+/** No response: the reason as a fetcher code, for example `TIMEOUT` or `DNS_ERROR`. */
 export interface FetchedFailure {
   readonly requestedUrl: string;
   readonly failure: string;
 }
 
-/** Null or absent: not asked for. */
+/** Null or absent: not requested. */
 export type Fetched = FetchedAnswer | FetchedFailure | null;
 
-/** The few requests that some checks need besides the page itself. */
+/** The few requests that some checks need in addition to the page itself. */
 export interface FetchedBeside {
-  /** `/robots.txt` of the origin that answered. */
+  /** `/robots.txt` of the origin that responded. */
   readonly robotsTxt?: Fetched;
-  /** The sitemaps that robots.txt names, or those at the usual places: a few, in the order tried. */
+  /** The sitemaps listed in robots.txt, or those at the usual URLs: a few, in the order tried. */
   readonly sitemaps?: readonly (FetchedAnswer | FetchedFailure)[];
-  /** `/favicon.ico`, or the icon that the page names; its text is not read. */
+  /** `/favicon.ico`, or the icon that the page links to; its text is not read. */
   readonly favicon?: Fetched;
   readonly llmsTxt?: Fetched;
-  /** `/.well-known/security.txt`; where there is none, `/security.txt`. */
+  /** `/.well-known/security.txt`, or `/security.txt` if that is missing. */
   readonly securityTxt?: Fetched;
-  /** An address that no site can have: its answer shows what "not found" looks like there. */
+  /** A URL that no site can have: its response shows what "not found" looks like on this site. */
   readonly missingPage?: Fetched;
-  /** The home page over http. */
+  /** The home page over HTTP. */
   readonly httpVariant?: Fetched;
-  /** The home page with `www.` put before its host, or taken away. */
+  /** The home page with `www.` added to its host, or removed. */
   readonly wwwVariant?: Fetched;
-  /** The page once more, asked for with the user agent of Googlebot Smartphone. */
+  /** The page requested again with the user agent of Googlebot Smartphone. */
   readonly googlebot?: FetchedPage | FetchedFailure | null;
-  /** The page once more, asked for with the user agent of GPTBot; its text is kept only where that is refused. */
+  /** The page requested again with the user agent of GPTBot; its text is kept only if that request is refused. */
   readonly aiAgent?: Fetched;
 }

@@ -17,12 +17,12 @@ import { runChecks } from './run-checks.ts';
 import { AiOverviewSchema, PageAnalysisSchema } from './schema/page-analysis.ts';
 import { expectLinear } from './fixtures/growth.ts';
 
-/** Most that one stored analysis may take, as UTF-8 JSON. */
+/** Maximum size of one stored analysis, as UTF-8 JSON. */
 const maxBytes = 2_000_000;
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-/** The slow ones are analysed in every run, by the other test below. */
+/** The slow ones are analyzed in every run by the other test below. */
 const judgedPages = hostilePages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
 
 it('every page that is left to the full dose is there', () => {
@@ -70,7 +70,7 @@ describe.each(hostilePages.map(({ name, page }) => [name, page] as const))('a pa
     expect(bytesOf(analysis)).toBeLessThan(maxBytes);
     expect(bytesOf(analysis.ai_overview)).toBeLessThan(60_000);
     expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
-    // A database's JSON holds neither NUL nor half a surrogate pair.
+    // JSON in a database allows neither NUL nor unpaired surrogates.
     expect(JSON.stringify(analysis)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
     const rendered: unknown = JSON.parse(JSON.stringify(renderAnalysis(analysis)));
     expect(bytesOf(rendered)).toBeLessThan(maxBytes);

@@ -1,4 +1,4 @@
-/** A fetched page in, a page analysis out. Pure: no network, file, clock, environment or randomness. */
+/** Takes a fetched page, returns a page analysis. Pure: no network, file, clock, environment or randomness. */
 export { analyze, type AnalyzeOptions } from './analyze.ts';
 export { analyzeForScan, type ScanAnalysis } from './analyze-for-scan.ts';
 export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';

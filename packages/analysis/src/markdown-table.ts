@@ -1,4 +1,4 @@
-/** A Markdown table with its columns padded, as the formatter leaves it. */
+/** A Markdown table with padded columns, as the formatter writes it. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),

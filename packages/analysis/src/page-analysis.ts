@@ -5,17 +5,17 @@ import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 import type { Grade } from './score.ts';
 
-/** Form of the stored document; rises when a field changes its meaning or goes. */
+/** Version of the stored format; increment when a field is removed or its meaning changes. */
 export const SCHEMA_VERSION = 2;
 
-/** Version of this scanner, as semver: readers tell by it which features an old analysis can have. */
+/** Version of this scanner, as semver: it tells readers which features an old analysis can have. */
 export const SCANNER_VERSION = '10.2.0';
 
 export interface CategoryResult {
   readonly id: Category;
-  /** Share of the score, beside the other categories that were judged. */
+  /** Share of the score, relative to the other categories that were judged. */
   readonly weight: number;
-  /** 0 to 100; null when no check of the category was judged. */
+  /** 0 to 100; null if no check of the category was judged. */
   readonly score: number | null;
   readonly passed: number;
   readonly failed: number;
@@ -23,16 +23,16 @@ export interface CategoryResult {
   readonly errors: number;
 }
 
-/** What rendering adds sentences to; the rest is stored as it is shown. */
+/** The parts that rendering adds sentences to; everything else is stored as shown. */
 type RenderedParts = 'grade' | 'categories' | 'checks' | 'googlebot';
 
-/** The stored analysis of a page: plain JSON, bounded in size whatever the page is. */
+/** The stored analysis of a page: plain JSON, bounded in size for any page. */
 export interface PageAnalysis extends Readonly<Omit<RenderedPageAnalysis, RenderedParts>> {
   readonly grade: Grade;
   readonly categories: readonly CategoryResult[];
   readonly checks: readonly CheckResult[];
-  /** Null where the page was not asked for as Googlebot. */
+  /** Null if the page was not requested as Googlebot. */
   readonly googlebot: StoredGooglebot | null;
-  /** Shown by itself, not with the rest; null in documents older than it. */
+  /** Shown separately from the other sections; null in older documents. */
   readonly ai_overview: StoredAiOverview | null;
 }

@@ -2,8 +2,8 @@ import type { Language } from './text/languages.ts';
 import { textIn } from './text/texts.ts';
 
 /**
- * Why a check had nothing to judge. The key is stored; the sentences are rendered when read. A published key
- * is never renamed or removed, because stored analyses name it.
+ * Why a check had nothing to judge. The key is stored; the sentences are rendered on read. A published key is never
+ * renamed or removed, because stored analyses refer to it.
  */
 export const reasons = {
   'not-html': 'The response isn’t an HTML page.',
@@ -80,7 +80,7 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** Why a check did not apply, in a language; the key itself where this version does not know it. */
+/** Why a check did not apply, in a language; the key itself if this version does not know it. */
 export function reasonText(reason: string, language: Language): string {
   const texts: Readonly<Record<string, string>> = textIn(reasons, language, 'reasons');
   return (Object.hasOwn(texts, reason) ? texts[reason] : undefined) ?? reason;

@@ -1,6 +1,6 @@
 /**
- * A function of an object that does its work once for each: what lies beside a page is the same object for all pages of
- * a crawl. It must be pure, and the object never changed; what it gave is kept for as long as the object lives.
+ * Memoizes a function of an object: the auxiliary responses are the same object for all pages of a crawl. The function
+ * must be pure, and the object never modified; the result is kept as long as the object is alive.
  */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();

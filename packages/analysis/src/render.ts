@@ -19,9 +19,8 @@ const cards = new Map([...retiredChecks, ...checks].map((card) => [`${card.id}@$
 const runningCards = new Map(checks.map((card) => [card.id, card]));
 
 /**
- * Adds the texts to a stored analysis. They are looked up by (id, version), so that an old analysis reads as
- * it was meant; an outcome of a check that is not known here shows its id in place of texts. The fields that end in `_it`
- * are Italian in every language.
+ * Adds the texts to a stored analysis. They are looked up by (id, version), so that an old analysis keeps its meaning;
+ * an outcome of an unknown check shows its ID instead of texts. Fields that end in `_it` are Italian in every language.
  */
 export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'): RenderedPageAnalysis {
   const { googlebot } = analysis;
@@ -37,7 +36,7 @@ export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'
   };
 }
 
-/** What is stored as it is shown. */
+/** The sections that are stored as shown. */
 function sectionsOf(analysis: PageAnalysis) {
   const shown: { -readonly [Key in keyof PageAnalysis]?: PageAnalysis[Key] } = { ...analysis };
   delete shown.googlebot;
@@ -49,7 +48,7 @@ function cardOf({ id, version }: CheckResult): CheckCard | undefined {
   return findCheckCard(id, version);
 }
 
-/** What is published about a check under (id, version); without a version about the one that runs now. */
+/** The published card of a check under (id, version); without a version, the card of the current one. */
 export function findCheckCard(id: string, version: number | null): CheckCard | undefined {
   return version === null ? runningCards.get(id) : cards.get(`${id}@${version}`);
 }
@@ -59,7 +58,7 @@ export function checkText(card: CheckCard, language: Language): CheckText {
   return textIn(card.text, language, 'checks', `${card.id}@${card.version}`, card.id);
 }
 
-/** The sentence of a failure, from a card with its code; the code itself where the card has none. */
+/** The sentence of a failure, from a card that has its code; otherwise the code itself. */
 export function renderFailure(
   card: CheckCard | undefined,
   { code, data }: { readonly code: string; readonly data: CheckData },
@@ -98,7 +97,7 @@ function renderCheck(result: CheckResult, language: Language): RenderedCheck {
   };
 }
 
-/** The outcome in the form of the schema, whose lists may be written to. */
+/** The outcome in the form of the schema, whose lists are mutable. */
 function outcomeOf(result: CheckResult) {
   if (result.status !== 'fail') return result;
   const { data, element, further_elements: further, ...rest } = result;

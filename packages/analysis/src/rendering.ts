@@ -1,6 +1,6 @@
 /**
- * What a process needs that shows analyses and makes none: an entry of its own, since loading the rest (facts, word
- * lists, technologies) is most of what a process costs to start.
+ * Everything that a process needs that only shows analyses: a separate entry point, because loading the rest (facts,
+ * word lists, technologies) is most of a process's startup cost.
  */
 export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-ai-overview.ts';
 export type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';

@@ -6,7 +6,7 @@ const texts = {
   crashed: 'This check could not be completed.',
 };
 
-/** What is said of a check that passed, and of one that crashed. */
+/** The texts for a check that passed, and for one that crashed. */
 export function resultTexts(language: Language): typeof texts {
   return textIn(texts, language, 'results');
 }

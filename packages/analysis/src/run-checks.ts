@@ -10,10 +10,10 @@ import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
 import type { Scored } from './score.ts';
 
-/** A check that threw. It is shown as such: nobody should take a crash for a pass. */
+/** A check that threw. It is shown as such, so that a crash is never mistaken for a pass. */
 export interface Crash {
   readonly status: 'error';
-  /** What it threw, as text; for those who mend the check. */
+  /** The thrown value as text, for whoever fixes the check. */
   readonly message: string;
 }
 
@@ -22,7 +22,7 @@ export interface CheckRun extends Scored {
   readonly outcome: Outcome | Crash;
 }
 
-/** Runs every check that applies to the page. `thresholds`: other values, by check id and name. */
+/** Runs every check that applies to the page. `thresholds`: overrides, by check ID and name. */
 export function runChecks(
   checks: readonly Check[],
   facts: Facts,
@@ -34,7 +34,7 @@ export function runChecks(
     'html-2xx': inapplicable('html-2xx', facts),
     'indexable-html': inapplicable('indexable-html', facts),
   };
-  // Most sites change none: looking each check up among none takes its time, too.
+  // Most sites override none, and looking up every check takes time, too.
   const changed = thresholds !== undefined && Object.keys(thresholds).length > 0 ? thresholds : null;
   const runs: CheckRun[] = [];
   for (const check of checks) {
@@ -63,13 +63,13 @@ function crash(error: unknown): Crash {
   };
 }
 
-/** What checks of the range say of a page that lies outside of it; null of one within. */
+/** The outcome of checks with this range for a page outside it; null if the page is within it. */
 function inapplicable(range: AppliesTo, facts: Facts): NotApplicable | null {
   const reason = outsideOf(range, facts);
   return reason === null ? null : notApplicable(reason);
 }
 
-/** Each range lies within the one before it; the first border that the page lies outside of is the reason. */
+/** Each range is contained in the previous one; the first limit that the page fails is the reason. */
 const borders: readonly {
   readonly range: AppliesTo;
   readonly reason: Reason;
@@ -85,7 +85,7 @@ const borders: readonly {
   { range: 'indexable-html', reason: 'not-indexable', holds: ({ indexability }) => indexability.isIndexable },
 ];
 
-/** Why a page is not one that the check is about; null when it is. */
+/** Why a check does not apply to the page; null if it does. */
 export function outsideOf(appliesTo: AppliesTo, facts: Facts): Reason | null {
   for (const { range, reason, holds } of borders) {
     if (!holds(facts)) return reason;

@@ -47,7 +47,8 @@ describe('the score', () => {
         const before = score(list);
         const after = score(fixed);
         expect(after.total).toBeGreaterThanOrEqual(before.total);
-        // The impact told is what mending brings, but for the rounding of the totals and of the impact itself.
+        // The reported impact is what fixing the check adds, except for rounding of the totals and of the impact
+        // itself.
         const impact = before.impacts[index] ?? 0;
         expect(Math.abs(after.total - before.total - impact)).toBeLessThanOrEqual(1.05);
       }),
@@ -71,7 +72,7 @@ describe('the score', () => {
   });
 
   it('gives a check that is alone in judging no more than its share of the category', () => {
-    // Of 10 of the canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the 18 of the title.
+    // Of the weight 10 for canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the title's 18.
     const lonely = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
     expect(score(lonely).total).toBe(Math.round((100 * 18) / 20));
   });

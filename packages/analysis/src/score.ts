@@ -1,11 +1,11 @@
 import { categories, categoryIds, type Category } from './categories.ts';
 
-/** Rises when the same outcomes would give another score. */
+/** Increment when the same outcomes would give a different score. */
 export const SCORE_VERSION = 2;
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
-/** What the score needs of an outcome. */
+/** The parts of an outcome that the score needs. */
 export interface Scored {
   readonly category: Category;
   readonly weight: number;
@@ -15,7 +15,7 @@ export interface Scored {
 export interface CategoryScore {
   readonly id: Category;
   readonly weight: number;
-  /** 0 to 100, whole; null when no check of the category was judged. */
+  /** 0 to 100, integer; null if no check of the category was judged. */
   readonly score: number | null;
   readonly passed: number;
   readonly failed: number;
@@ -24,13 +24,13 @@ export interface CategoryScore {
 }
 
 export interface Score {
-  /** 0 to 100, whole. */
+  /** 0 to 100, integer. */
   readonly total: number;
   readonly grade: Grade;
   readonly categories: readonly CategoryScore[];
   /**
-   * In step with the outcomes given: the points, to one decimal, that mending this one failure alone would
-   * add to the unrounded total; 0 for what did not fail.
+   * Parallel to the given outcomes: the points, to one decimal, that fixing only this failure would add to the
+   * unrounded total; 0 for everything that did not fail.
    */
   readonly impacts: readonly number[];
 }
@@ -38,21 +38,21 @@ export interface Score {
 /**
  * The score of a page.
  *
- * A check is judged when it passed or failed. Every check has a share of the 100: the weight of its category
+ * A check is judged if it passed or failed. Every check has a share of the 100: the weight of its category
  * (`categories.ts`), divided among the checks of the category by their weights. The total is 100 × (shares of the
- * passed checks) ÷ (shares of the judged ones), so it can be recomputed from the weights that a result shows. What
- * does not apply weighs nothing, so a page without images neither gains nor loses by them, and one check that is
- * alone in its category does not get the weight of all the others; a check that crashed weighs nothing either, and
- * is shown. A page that is kept out of the index, or that answers 404, is scored like any other: the checks about
- * that are among those that fail. Where nothing was judged, the total is 0. A category scores 100 × (weight of its
- * passed checks) ÷ (weight of its judged checks).
+ * passed checks) ÷ (shares of the judged ones), so it can be recomputed from the weights that a result shows. Checks
+ * that do not apply have no weight, so a page without images neither gains nor loses by them, and a check that is the
+ * only one judged in its category does not get the weight of all the others; a crashed check has no weight either, and
+ * is shown. A page that is kept out of the index, or that returns 404, is scored like any other: the checks for that
+ * are among those that fail. If nothing was judged, the total is 0. A category scores 100 × (weight of its passed
+ * checks) ÷ (weight of its judged checks).
  *
- * Hence, among the same judged checks, mending one never lowers the total, and passing all of them is 100.
+ * Therefore, with the same judged checks, fixing one never lowers the total, and passing all of them is 100.
  */
 export function score(outcomes: readonly Scored[]): Score {
   const tallies = categoryIds.map(newTally);
   const tallyOf = (category: Category): Tally | undefined => tallies[places.get(category) ?? -1];
-  // Those of one category come one behind the other.
+  // Checks of the same category are consecutive.
   let last: Category | null = null;
   let tally: Tally | undefined;
   for (const { category, weight, status } of outcomes) {

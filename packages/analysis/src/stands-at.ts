@@ -1,4 +1,4 @@
-/** Whether a word stands between two indexes of a text; nothing is cut out to tell. */
+/** Whether the text between two indexes is exactly a word, without creating a substring. */
 export function standsAt(word: string, text: string, start: number, end: number): boolean {
   const { length } = word;
   if (length !== end - start) return false;

@@ -1,15 +1,17 @@
-/** A run of text that a reader sees as one piece: a paragraph, heading, list item, table cell… White space collapsed. */
+/**
+ * A run of text that a reader sees as one piece: a paragraph, heading, list item, table cell… Whitespace is collapsed.
+ */
 export interface TextBlock {
   readonly kind: 'paragraph' | 'heading' | 'list-item' | 'cell' | 'quote' | 'other';
   readonly text: string;
-  /** As `countWords` counts them. */
+  /** As counted by `countWords`. */
   readonly words: number;
-  /** It has a digit from 0 to 9. */
+  /** Contains a digit from 0 to 9. */
   readonly hasDigits: boolean;
-  /** Nothing in it is beyond ASCII. With `hasDigits`, it spares most checks a search. */
+  /** Contains only ASCII. Together with `hasDigits`, this saves most checks a search. */
   readonly isAscii: boolean;
-  /** Of the main content, not of what surrounds it on every page of a site. */
+  /** Belongs to the main content, not to the boilerplate on every page of a site. */
   readonly isMain: boolean;
-  /** Place in document order of the element whose text it is. */
+  /** Index in document order of the element that contains the text. */
   readonly element: number;
 }

@@ -5,7 +5,7 @@ import { makePage } from './fixtures/page.ts';
 import { renderAnalysis } from './render.ts';
 import { upgradeStored } from './upgrade-stored.ts';
 
-/** As the first form of the document was, with one of each. */
+/** A document in the first format, with one entry of each kind. */
 const first = {
   schema_version: 1,
   scanner_version: '10.0.0',

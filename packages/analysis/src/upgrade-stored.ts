@@ -2,7 +2,7 @@ import type { CheckResult } from './check-result.ts';
 import type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 import type { Grade } from './score.ts';
 
-/** What is read of a document of schema version 1; `page` held what are sections now. */
+/** The parts used of a document of schema version 1; `page` contained what are now sections. */
 interface FirstForm {
   readonly schema_version: 1;
   readonly scanner_version: string;
@@ -55,7 +55,7 @@ const firstWeights: Readonly<Record<string, number>> = {
   i18n: 5,
 };
 
-/** A stored document in today's form: what an older one did not hold is empty or null. */
+/** A stored document in the current format: anything missing from an older one is empty or null. */
 export function upgradeStored(stored: object): PageAnalysis {
   const isFirst = 'schema_version' in stored && stored.schema_version === 1;
   return isFirst ? upgradeFirst(stored as FirstForm) : (stored as PageAnalysis);

@@ -1,6 +1,6 @@
 /**
- * The part of the WHATWG `URL` global that this package uses. The compiler library of the build has neither
- * DOM nor Node types, on purpose: what is not declared here cannot be reached by accident.
+ * The part of the WHATWG `URL` global that this package uses. The compiler library of the build has neither DOM nor
+ * Node types, on purpose: anything not declared here cannot be used by accident.
  */
 declare class URL {
   constructor(url: string, base?: string);

@@ -4,13 +4,16 @@ import type { Config } from '../config.ts';
 import { PageError } from '../features/scans/analyze-page.ts';
 import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/isolated-analysis.ts';
 
-/** `siteglass analyze-isolated`: one page for the worker that has started this process; nothing for people. */
+/**
+ * `siteglass analyze-isolated`: analyzes one page for the worker that started this process. Internal; not for users.
+ */
 export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Config): void {
   program.command('analyze-isolated', { hidden: true }).action(async () => {
     const { collectAndAnalyse: collectAndAnalyze } = createCollecting(getConfig());
-    // A process manager that ends everything at once must leave it to the worker: this death would blame the page.
+    // A process manager that signals all processes at once must leave this one to the worker: its death would be blamed
+    // on the page.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-    // Without its worker nobody wants the result.
+    // Without the worker, nobody needs the result.
     const isDeserted = new Promise<void>((resolve) => process.on('disconnect', () => resolve()));
     const request = new Promise<LoneAnalysisRequest>((resolve) => process.once('message', resolve));
     await tell({ type: 'ready' });
@@ -38,7 +41,7 @@ async function outcomeOf(
   }
 }
 
-/** Resolves once the worker's end of the channel has the message, so that the process may end. */
+/** Resolves once the worker's end of the channel has the message, so that the process may exit. */
 function tell(message: LoneAnalysisMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) throw new Error('analyze-isolated is started by workers.');

@@ -8,7 +8,7 @@ export function summaryOf(rows: ReadonlyMap<string, number>, bytes: number, ms: 
   return `${count(rows.get('scans') ?? 0)} scans, ${count(all)} rows in all, ${count(bytes / 1e6, 1)} MB in ${count(ms / 1000, 1)} s`;
 }
 
-/** What the operating system or the database refuses is told in one line; anything else is a fault of ours. */
+/** Operating system and database errors are reported in one line; anything else is a bug in our code. */
 export function toBackupError(what: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError || !('code' in error)) return error;
   return new BackupError(`${what}: ${error.message}.`, { cause: error });

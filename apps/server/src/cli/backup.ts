@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import { summaryOf, toBackupError } from './backup-summary.ts';
 
-/** `siteglass backup FILE`: everything of the service in one file, also while it runs. */
+/** `siteglass backup FILE`: writes all data of the service to one file, even while the service is running. */
 export function addBackupCommand(
   program: Command,
   getConfig: () => Config,
@@ -29,7 +29,7 @@ export function addBackupCommand(
       if (path !== null) await refuseExisting(path, force === true);
       else if (process.stdout.isTTY) throw new BackupError('A backup is not for a terminal: name a file.');
       const startedAt = performance.now();
-      // Standard output may be the backup, and what goes wrong is thrown.
+      // Standard output may carry the backup; errors are thrown.
       const database = await openDatabase(config, createLog({ level: 'silent', role: 'command' }));
       try {
         signal.throwIfAborted();
@@ -60,7 +60,7 @@ async function refuseExisting(path: string, isForced: boolean): Promise<void> {
   if (!isForced) throw new BackupError(`${path} exists. --force replaces it.`);
 }
 
-/** Under its name there is the whole backup, safe on the disk, or what was there before. */
+/** Atomic: the path holds either the complete backup, flushed to disk, or whatever was there before. */
 async function backUpToFile(
   url: string,
   path: string,
@@ -94,7 +94,7 @@ async function backUpToOutput(url: string, signal: AbortSignal, onTable: Progres
       process.stdout.write(chunk, done);
     },
   });
-  // A reader that goes away ends the write with an error, which is told once.
+  // If the reader goes away, the write fails with an error, which is reported once.
   process.stdout.on('error', () => undefined);
   try {
     return { contents: await writeBackup({ url, target, signal, onTable }), bytes };

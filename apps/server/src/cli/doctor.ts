@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const timeoutMs = 5_000;
 const oldestPostgres = 14;
 
-/** `siteglass doctor`: what the service can reach, what is missing, and what that costs. */
+/** `siteglass doctor`: what the service can reach, what is missing, and which features that disables. */
 export function addDoctorCommand(program: Command, getConfig: () => Config): void {
   program
     .command('doctor')
@@ -43,7 +43,7 @@ function print(findings: readonly Finding[]): void {
   if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
 }
 
-/** The values of settings and what is wrong with them; null instead of a configuration that cannot be used. */
+/** The values of the settings and any problems with them; null in place of a config that cannot be used. */
 function checkSettings(getConfig: () => Config): {
   readonly settings: readonly Finding[];
   readonly config: Config | null;
@@ -58,7 +58,7 @@ function checkSettings(getConfig: () => Config): {
   try {
     return { settings, config: getConfig() };
   } catch (error) {
-    // Each is right by itself, but not together.
+    // Each setting is valid, but not in this combination.
     if (!(error instanceof ConfigError)) throw error;
     return {
       settings: [...settings, { part: 'Settings', state: 'broken', detail: error.message }],
@@ -162,7 +162,7 @@ async function checkMail(config: Config): Promise<Finding> {
   return { part, state: 'ok', detail: `the server ${server} takes mail` };
 }
 
-/** Links in mails lead to the address that users see, or nowhere. */
+/** Links in emails have to use the URL that users see. */
 function checkAddress({ smtpUrl, baseUrl }: Config): readonly Finding[] {
   if (smtpUrl === null) return [];
   const part = 'Address';
@@ -186,7 +186,7 @@ async function checkChromium(config: Config): Promise<Finding> {
       const { stdout } = await run(name, ['--version'], { timeout: timeoutMs });
       return { part, state: 'ok', detail: stdout.trim() };
     } catch {
-      // The next name.
+      // Try the next name.
     }
   }
   return config.chromiumPath === null

@@ -6,12 +6,12 @@ import { OperatorError } from '../errors.ts';
 
 const timeoutMs = 4_000;
 
-/** Nothing answers where this environment's process should be. */
+/** Nothing is listening where the process with these settings should be. */
 class HealthError extends OperatorError {
   override readonly name = 'HealthError';
 }
 
-/** `siteglass health`: what a container engine asks, beside the process and with the same settings. */
+/** `siteglass health`: the health check for a container engine, run next to the process with the same settings. */
 export function addHealthCommand(program: Command, getConfig: () => Config): void {
   program
     .command('health')
@@ -22,7 +22,8 @@ export function addHealthCommand(program: Command, getConfig: () => Config): voi
       const status = await ask(web);
       if (status === 200) return;
       if (status !== null) throw new HealthError(`/healthz answers ${status}.`);
-      // A worker has no port of its own. Its metrics are answered by the same event loop, whatever they say.
+      // A worker has no port of its own. Its metrics port shares the event loop, so any response proves that it is
+      // alive.
       if (metrics === null) throw new HealthError(`Nothing answers on port ${port}.`);
       const place = { host: reachable(metrics.host), port: metrics.port, isTls: false };
       if ((await ask(place)) === null)
@@ -30,13 +31,13 @@ export function addHealthCommand(program: Command, getConfig: () => Config): voi
     });
 }
 
-/** What listens everywhere is reached over loopback. */
+/** A server that listens on all interfaces is reached over loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;
 }
 
-/** The status of `/healthz` there; null when nothing listens. */
+/** The status of `/healthz` at that host and port; null when nothing is listening. */
 function ask({ host, port, isTls }: { host: string; port: number; isTls: boolean }): Promise<number | null> {
   const place = {
     host,
@@ -46,7 +47,7 @@ function ask({ host, port, isTls }: { host: string; port: number; isTls: boolean
     agent: false,
   } as const;
   return new Promise((resolve, reject) => {
-    // The certificate is made out to the public name, not to this address.
+    // The certificate is issued for the public name, not for this address.
     const asked = isTls ? requestHttps({ ...place, rejectUnauthorized: false }) : requestHttp(place);
     asked.once('response', (response) => {
       response.resume();

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 
-/** `siteglass migrate`: brings the database up to this version; `serve` does the same at its start. */
+/** `siteglass migrate`: migrates the database to this version; `serve` does the same when it starts. */
 export function addMigrateCommand(program: Command, getConfig: () => Config): void {
   program
     .command('migrate')

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import { summaryOf, toBackupError } from './backup-summary.ts';
 
-/** `siteglass restore FILE`: puts a backup into an empty database, of this or a later version. */
+/** `siteglass restore FILE`: restores a backup made by this or an earlier version into an empty database. */
 export function addRestoreCommand(
   program: Command,
   getConfig: () => Config,

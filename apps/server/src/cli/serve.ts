@@ -10,18 +10,18 @@ import { startSupervisor, type Role } from '../processes/supervisor.ts';
 export interface Served extends RunningProcess {
   readonly url?: string | undefined;
   readonly port?: number | undefined;
-  /** The metrics of this process alone, for its supervisor; null without metrics. */
+  /** The metrics of this process only, for its supervisor; null without metrics. */
   readonly readMetrics: (() => Promise<string>) | null;
 }
 
-/** The whole service: database, migrations, the web process and its workers. `say` tells people what goes on. */
+/** Runs the whole service: database, migrations, the web process, and its workers. `say` prints progress for people. */
 export async function serveAll(
   config: Config,
   say: (line: string) => void,
   onLost: (reason: string) => void,
 ): Promise<Served> {
   if (config.thresholds !== null) {
-    // Loads all checks, and a wrong one is to be known before anything else is started.
+    // Loads all checks, so that an invalid threshold is reported before anything else starts.
     const { assertThresholds } = await import('../compose/thresholds.ts');
     assertThresholds(config.thresholds);
   }
@@ -63,12 +63,15 @@ export async function serveAll(
   }
 }
 
-/** One process of the service, for several machines or a supervisor of one's own; null when it is to end unstarted. */
+/**
+ * Runs one process of the service, for a multi-machine setup or another supervisor; null if it has to shut down before
+ * it starts.
+ */
 export async function serveRole(
   role: Role,
   config: Config,
   options: {
-    /** Where the supervisor says that the database is; undefined where there is no supervisor. */
+    /** The database URL from the supervisor; undefined without a supervisor. */
     readonly toldDatabaseUrl: Promise<string | null> | undefined;
     readonly onLost: (reason: string) => void;
   },
@@ -80,7 +83,7 @@ export async function serveRole(
     role,
     ...(config.tracesUrl === null ? {} : { fields: () => observers?.logFields() ?? {} }),
   });
-  // Loaded where they run only, and while the database may still be starting.
+  // Loaded only in the process that runs it, and while the database may still be starting.
   const start = await (role === 'web' ? loadWeb() : loadWorker(onLost));
   const { createObservers } = await import('../compose/observers.ts');
   observers = await createObservers({ config, role, name: supervisedName() ?? role, log });
@@ -94,7 +97,7 @@ export async function serveRole(
       `serve --role ${role} needs DATABASE_URL, or a service running on the data directory ${config.dataDir}.`,
     );
   }
-  // Before anything else: an address in use is better known now.
+  // First, so that an address already in use is reported right away.
   const { startProcessExporter } = await import('../compose/exporter.ts');
   const exporter = await startProcessExporter({ config, databaseUrl, log, observers });
   await prepareDatabase(config, databaseUrl, log);

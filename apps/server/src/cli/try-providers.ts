@@ -23,17 +23,17 @@ import { settings } from '../settings/settings.ts';
 import type { Finding } from './finding.ts';
 
 interface Trial {
-  /** What is so without its answers; goes on from a colon. */
+  /** What is unavailable without its data; continues after a colon. */
   readonly without: string;
-  /** Nothing is asked of it without a key. */
+  /** Cannot be queried without a key. */
   readonly needsKey?: boolean;
-  /** One question, as the service asks it. */
+  /** One query, as the service makes it. */
   readonly ask: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
 }
 
 const domain = 'example.com';
 const page = 'https://example.com/';
-/** A server that everybody knows. */
+/** A well-known server. */
 const address = '1.1.1.1';
 /** A product with few known vulnerabilities. */
 const product = 'cpe:2.3:a:ghost:ghost:5.0.0:*:*:*:*:node.js:*:*';
@@ -95,7 +95,7 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
   },
 };
 
-/** Asks each provider that is set up, or that needs no setting, one question. It takes ten seconds at most. */
+/** Sends one query to each provider that is configured or needs no configuration. Takes ten seconds at most. */
 export async function tryProviders(config: Config): Promise<readonly Finding[]> {
   const { providers, askWhois, close } = composeLoneProviders(config);
   try {
@@ -122,7 +122,7 @@ async function tryProvider(provider: Provider): Promise<Finding> {
     const publicRate = name === 'NVD' && !hasKey ? ', without a key at the slower public rate' : '';
     return { part, state: 'ok', detail: `${hasKey ? 'answers, and takes the key' : 'answers'}${publicRate}` };
   } catch (error) {
-    // What nobody has set up costs a feature, and is no mistake.
+    // A provider that was never configured means a missing feature, not a mistake.
     const isSetUp = hasKey || own.baseUrl !== settings.providers[name].baseUrl.default;
     const problem = describe(name, hasKey, deadline.aborted ? deadline.reason : error);
     return { part, state: isSetUp ? 'broken' : 'missing', detail: `${problem}: ${without}.` };
@@ -148,7 +148,7 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
   }
 }
 
-/** What is wrong, and what would help. */
+/** What is wrong, and how to fix it. */
 function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   if (!(error instanceof ProviderError)) return toldOf(error);
   const { reason } = error;

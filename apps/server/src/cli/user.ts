@@ -10,7 +10,7 @@ import { createLog } from '../log.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../processes/database.ts';
 
-/** `siteglass user …`: accounts, also while the service runs. */
+/** `siteglass user …`: manages accounts, even while the service is running. */
 export function addUserCommand(program: Command, getConfig: () => Config): void {
   const user = program.command('user').description('manage accounts, also while the service runs');
   const withAccounts = async (
@@ -147,7 +147,7 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
 
 async function readPassword({ commandPassword }: Config): Promise<string> {
   if (commandPassword !== null) return commandPassword;
-  // What is typed is not shown: the terminal echoes through this stream alone.
+  // Hides the typed input: the terminal echoes only through this stream.
   let isMuted = false;
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -159,7 +159,7 @@ async function readPassword({ commandPassword }: Config): Promise<string> {
   try {
     const answer = prompt.question('Password: ');
     isMuted = true;
-    // Without an answer the question would stay open for ever.
+    // Without this, the prompt would stay open forever if input ends with no answer.
     const closed = new Promise<never>((_resolve, reject) => {
       prompt.once('close', () =>
         reject(new ConfigError('No password was given: type it, pipe it in, or set SITEGLASS_PASSWORD.')),

@@ -9,7 +9,7 @@ describe('the registered name that a host belongs to', () => {
     ['a.b.example.co.uk', 'example.co.uk'],
     ['city.kobe.jp', 'city.kobe.jp'],
     ['shop.city.kobe.jp', 'city.kobe.jp'],
-    // A suffix of a company's own is a name that this company registered.
+    // A suffix run by a company is a name that the company registered.
     ['example.github.io', 'github.io'],
     ['me.blogspot.com', 'blogspot.com'],
     ['www.münchen.de', 'xn--mnchen-3ya.de'],
@@ -17,7 +17,7 @@ describe('the registered name that a host belongs to', () => {
     ['www.例え.公司.cn', 'xn--r8jz45g.xn--55qx5d.cn'],
     ['www.пример.рф', 'xn--e1afmkfd.xn--p1ai'],
     ['_dmarc.example.com', 'example.com'],
-    // A top-level domain that the list does not know yet.
+    // A top-level domain that the list does not include yet.
     ['www.shop.brandnew', 'shop.brandnew'],
     ['www.shop.test', 'shop.test'],
   ])('%s belongs to %s', (host, domain) => {

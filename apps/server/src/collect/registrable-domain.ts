@@ -3,22 +3,22 @@ import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimHost } from './fetch/url-guard.ts';
 
-/** What private networks are called: RFC 6762 appendix G. */
+/** Names used in private networks: RFC 6762 appendix G. */
 const privateUse = ['intranet', 'private', 'corp', 'home', 'lan'];
 /**
- * Names that no registry holds and that must not be asked about outside: RFC 6761 section 6 (where `.test` and
- * `.example` are to be treated as any other name), RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's `.internal`.
+ * Names that are in no registry and must not be queried outside: RFC 6761 section 6 (which says to treat `.test` and
+ * `.example` like any other name), RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's `.internal`.
  */
 const specialUse = ['localhost', 'local', 'invalid', 'internal', 'onion', 'alt', 'home.arpa', ...privateUse];
 
-/** Longest name and label that DNS carries (RFC 1035, 2.3.4). */
+/** Maximum length of a name and of a label in DNS (RFC 1035, 2.3.4). */
 const maxNameCharacters = 253;
 const labelPattern = /^[a-z0-9_-]{1,63}$/;
 
 /**
- * The name that somebody registered with a registry and that a host belongs to, in ASCII and lower case: what
- * registration, mail policy and reputation are of. Suffixes that companies hand out (`github.io`) are registered names
- * themselves. Null for addresses, for public suffixes, for single labels and for names of special use.
+ * The registered domain name of a host, in lowercase ASCII: the name that registration data, mail policy and reputation
+ * apply to. Suffixes run by companies (`github.io`) are registered names themselves. Null for IP addresses, public
+ * suffixes, single labels and special-use names.
  */
 export function registrableDomain(host: string): string | null {
   const bare = trimHost(host.trim());

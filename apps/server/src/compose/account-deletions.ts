@@ -7,7 +7,7 @@ import { enqueueTelling } from './deletion-jobs.ts';
 import { loadMailer } from './mailing.ts';
 import { cancelAnalysis } from './scanning.ts';
 
-/** What the jobs of a deletion do. */
+/** The use cases behind account deletion jobs. */
 export async function composeAccountDeletions(deps: {
   readonly config: Config;
   readonly pool: Pool;

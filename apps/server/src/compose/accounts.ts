@@ -10,7 +10,7 @@ import { listeningUrl } from '../http/listening-url.ts';
 import { enqueueDeletion } from './deletion-jobs.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
-/** What a command that manages accounts needs. */
+/** The use cases for commands that manage accounts. */
 export async function composeAccounts({
   config,
   databaseUrl,
@@ -20,9 +20,9 @@ export async function composeAccounts({
 }): Promise<{
   accounts: AccountsUseCases;
   accountEvents: AccountEventsUseCases;
-  /** Where the service that runs finds it. */
+  /** Leaves the deletion where the running service picks it up. */
   deleteAccount: (email: string) => Promise<void>;
-  /** The token of a link that makes the first account. */
+  /** The token of a link for creating the first account. */
   makeSetupToken: () => Promise<string>;
   close: () => Promise<void>;
 }> {
@@ -53,7 +53,7 @@ export async function createAccountsOf(
   });
 }
 
-/** What sessions are signed with; keys for other purposes are derived from it. */
+/** The secret that signs sessions; keys for other purposes are derived from it. */
 export async function loadSecret(config: Config): Promise<string> {
   return config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt-secret'));
 }

@@ -10,7 +10,7 @@ import { createCollectAndAnalyze } from '../features/scans/page-result.ts';
 import type { Observers } from './observers.ts';
 import { assertThresholds } from './thresholds.ts';
 
-/** What fetches and analyses pages, wherever that happens: in a worker, or in a process for one page alone. */
+/** Everything that fetches and analyzes pages, whether in a worker or in an isolated process for one page. */
 export function createCollecting(
   config: Config,
   watched: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
@@ -44,7 +44,7 @@ export function createCollecting(
   };
 }
 
-/** Who we say we are: product, version and, where the operator has told it, where to read about this service. */
+/** Our user agent: product, version, and, if the operator has set a base URL, where to read about this service. */
 export function userAgentOf(config: Config): string {
   const about = config.baseUrl === null ? '' : `; +${config.baseUrl}/docs`;
   return `Mozilla/5.0 (compatible; Siteglass/${SCANNER_VERSION}${about})`;

@@ -17,11 +17,11 @@ import type { App } from '../http/fastify-app.ts';
 import type { Guard } from '../http/guard.ts';
 
 export interface CrawlRoutes {
-  /** Crawls and all that is read of them, for the contract and for the website alike. */
+  /** Crawls and all data read from them, for both the API and the website. */
   readonly add: (routes: App, guard: Guard) => void;
-  /** For the website alone: a report by its number. */
+  /** Website only: a report by its number. */
   readonly addReport: (routes: App, guard: Guard) => void;
-  /** What a report is made of, nothing else: for who holds a link to it. */
+  /** Only the data of a report, for anyone who has a link to it. */
   readonly addShared: (routes: App, guard: Guard) => void;
 }
 

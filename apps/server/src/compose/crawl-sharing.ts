@@ -8,7 +8,7 @@ import type { Guard } from '../http/guard.ts';
 import { createShareGuard } from '../http/share-guard.ts';
 import type { CrawlRoutes } from './crawl-routes.ts';
 
-/** Reports of crawls on the website: by their number for their owner, by a link for whoever he gives it to. */
+/** Crawl reports on the website: by number for their owner, by link for anyone the owner shares it with. */
 export function createCrawlSharing(deps: {
   readonly pool: Pool;
   readonly crawls: CrawlsUseCases;
@@ -21,10 +21,10 @@ export function createCrawlSharing(deps: {
   return async (website, guard) => {
     crawlRoutes.addReport(website, guard);
     addShareLinkRoutes(website, { shareLinks, guard });
-    // In a scope of its own, where no cookie is looked at and nothing can be changed.
+    // In a separate scope, where cookies are ignored and nothing can be changed.
     await website.register(
       (shared: App, _options: unknown, done: () => void) => {
-        // The same as the owner's, which the document has already.
+        // The same routes as the owner's, which are already in the document.
         shared.addHook('onRoute', ({ schema }) => {
           if (schema !== undefined) schema.hide = true;
         });

@@ -3,7 +3,7 @@ import { crawlJobKey, crawlJobName } from '../features/crawls/jobs.ts';
 import { addJob, cancelJob, putOffJob } from '../jobs/queue.ts';
 import type { Tracing } from '../tracing.ts';
 
-/** Adds the job of a crawl; it carries the current span, so that a trace goes on where the job runs. */
+/** Adds the job of a crawl. It carries the current span, so that the trace continues where the job runs. */
 export function createEnqueueCrawl(tracing: Tracing): (client: Client, crawlId: string) => Promise<void> {
   return (client, crawlId) => {
     const trace = tracing.carry();

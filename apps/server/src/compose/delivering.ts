@@ -20,8 +20,8 @@ export async function composeWebhookSecrets(config: Config, pool: Pool): Promise
 }
 
 /**
- * What delivers webhooks in a worker process. Its fetcher is its own, without traces and metrics of fetches: addresses
- * of receivers may hold what only they should know.
+ * Delivers webhooks in a worker process. Uses a separate fetcher without traces or fetch metrics, because the URLs of
+ * receivers may contain secrets.
  */
 export async function composeDeliveries({
   config,

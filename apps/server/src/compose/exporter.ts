@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Exporter } from '../observe/exporter.ts';
 import type { Observers } from './observers.ts';
 
-/** The metrics of a process without a supervisor, on a port of its own; null where none are wanted. */
+/** Serves the metrics of a process without a supervisor on a separate port; null if metrics are off. */
 export async function startProcessExporter({
   config,
   databaseUrl,

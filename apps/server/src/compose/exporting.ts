@@ -23,11 +23,11 @@ export interface Exporting {
   readonly security: SecurityUseCases;
   readonly exports: ExportsUseCases;
   readonly crawlExports: CrawlExportUseCases;
-  /** Ends what is being drawn. */
+  /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }
 
-/** What is told of stored scans and crawls: to who asks in the web process, with a mail in a worker. */
+/** Exports and details of stored scans and crawls: on request in the web process, with an email in a worker. */
 export function composeExports({
   config,
   pool,

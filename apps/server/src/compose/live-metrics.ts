@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { createMayTell } from './may-tell.ts';
 import type { ThirdParties } from './providers.ts';
 
-/** What third parties say of a URL while its reader waits. */
+/** Third-party metrics of a URL, loaded while the reader waits. */
 export function composeLiveMetrics({
   guard,
   thirdParties: { providers, answers },

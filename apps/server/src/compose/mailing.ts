@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Tracing } from '../tracing.ts';
 import { loadSecret } from './accounts.ts';
 
-/** Adds the job of a mail; the payload names the link, whose token is made where the mail is written. */
+/** Adds the job of an email. The payload names the link, whose token is created when the email is written. */
 export function createEnqueueMail(tracing: Tracing): (client: Client, linkId: string) => Promise<void> {
   return (client, linkId) => {
     const trace = tracing.carry();
@@ -32,7 +32,7 @@ export async function createSendLinkMailOf(deps: {
   });
 }
 
-/** Null where no mail server is set; the library is loaded where it is of use only. */
+/** Null if no mail server is configured; the library is loaded only when needed. */
 export async function loadMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer | null> {
   if (smtpUrl === null) return null;
   const { createMailer } = await import('../mail/mailer.ts');

@@ -4,8 +4,8 @@ import type { Provider, ProviderName } from '../collect/providers/provider.ts';
 import { isLocalhost, LOOPBACK, trimHost } from '../collect/fetch/url-guard.ts';
 
 /**
- * Who may be told of what is at an address: everybody of a public one; of one in an exempted network those alone whom the
- * operator has put into such a network, too, in a provider's place.
+ * Decides whether a provider may be queried about an address: about a public address, any provider; about one in an
+ * exempted network, only providers whose base URL the operator has pointed at an exempted network as well.
  */
 export function createMayTell({
   guard,
@@ -19,7 +19,7 @@ export function createMayTell({
     if (verdict !== 'exempt') return verdict === 'public';
     const host = trimHost(new URL(providers[provider].settings.baseUrl).hostname);
     const hosts = isLocalhost(host) ? LOOPBACK : isIP(host) === 0 ? [] : [host];
-    // Any other name may lead outside.
+    // Any other name may resolve to a public address.
     return hosts.some((one) => guard.judge(one) === 'exempt');
   };
 }

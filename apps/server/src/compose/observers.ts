@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 import { readWorkFigures } from './work-figures.ts';
 
-/** What the parts of a process tell their doings; nothing is told, and nothing loaded, where nobody wants to know. */
+/** What the parts of a process report to. An observer that is not enabled reports nothing and is not loaded. */
 export interface Observers {
   readonly tracing: Tracing;
   readonly requests: RequestObserver | null;
@@ -27,13 +27,13 @@ export interface Observers {
   readonly webhooks: WebhookObserver | null;
   readonly onRefused: ((refusal: GuardRefusal) => void) | null;
   readonly watchPool: (name: string, pool: Pool) => void;
-  /** What every line of the log says of the moment. */
+  /** Context fields for every log line. */
   readonly logFields: () => object;
-  /** This process's metrics in Prometheus's text format; null without. */
+  /** This process's metrics in Prometheus text format; null without metrics. */
   readonly readMetrics: (() => Promise<string>) | null;
-  /** The same with what only one process of a start tells: the state of the queue and of the database. */
+  /** The same, plus the metrics that only one process reports: the state of the queue and the database. */
   readonly readAllMetrics: ((databaseUrl: string) => () => Promise<string>) | null;
-  /** Sends the traces that are left; takes some seconds at most. */
+  /** Sends the remaining traces; takes a few seconds at most. */
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export const noObservers: Observers = {
   close: () => Promise.resolve(),
 };
 
-/** The observers of one web or worker process, as far as the settings ask for them. `name` labels what they tell. */
+/** The observers of one web or worker process, as enabled in the settings. `name` labels their output. */
 export async function createObservers(options: {
   readonly config: Config;
   readonly role: 'web' | 'worker';

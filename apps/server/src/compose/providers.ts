@@ -23,8 +23,8 @@ export interface ThirdParties {
 }
 
 /**
- * Third parties as a process asks them. Their fetcher is their own, without traces and metrics of fetches: URLs of
- * requests to providers hold keys.
+ * The third-party providers of a process. They use a separate fetcher without traces or fetch metrics, because request
+ * URLs contain API keys.
  */
 export function composeProviders({
   config,
@@ -55,7 +55,7 @@ export function composeProviders({
   };
 }
 
-/** For a command that asks each provider once, whether or not there is a database: without limits and kept answers. */
+/** For a command that queries each provider once, with or without a database: no limits and no cached responses. */
 export function composeLoneProviders(
   config: Config,
 ): Pick<ThirdParties, 'providers' | 'close'> & { readonly askWhois: AskWhois } {

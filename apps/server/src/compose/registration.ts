@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { ThirdParties } from './providers.ts';
 
-/** What the registers say of a domain: for the scans of a worker, and for readers whose scan has not asked. */
+/** Domain registration data: for the scans of a worker, and for readers whose scan has not fetched it. */
 export function composeRegistration({
   guard,
   resolver,

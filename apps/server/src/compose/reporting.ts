@@ -33,7 +33,7 @@ import type { Observers } from './observers.ts';
 import type { ThirdParties } from './providers.ts';
 import { cancelAnalysis, createEnqueueAnalysis, type createOutsideRules } from './scanning.ts';
 
-/** Adds the job that asks an address by mail whether it wants reports. */
+/** Adds the job that emails an address to ask whether it wants reports. */
 export function createEnqueueConfirmation(
   tracing: Tracing,
 ): (client: Client, confirmationId: string) => Promise<void> {
@@ -44,7 +44,7 @@ export function createEnqueueConfirmation(
   };
 }
 
-/** Adds the job that mails a report. */
+/** Adds the job that emails a report. */
 export function createEnqueueReport(tracing: Tracing): (client: Client, runId: number) => Promise<void> {
   return (client, runId) => {
     const trace = tracing.carry();
@@ -53,7 +53,7 @@ export function createEnqueueReport(tracing: Tracing): (client: Client, runId: n
   };
 }
 
-/** What a worker does for scheduled reports: it begins them, and mails them. */
+/** Scheduled reports in a worker, which starts and emails them. */
 export async function composeReporting({
   config,
   pool,
@@ -82,7 +82,7 @@ export async function composeReporting({
     readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
   };
   readonly dueWorks: readonly DueWork[];
-  /** Ends what is being drawn. */
+  /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }> {
   const { tracing } = observers;

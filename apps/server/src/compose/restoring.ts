@@ -14,8 +14,8 @@ import { createEnqueueConfirmation } from './reporting.ts';
 import { createEnqueueAnalysis } from './scanning.ts';
 
 /**
- * Makes the queue of a restored database anew: backups hold no jobs, whose tables are the queue library's own business.
- * Every kind of work that can be unfinished has its line here. How many jobs were made.
+ * Rebuilds the queue of a restored database: backups contain no jobs, because the queue's tables are internal to the
+ * queue library. Every kind of work that can be unfinished has a line here. Returns how many jobs were created.
  */
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
@@ -24,7 +24,7 @@ export async function requeue(client: Client): Promise<number> {
   const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
   const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueTelling });
   const confirmations = await requeueConfirmations(client, createEnqueueConfirmation(noTracing));
-  // Scheduled reports that are due, and runs whose scan has ended, are rows that workers find by themselves.
+  // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);
   return analyzes + crawls + mails + deletions + confirmations + reports;
 }

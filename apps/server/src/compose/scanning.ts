@@ -11,7 +11,7 @@ import { findHeldJobs } from '../jobs/stranded-jobs.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Observers } from './observers.ts';
 
-/** What web and worker share: where they are, and the rules and jobs that both sides of a scan must agree on. */
+/** Shared by web and worker: their environment, and the rules and jobs that both sides of a scan must agree on. */
 
 export interface Surroundings {
   readonly config: Config;
@@ -34,7 +34,7 @@ export function createOutsideRules(
   return { guard, judge, webhooks: createWebhooks({ isRefused: (href) => judge(href) !== 'ok' }) };
 }
 
-/** Adds the job of an analysis; it carries the current span, so that a trace goes on where the job runs. */
+/** Adds the job of an analysis. It carries the current span, so that the trace continues where the job runs. */
 export function createEnqueueAnalysis(
   tracing: Tracing,
 ): (client: Client, analysisId: string, mode: ScanMode) => Promise<void> {

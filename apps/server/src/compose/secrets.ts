@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ConfigError } from '../errors.ts';
 
 /**
- * A secret of this installation: generated once, kept in the data directory, readable by its owner alone. Several
- * processes may ask at once; the first to put its file in place decides for all.
+ * A secret of this installation: generated once, stored in the data directory, readable only by its owner. Several
+ * processes may call this at once; the first one to put its file in place wins.
  */
 export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   try {
@@ -24,7 +24,7 @@ async function loadOrCreate(dataDir: string, name: string): Promise<string> {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {
-    // A link fails where the name is taken, which a rename would overwrite.
+    // link() fails if the name exists, whereas a rename would overwrite the file.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -20,7 +20,7 @@ import { createMayTell } from './may-tell.ts';
 import type { ThirdParties } from './providers.ts';
 import { composeRegistration } from './registration.ts';
 
-/** The passive probes of a worker's scans, over all their sources. */
+/** The passive security checks of a worker's scans, across all their sources. */
 export function composeSecurity({
   config: { dnsServers, whoisServer },
   guard,

@@ -9,8 +9,8 @@ export interface SupervisorMetrics {
 }
 
 /**
- * The metrics of a whole start on one port: the supervisor's own, those of its children, and the queue's. Listens from
- * the beginning, so that a port in use is known before anything else is started.
+ * The metrics of a whole service on one port: the supervisor's own, its children's, and the queue's. Listens from the
+ * start, so that a port in use is reported before anything else starts.
  */
 export async function startSupervisorMetrics({
   config,
@@ -18,7 +18,7 @@ export async function startSupervisorMetrics({
   log,
 }: {
   readonly config: Config;
-  /** Null as long as there is none that can be used. */
+  /** Null until the database is ready to use. */
   readonly databaseUrl: () => string | null;
   readonly log: Log;
 }): Promise<SupervisorMetrics> {

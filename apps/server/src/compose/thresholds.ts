@@ -3,7 +3,7 @@ import { siteChecks } from '../crawl/site-checks/index.ts';
 import { ConfigError } from '../errors.ts';
 import type { ThresholdSettings } from '../thresholds.ts';
 
-/** Holds the operator's thresholds to those that the checks have: a misspelt one would be without effect. */
+/** Rejects thresholds that no check defines: a misspelled one would have no effect. */
 export function assertThresholds(settings: ThresholdSettings): void {
   for (const [id, values] of Object.entries(settings)) {
     const check = [...checks, ...siteChecks].find((candidate) => candidate.id === id);

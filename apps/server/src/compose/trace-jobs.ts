@@ -1,7 +1,7 @@
 import { JobReleased, JobStopped, type Job } from '../jobs/job.ts';
 import { nameOf, noTracing, type Tracing } from '../tracing.ts';
 
-/** Shows every run of a job as a span, below the one that its payload names. */
+/** Records every run of a job as a span, below the one named in its payload. */
 export function traceJobs(jobs: readonly Job[], tracing: Tracing): readonly Job[] {
   if (tracing === noTracing) return jobs;
   return jobs.map((job) => ({
@@ -17,7 +17,7 @@ export function traceJobs(jobs: readonly Job[], tracing: Tracing): readonly Job[
         await span.within(() => job.run(payload, context));
         span.end();
       } catch (error) {
-        // Nothing went wrong there: the span says that it ended early.
+        // Not a failure: the span records that the job ended early.
         const isEarly = error instanceof JobStopped || error instanceof JobReleased;
         if (isEarly) span.set({ 'siteglass.aborted': true });
         span.end(isEarly ? undefined : nameOf(error));

@@ -71,9 +71,9 @@ import { createEnqueueConfirmation } from './reporting.ts';
 import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
-/** Where the website's build lies, beside this workspace. */
+/** The website's build directory, in a separate workspace. */
 const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** What a request may wait for the database, so that it is answered even when the database is not. */
+/** How long a request may wait for the database, so that it gets a response even if the database is down. */
 const answerWithinMs = 8_000;
 
 /** The web process: the API over its use cases. */
@@ -196,7 +196,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
-  /** What the contract and the website have in common; each has its own way of telling who is asking. */
+  /** The routes that the API and the website share; each authenticates requests its own way. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
@@ -270,7 +270,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   };
 }
 
-/** Shows the admission of a scan as a span: the job's span is below it. */
+/** Records the admission of a scan as a span, the parent of the job's span. */
 function traceScans(scans: ScansUseCases, tracing: Tracing): ScansUseCases {
   return { ...scans, start: (request) => inSpan(tracing, 'admit scan', {}, () => scans.start(request)) };
 }

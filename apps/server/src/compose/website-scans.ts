@@ -16,12 +16,12 @@ import type { Log } from '../log.ts';
 
 export interface WebsiteScans {
   readonly addRoutes: (website: App, guard: Guard) => void;
-  /** Ends the streams, which would hold up the end of the app for as long as their scans take. */
+  /** Ends the event streams, which would delay shutdown for as long as their scans run. */
   readonly endStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** What the website has of scans beside the contract: those of guests, evidence in its place, and how a scan goes on. */
+/** The website's scan features that the API does not have: guest scans, located evidence, and live progress. */
 export function createWebsiteScans(deps: {
   readonly pool: Pool;
   readonly log: Log;

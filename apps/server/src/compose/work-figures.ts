@@ -7,12 +7,12 @@ import type { WorkFigures } from '../observe/exporter-metrics.ts';
 const statementMs = 1_000;
 
 /**
- * What waits in the queue and in due rows at this moment, over a connection of its own, so that a busy pool does not hide a
- * full queue. Throws where the database does not answer, and after a second where it has too much to count.
+ * Counts the work waiting in the queue and in due rows, over a separate connection, so that a busy pool does not hide a
+ * full queue. Throws if the database does not respond, and after one second if there is too much to count.
  */
 export async function readWorkFigures(databaseUrl: string): Promise<WorkFigures> {
   const client = createClient({ url: databaseUrl, applicationName: 'siteglass metrics' });
-  client.on('error', () => undefined); // the statement under way rejects with it
+  client.on('error', () => undefined); // the statement in progress rejects with it
   try {
     await client.connect();
     await client.query(`set statement_timeout = ${statementMs}`);

@@ -36,7 +36,7 @@ import {
 } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
-/** A worker process: its jobs over their use cases and collectors. */
+/** A worker process: its jobs, with their use cases and collectors. */
 export async function composeWorker({
   config,
   databaseUrl,
@@ -51,7 +51,8 @@ export async function composeWorker({
   dueWorks: readonly DueWork[];
   close: () => Promise<void>;
 }> {
-  // Each running scan may hold one connection; the queue needs one for each lane to listen, crawls and other jobs a few.
+  // Each running scan may hold one connection; the queue needs one per lane for listening, crawls and other jobs a few
+  // more.
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',

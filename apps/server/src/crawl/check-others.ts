@@ -26,27 +26,31 @@ export interface CheckOthersOptions {
 }
 
 const chunk = 500;
-/** Hosts that are asked at the same time. */
+/** Hosts requested in parallel. */
 const hostsAtOnce = 16;
-/** Between two requests to a host that did not ask to be crawled. */
+/** Delay between two requests to a host that did not ask to be crawled. */
 const elsewhereDelayMs = 100;
-/** Of one address. */
+/** Time limit per URL. */
 const longestMs = 15_000;
-/** Of the site, a refusal would be taken for a broken image: other sites often refuse whatever is no browser. */
+/**
+ * On the crawled site, a refusal would be reported as a broken image, so we retry. Other sites often refuse anything
+ * that is not a browser.
+ */
 const patience = { pushes: 6, longestMs: 10 * 60_000 };
 const patienceElsewhere = { pushes: 1, longestMs: 10_000 };
-/** A pause is passed in steps, so that a crawl can make room for another one. */
+/** Pauses are slept in steps so that a crawl can yield to another one. */
 const longestStepMs = 500;
-/** Some servers know no HEAD, and some answer it with nonsense: only a good answer is believed. */
+/** Some servers do not support HEAD or return garbage for it: only a successful response is trusted. */
 const believed = (status: number): boolean => status < 400;
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
 const noAnswer = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
-/** Nothing of what they say would change with GET. */
+/** Errors that a GET would not change. */
 const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
 
 /**
- * Asks for images, scripts, stylesheets and links that leave the site: HEAD first, then GET without its body. Redirects
- * are not followed but stored, and their targets asked for in turn: an address is asked once, whatever leads there.
+ * Requests images, scripts, stylesheets and links that leave the site: HEAD first, then GET without reading the body.
+ * Redirects are stored instead of followed, and their targets are requested in turn: each URL is requested once, no
+ * matter how many URLs redirect or link to it.
  */
 export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): Promise<'done' | 'yielded'> {
   const { store, recorder, signal, mustYield } = options;
@@ -88,7 +92,7 @@ async function checkHost(
   const delayMs = isOwn ? (await robotsOf(new URL(first.url).origin)).delayMs : elsewhereDelayMs;
   const pushBack = new PushBack(isOwn ? patience : patienceElsewhere, () => performance.now());
   const queue = [...urls];
-  /** Who refuses HEAD need not refuse GET. */
+  /** A host that refuses HEAD may still accept GET. */
   const refused = new Set<number>();
   const visit = async (one: WaitingUrl, line: FetchLine): Promise<void> => {
     const robots = isOwn ? await robotsOf(new URL(one.url).origin) : null;
@@ -101,7 +105,7 @@ async function checkHost(
       queue.push(one);
     }
   };
-  /** Once the host has refused something, one request at a time tries. */
+  /** After a refusal, the host gets one request at a time. */
   const work = async (line: FetchLine, isAlone: boolean): Promise<void> => {
     while (queue.length > 0 && (isAlone || !pushBack.isPushed)) {
       if (signal.aborted || mustYield()) return;
@@ -121,7 +125,7 @@ async function checkHost(
   );
   try {
     await Promise.all(lines.map((line) => work(line, false)));
-    // By one of these, so that the host never sees one more.
+    // Reuses one of these connections, so the host never sees an extra one.
     const [last] = lines;
     if (last !== undefined) await work(last, true);
   } finally {
@@ -129,7 +133,7 @@ async function checkHost(
   }
 }
 
-/** False where it is to be asked for again, as the host has refused it for now. */
+/** Returns false if the host refused it for now and it must be requested again. */
 async function check(
   { hash, url }: WaitingUrl,
   kind: UrlKind,
@@ -147,7 +151,7 @@ async function check(
       signal,
       purpose: 'beside',
       followRedirects: false,
-      // An answer to HEAD has none to read.
+      // A HEAD response has no body.
       wantsBody: () => method === 'HEAD',
     });
   try {

@@ -18,10 +18,11 @@ interface CrawlRow {
   readonly is_seeded: boolean;
 }
 
-/** Takes a crawl for this worker; null where it has ended. Whoever has it still stores nothing any more. */
+/** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
 export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
   const { rows } = await pool.query<CrawlRow>(
-    // Whoever ends its turn in any orderly way takes its claim off: one that is still there is a vanished worker's.
+    // A worker that ends its turn in an orderly way clears its claim: a claim that is still set belongs to a crashed
+    // worker.
     `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
        started_at = coalesce(started_at, clock_timestamp())
      where task_id = $1 and status = 'running'
@@ -51,7 +52,7 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
   };
 }
 
-/** Gives a crawl back; false where it is not this worker's any more. */
+/** Releases a crawl; false if this worker no longer holds it. */
 export async function releaseCrawl(db: Queryable, { crawlId, claim }: ClaimedCrawl): Promise<boolean> {
   const { rowCount } = await db.query(
     `update crawls set claim = null where task_id = $1 and claim = $2 and status = 'running'`,
@@ -67,7 +68,9 @@ export async function noteCrawlFailure(db: Queryable, { crawlId, claim }: Claime
   );
 }
 
-/** The start page and what sitemaps name are in the frontier; `site` is what is known of the site then. */
+/**
+ * Records that the start page and the sitemap URLs are in the frontier; `site` is what is known about the site by then.
+ */
 export async function noteSeeded(
   client: Client,
   { crawlId, claim }: ClaimedCrawl,
@@ -81,7 +84,7 @@ export async function noteSeeded(
   return rowCount === 1;
 }
 
-/** Ends a crawl as failed; false where it is not this worker's any more. */
+/** Ends a crawl as failed; false if this worker no longer holds it. */
 export async function failCrawl(
   client: Client,
   { crawlId, claim }: ClaimedCrawl,
@@ -96,7 +99,7 @@ export async function failCrawl(
   return rowCount === 1;
 }
 
-/** Marks what still waits as left out by the limit of pages, and notes the crawl to compare with. */
+/** Marks waiting pages as skipped because of the page limit, and records the crawl to compare with. */
 export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promise<void> {
   const { accountId, crawlId } = crawl;
   await client.query(
@@ -121,11 +124,14 @@ export interface CrawlSummary {
   readonly broken_pages: number;
   readonly orphan_pages: number;
   readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
-  /** Site checks that crashed: what they would have found is not known. */
+  /** Site checks that crashed: their findings are unknown. */
   readonly failed_checks: readonly string[];
 }
 
-/** Counts what the summary says of the pages. Orphans: named by a sitemap, answered, and no crawled page links there. */
+/**
+ * Counts the page figures of the summary. Orphan pages are listed in a sitemap, responded, and have no inlinks from
+ * crawled pages.
+ */
 export async function summarisePages(
   client: Client,
   { accountId, crawlId }: ClaimedCrawl,

@@ -1,8 +1,8 @@
-/** What COPY takes in its text format (PostgreSQL manual, COPY, "Text Format"). */
+/** Values that COPY accepts in its text format (PostgreSQL manual, COPY, "Text Format"). */
 export type CopyValue =
   string | number | boolean | null | readonly (number | string | null)[] | Int32Array | Date;
 
-/** One row with its line end. */
+/** One row, including its line ending. */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = '';
   for (let i = 0; i < values.length; i++) {
@@ -26,7 +26,7 @@ function copyValue(value: CopyValue): string {
   }
 }
 
-// eslint-disable-next-line no-control-regex -- what the format gives a meaning to, and U+0000, which no text may hold
+// eslint-disable-next-line no-control-regex -- special characters of the format, and U+0000, which text cannot contain
 const special = /[\u0000\\\n\r\t]/;
 // eslint-disable-next-line no-control-regex -- the same
 const specials = /[\u0000\\\n\r\t]/g;
@@ -49,10 +49,10 @@ function escaped(text: string): string {
   });
 }
 
-// eslint-disable-next-line no-control-regex -- the same, and the quotes around a value
+// eslint-disable-next-line no-control-regex -- the same, plus the quotes around a value
 const specialInArray = /["\u0000\\\n\r\t]/;
 
-/** Within quotes only these two mean something; then the row's own rules come on top. */
+/** Inside quotes only these two characters are special; the row's own escaping is applied on top. */
 function escapedInArray(text: string): string {
   return escaped(`"${text.replace(/["\\]/g, '\\$&')}"`);
 }
@@ -75,8 +75,8 @@ const maxDigits = 17;
 let digits = Buffer.alloc(1 << 14);
 
 /**
- * An array of whole numbers alone; null for others. A row has hundreds of long ones: their digits are written one behind
- * the other, as a text of its own for each takes several times longer.
+ * An array that contains only integers; null for others. A row has hundreds of long integers: their digits are written
+ * into one buffer, since creating a string for each takes several times longer.
  */
 function wholeNumbers(values: readonly (number | string | null)[] | Int32Array): string | null {
   const most = 2 + values.length * (maxDigits + 1);
@@ -94,7 +94,7 @@ function wholeNumbers(values: readonly (number | string | null)[] | Int32Array):
   return digits.toString('latin1', 0, end);
 }
 
-/** Where the digits end. In two halves, which are small enough for whole numbers of 32 bits. */
+/** Returns the offset after the digits. Works in two halves, each small enough for 32-bit integers. */
 function writeDigits(value: number, at: number): number {
   const high = Math.floor(value / 1e8);
   const low = value - high * 1e8;

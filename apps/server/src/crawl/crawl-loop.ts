@@ -18,14 +18,14 @@ export interface CrawlLoopOptions extends Pick<
   readonly store: CrawlStore;
   readonly frontier: Frontier;
   readonly recorder: Recorder;
-  /** True once the site is wanted by another crawl that has waited long enough. */
+  /** True once another crawl has waited for the site long enough. */
   readonly mustYield: () => boolean;
 }
 
-/** Addresses that are read from the frontier at once. */
+/** URLs read from the frontier per query. */
 const chunk = 400;
 
-/** Visits all pages that have a turn, round by round. */
+/** Visits all pages that are due, round by round. */
 export class CrawlLoop {
   readonly #options: CrawlLoopOptions;
   readonly #visitor: Visitor;
@@ -49,19 +49,19 @@ export class CrawlLoop {
     });
   }
 
-  /** The deepest round that has begun, in clicks from the start. */
+  /** The deepest round that has started, in clicks from the start page. */
   get depth(): number {
     return this.#depth;
   }
 
-  /** Resolves with whether it was done, or had to make room for another crawl of the site. */
+  /** Resolves to whether the crawl is done or had to yield to another crawl of the site. */
   async run(): Promise<'done' | 'yielded'> {
     const { frontier, recorder, crawl, mustYield } = this.#options;
     const { known } = frontier;
     try {
       for (let round = known.nextRound(-1); round !== null; round = known.nextRound(round)) {
         this.#depth = Math.max(this.#depth, depthOf(round) ?? 0);
-        // What is asked for next must be readable.
+        // The URLs of the next round must be stored before they can be read.
         await recorder.flush();
         const isWhole = await this.#runRound(round);
         await this.#visitor.settled();
@@ -79,7 +79,7 @@ export class CrawlLoop {
     this.#visitor.pump();
   }
 
-  /** False where it was left in the middle. */
+  /** Returns false if the round was interrupted. */
   async #runRound(round: number): Promise<boolean> {
     const { frontier, recorder, store, signal } = this.#options;
     const order = frontier.known.inRound(round);
@@ -106,7 +106,7 @@ export class CrawlLoop {
     return true;
   }
 
-  /** True when one more may be let in; false when none may any more. */
+  /** Returns true once there is capacity for another page, false if no more pages may be visited. */
   async #waitForRoom(): Promise<boolean> {
     const { recorder, crawl, signal, mustYield } = this.#options;
     const visitor = this.#visitor;
@@ -118,7 +118,10 @@ export class CrawlLoop {
     }
   }
 
-  /** Its host cannot say whether it may be asked for; one that does not answer at all would not answer this either. */
+  /**
+   * robots.txt of its host is unavailable, so we do not know whether it may be crawled. A host that does not respond at
+   * all would not respond to this request either.
+   */
   #leave(asked: Asked, failure: string): void {
     const { recorder, frontier } = this.#options;
     if (!isStatus(failure)) {
@@ -129,7 +132,7 @@ export class CrawlLoop {
     frontier.settle(asked.hash);
   }
 
-  /** An address without a page: a redirect, another type, or no answer at all. */
+  /** A URL without a page: a redirect, another content type, or no response at all. */
   #record(asked: Asked, fetchedAt: string, fetched: FetchedResource | null, failure: string | null): void {
     const { recorder, frontier } = this.#options;
     const answer = this.#answerOf(asked, fetchedAt, fetched, failure);

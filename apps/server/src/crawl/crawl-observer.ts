@@ -1,8 +1,8 @@
 import type { TaskErrorCode } from '../errors.ts';
 
-/** Hears of crawls, after the commit. It must not throw. */
+/** Notified about crawls after the commit. Must not throw. */
 export interface CrawlObserver {
   readonly onFinished: (status: 'complete' | 'error', code?: TaskErrorCode) => void;
-  /** Addresses of a site that were asked for and are stored. */
+  /** URLs of a site that were requested and stored. */
   readonly onStored: (pages: number) => void;
 }

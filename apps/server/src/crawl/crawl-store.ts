@@ -4,7 +4,7 @@ export type UrlKind = 'page' | 'resource' | 'external';
 export type FoundBy =
   'start' | 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'sitemap' | 'resource';
 
-/** Why an address is not visited. */
+/** Why a URL is skipped. */
 export type SkipReason =
   | 'robots'
   | 'depth'
@@ -17,7 +17,7 @@ export type SkipReason =
   | 'limit'
   | `trap-${string}`;
 
-/** A crawl as a worker gets it. */
+/** A crawl as a worker receives it. */
 export interface ClaimedCrawl {
   readonly accountId: number;
   readonly crawlId: string;
@@ -26,11 +26,11 @@ export interface ClaimedCrawl {
   readonly scope: ScopeSettings;
   readonly maxPages: number;
   readonly maxDepth: number;
-  /** Pages that are stored. */
+  /** Pages stored so far. */
   readonly crawled: number;
-  /** It has begun before: the start page and what sitemaps name are in the frontier. */
+  /** The crawl has been started before: the start page and the sitemap URLs are in the frontier. */
   readonly isSeeded: boolean;
-  /** Workers that vanished with it since it last stored something. */
+  /** Workers that crashed on it since it last stored something. */
   readonly crashes: number;
   readonly failures: number;
 }
@@ -49,7 +49,7 @@ export interface NewUrl {
   readonly sitemapAlternates: readonly (readonly [code: string, url: string])[] | null;
 }
 
-/** What came of asking for an address. */
+/** The result of requesting a URL. */
 export interface UrlAnswer {
   readonly hash: number;
   readonly status: number | null;
@@ -59,10 +59,13 @@ export interface UrlAnswer {
   readonly bytes: number | null;
 }
 
-/** What is stored at once: everything of a page together, so that a page is either stored or asked for again. */
+/**
+ * What is stored in one transaction: everything about a page together, so that a page is either stored completely or
+ * requested again.
+ */
 export interface Batch {
   readonly newUrls: NewUrl[];
-  /** Known addresses that get a turn, or an earlier one. */
+  /** Known URLs that get scheduled, or scheduled earlier. */
   readonly moved: {
     readonly hash: number;
     readonly round: number;
@@ -72,7 +75,7 @@ export interface Batch {
   }[];
   readonly skipped: { readonly hash: number; readonly reason: SkipReason }[];
   readonly answers: UrlAnswer[];
-  /** Rows of crawl_pages as COPY takes them. */
+  /** Rows of crawl_pages in COPY format. */
   readonly rows: string[];
   readonly documents: { readonly hash: number; readonly document: Uint8Array }[];
 }
@@ -101,7 +104,7 @@ export interface WaitingUrl {
   readonly isInSitemap: boolean;
 }
 
-/** The crawl is not this worker's any more: stopped, or taken over. */
+/** This worker no longer holds the crawl: it was stopped or taken over. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
   constructor() {
@@ -109,16 +112,16 @@ export class ClaimLost extends Error {
   }
 }
 
-/** All that the loop of a crawl knows of where its frontier and its pages are. */
+/** The crawl loop's only interface to its stored frontier and pages. */
 export interface CrawlStore {
-  /** Every address that is known, in steps. */
+  /** All known URLs, in batches. */
   readonly known: () => AsyncIterable<readonly KnownRow[]>;
-  /** Followed links to each address on pages of earlier rounds than this one, and on all pages. */
+  /** Followed links to each URL, from pages of rounds before this one and from all pages. */
   readonly votes: (
     round: number,
   ) => Promise<readonly { readonly hash: number; readonly before: number; readonly all: number }[]>;
   readonly urlsOf: (hashes: readonly number[]) => Promise<readonly WaitingUrl[]>;
-  /** The next addresses of a kind that wait, in a fixed order. */
+  /** The next waiting URLs of a kind, in a fixed order. */
   readonly waiting: (kind: UrlKind, atMost: number) => Promise<readonly WaitingUrl[]>;
   /** @throws ClaimLost */
   readonly store: (batch: Batch, progress: Progress) => Promise<void>;
@@ -134,7 +137,7 @@ export class CrawlRefused extends Error {
   }
 }
 
-/** robots.txt, which a crawl that goes on reads again, cannot be had now: nobody knows what may be asked for. */
+/** A resumed crawl reads robots.txt again, and it is unavailable at the moment: we do not know what may be crawled. */
 export class SiteAway extends Error {
   override readonly name = 'SiteAway';
 }

@@ -4,23 +4,23 @@ import { CrawlRefused } from './crawl-store.ts';
 import { looksLikeSitemap } from './read-sitemaps.ts';
 import type { RobotsRules } from './robots-rules.ts';
 
-/** Enough to tell a sitemap from a page. */
+/** Enough to distinguish a sitemap from a page. */
 const firstBytes = 64 * 1024;
 const withoutConnection = new Set(['CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT']);
 
 export interface FoundSitemaps {
-  /** Where reading begins. */
+  /** The sitemaps to read first. */
   readonly starts: readonly string[];
-  /** What to try where none of those is a sitemap. */
+  /** What to try if none of those is a sitemap. */
   readonly usual: readonly string[];
-  /** An address of the site, as it answered. */
+  /** A URL of the site, as it responded. */
   readonly siteUrl: string;
 }
 
 /**
- * The sitemaps of an address: itself where it is one; else those that robots.txt of its site names, else those at the
- * usual places. Over http where https cannot be had at all.
- * @throws CrawlRefused where the address cannot be reached, or wants no crawler
+ * Finds the sitemaps for a URL: the URL itself if it is a sitemap; otherwise those listed in the site's robots.txt, or
+ * else those at the usual locations. Uses http if https is not available at all.
+ * @throws CrawlRefused if the URL cannot be reached or disallows crawlers
  */
 export async function findSitemaps(
   url: string,
@@ -40,7 +40,7 @@ export async function findSitemaps(
     const overHttp = url.replace(/^https:/, 'http:');
     const second = await runProbe(fetcher, { url: overHttp, bodyBytes: firstBytes }, signal);
     signal.throwIfAborted();
-    // Where nothing answers over http either, https is what was asked about.
+    // If http does not respond either, report the https result, since that was the request.
     if ('status' in second.answer) answer = second.answer;
   }
   if ('failure' in answer) throw new CrawlRefused(answer.failure, 'The address could not be reached.');

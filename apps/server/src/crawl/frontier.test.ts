@@ -48,7 +48,7 @@ describe('a crawl whose worker vanished while it put the first addresses down', 
     const rows = [{ ...stored, hash: urlHash(scope.startUrl), url: scope.startUrl }];
     const unused = () => Promise.reject(new Error('not asked for'));
     await frontier.load({
-      // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+      // eslint-disable-next-line @typescript-eslint/require-await -- nothing to await
       known: async function* () {
         yield rows;
       },

@@ -15,12 +15,12 @@ import { depthOf, roundBehindLink, roundBehindRedirect, roundOf, turnOf } from '
 import type { Scope } from './scope.ts';
 import { judgeAddress, TrapCounters } from './traps.ts';
 
-/** Images, scripts, stylesheets and links elsewhere have their turn after all pages; redirects of theirs count from here. */
+/** Images, scripts, stylesheets and external links come after all pages; their redirects are numbered from here. */
 const lastRound = 1 << 30;
-/** Addresses that are remembered, for each page that may be crawled: beyond, they are counted only. */
+/** URLs remembered per page of the crawl limit: any beyond that are only counted. */
 const urlsPerPage = 20;
 const fewestUrls = 20_000;
-/** Other addresses that are checked, for each page that may be crawled. */
+/** Other URLs checked per page of the crawl limit. */
 const othersPerPage = 5;
 const fewestOthers = 2_000;
 const maxHops = 20;
@@ -35,13 +35,13 @@ const foundBy: Readonly<Record<number, FoundBy>> = {
   [reference.pagination]: 'pagination',
 };
 
-/** A page as the frontier knows it. */
+/** A page as the frontier sees it. */
 export interface Place {
   readonly hash: number;
   readonly round: number;
 }
 
-/** Which addresses a crawl knows, and when each has its turn. What it decides goes into the batch that is stored next. */
+/** Which URLs a crawl knows, and when each is due. Its decisions go into the next batch to be stored. */
 export class Frontier {
   readonly known = new KnownUrls();
   readonly traps: TrapCounters;
@@ -50,9 +50,9 @@ export class Frontier {
   readonly #maxUrls: number;
   readonly #maxOthers: number;
   #others = 0;
-  /** Addresses that were met and not kept. */
+  /** URLs that were found but not kept. */
   unrecorded = 0;
-  /** Pages of the site that are known, and of these, those that wait for their turn. */
+  /** Known pages of the site, and how many of them are still waiting. */
   discovered = 0;
   queued = 0;
 
@@ -64,7 +64,7 @@ export class Frontier {
     this.#maxOthers = Math.max(fewestOthers, crawl.maxPages * othersPerPage);
   }
 
-  /** Takes up what an earlier worker has stored. */
+  /** Loads what an earlier worker has stored. */
   async load(store: CrawlStore): Promise<void> {
     for await (const rows of store.known()) for (const row of rows) this.#remember(row);
     const round = this.known.nextRound(-1);
@@ -88,11 +88,11 @@ export class Frontier {
     }
   }
 
-  /** The page that everything begins with, with the language versions that a sitemap names; null where none lists it. */
+  /** Adds the start page, with the language versions listed in a sitemap; null if no sitemap lists the page. */
   start(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates'] | null): void {
     const round = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
     const hash = urlHash(url);
-    // Stored by a worker that vanished before it had noted all seeds.
+    // Stored by a worker that crashed before it had recorded all seeds.
     if (this.known.find(hash) !== -1) return;
     this.#add(batch, {
       url,
@@ -105,7 +105,7 @@ export class Frontier {
     });
   }
 
-  /** A page that a sitemap names; it has its turn after all that links lead to. */
+  /** Adds a page listed in a sitemap; it is due after all pages that are reachable by links. */
   seed(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates']): void {
     const hash = urlHash(url);
     const round = roundOf({ isFromSitemap: true, clicks: 0, hops: 0 });
@@ -113,7 +113,7 @@ export class Frontier {
     this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates });
   }
 
-  /** What a page refers to. */
+  /** Adds the URLs that a page references. */
   refer(
     batch: Batch,
     from: Place,
@@ -126,12 +126,12 @@ export class Frontier {
       const at = this.known.find(hash);
       const url = texts.get(i);
       if (at !== -1) this.#meetAgain(batch, from, hash, at, kind);
-      // A thread tells an address once: one that was not kept then is not kept now.
+      // A thread sends each URL only once: if it was not kept then, it is not kept now.
       else if (url !== undefined) this.#meet(batch, from, hash, url, kind);
     }
   }
 
-  /** Where a redirect leads. */
+  /** Adds the target of a redirect. */
   redirect(batch: Batch, from: Place, target: string): void {
     const hash = urlHash(target);
     const round = roundBehindRedirect(from.round);
@@ -154,7 +154,7 @@ export class Frontier {
     });
   }
 
-  /** Where the redirect of an address leads that is no page: it is checked as that one is. */
+  /** Adds the redirect target of a URL that is not a page: it is checked the same way as that URL. */
   redirectOther(batch: Batch, from: number, kind: UrlKind, target: string): void {
     const hash = urlHash(target);
     if (this.known.find(hash) !== -1) return;
@@ -208,7 +208,7 @@ export class Frontier {
     this.#hasten(batch, at, { hash, round, by: foundBy[kind] ?? 'link', on: from.hash });
   }
 
-  /** Gives a known page an earlier turn, or its first one where only links not to be followed led there. */
+  /** Schedules a known page earlier, or for the first time if it only had nofollow links until now. */
   #hasten(
     batch: Batch,
     at: number,
@@ -238,7 +238,7 @@ export class Frontier {
       readonly on: number | null;
       readonly round: number;
       readonly reason?: SkipReason;
-      /** Where a sitemap lists it. */
+      /** Set if a sitemap lists it. */
       readonly sitemapAlternates?: SitemapUrl['alternates'];
     },
   ): number {
@@ -256,7 +256,7 @@ export class Frontier {
     }
     batch.newUrls.push({
       hash,
-      // What is far too long is kept by its beginning only.
+      // Only the beginning of an overlong URL is kept.
       url: url.length > 4096 ? url.slice(0, 4096) : url,
       kind,
       state: reason === null ? 'waiting' : 'skipped',
@@ -283,7 +283,7 @@ export class Frontier {
     return judgeAddress(found.url) ?? this.#scope.outside(found.url) ?? found.reason ?? null;
   }
 
-  /** It has had its turn, or will never have one. */
+  /** Marks a URL as finished: it was visited or never will be. */
   settle(hash: number): void {
     const at = this.known.find(hash);
     if (at === -1) return;

@@ -1,11 +1,11 @@
 const firstPlaces = 1 << 10;
 
-/** Odd, and not to be known, so that no site can be made whose addresses meet. */
+/** Odd and unpredictable, so that no site can craft URLs that collide. */
 const factor = Math.floor(Math.random() * 2 ** 32) | 1;
 
 /**
- * Which hashes of addresses were met, in a typed array: a page has hundreds of them, and a `Set` makes an object of each
- * and looks for it in several places of memory.
+ * A set of URL hashes in a typed array: a page has hundreds of them, and a `Set` allocates an object for each and looks
+ * it up in several places of memory.
  */
 export class HashSet {
   #hashes = new Float64Array(firstPlaces).fill(-1);
@@ -16,7 +16,7 @@ export class HashSet {
     return this.#size;
   }
 
-  /** Whether the hash was not there before. Hashes are whole numbers from 0 to 2^53 - 1. */
+  /** Returns whether the hash is new. Hashes are integers from 0 to 2^53 - 1. */
   add(hash: number): boolean {
     const at = this.#placeOf(hash);
     if (this.#hashes[at] === hash) return false;
@@ -25,7 +25,10 @@ export class HashSet {
     return true;
   }
 
-  /** Where it is, or would be. A bitwise operator takes the last 32 bits of a number; the upper bits of a product mix best. */
+  /**
+   * The slot of the hash, or where it would go. Bitwise operators use the low 32 bits of a number; the high bits of a
+   * product are mixed best.
+   */
   #placeOf(hash: number): number {
     const mixed = Math.imul((hash | 0) ^ Math.imul(hash / 2 ** 32, factor), factor);
     let at = (mixed >>> 9) & this.#mask;

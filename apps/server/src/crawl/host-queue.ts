@@ -1,7 +1,7 @@
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
-/** An address on its way, and how often it was asked for. */
+/** A URL that is being requested, and the number of attempts. */
 export interface Asked {
   readonly hash: number;
   readonly url: string;
@@ -15,13 +15,13 @@ export interface HostQueueOptions {
   readonly maxConnections: number;
   readonly delayMs: number;
   readonly now: () => number;
-  /** False while nothing may be asked for: too much waits to be analysed or stored. */
+  /** False while no requests may be sent: too much is waiting to be analyzed or stored. */
   readonly mayAsk: () => boolean;
-  /** Asks for an address over a line; what came of it, for politeness. It must not throw. */
+  /** Requests a URL over a connection and returns the outcome for politeness. Must not throw. */
   readonly ask: (asked: Asked, line: FetchLine) => Promise<RequestOutcome | null>;
 }
 
-/** The addresses of one host that have their turn, asked for as politely as the host wants. */
+/** The due URLs of one host, requested as politely as the host demands. */
 export class HostQueue {
   readonly politeness: Politeness;
   readonly #options: HostQueueOptions;
@@ -41,12 +41,12 @@ export class HostQueue {
     this.pump();
   }
 
-  /** Takes all that wait. */
+  /** Removes and returns all waiting URLs. */
   drop(): readonly Asked[] {
     return this.#waiting.splice(0);
   }
 
-  /** Begins as many requests as may be sent now. */
+  /** Starts as many requests as allowed now. */
   pump(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -69,7 +69,7 @@ export class HostQueue {
     asked.tries++;
     const told = await this.#options.ask(asked, line);
     this.politeness.end(told);
-    // A connection more than the host may have now is closed.
+    // Close this connection if the host now allows fewer.
     if (this.#lines.size > this.politeness.connections && this.#lines.size > 1) {
       this.#lines.delete(line);
       void line.close();

@@ -1,22 +1,22 @@
-/** What is remembered of an address, as bits. */
+/** What is remembered about a URL, as bits. */
 export const known = {
-  /** In scope; else an image, a script, a stylesheet or an address elsewhere. */
+  /** In scope; otherwise an image, script, stylesheet or external URL. */
   page: 1,
-  /** Has had its turn, or never gets one whatever else is found. */
+  /** Was visited, or never will be no matter what else is found. */
   settled: 2,
-  /** Is to be visited. */
+  /** Waiting to be visited. */
   waiting: 4,
-  /** Is not visited for a reason that another link to it may lift. */
+  /** Skipped for a reason that another link to it may lift. */
   held: 8,
-  /** A link leads there, within the depth that the crawl goes to. */
+  /** Linked to, within the maximum crawl depth. */
   linked: 16,
 } as const;
 
 const firstPlaces = 1 << 12;
 
 /**
- * The addresses that a crawl has met, by their hashes, in typed arrays: 17 bytes a place, at most half of them used, so
- * that a hundred thousand addresses take some five megabytes, and none of it is work for the garbage collector.
+ * The URLs a crawl has found, by hash, in typed arrays: 17 bytes per slot with at most half of the slots used, so that
+ * 100,000 URLs take about 5 MB and cause no work for the garbage collector.
  */
 export class KnownUrls {
   #hashes = new Float64Array(firstPlaces).fill(-1);
@@ -26,7 +26,7 @@ export class KnownUrls {
   #mask = firstPlaces - 1;
   size = 0;
 
-  /** The place of an address; -1 where it is not known. Good until the next `add`. */
+  /** The slot of a URL; -1 if it is unknown. Valid until the next `add`. */
   find(hash: number): number {
     for (let at = hash & this.#mask; ; at = (at + 1) & this.#mask) {
       const found = this.#hashes[at];
@@ -35,7 +35,7 @@ export class KnownUrls {
     }
   }
 
-  /** Adds one that is not known; its place. */
+  /** Adds an unknown URL and returns its slot. */
   add(hash: number, bits: number, round: number): number {
     if (this.size * 2 >= this.#hashes.length) this.#grow();
     const at = this.#free(hash);
@@ -61,7 +61,7 @@ export class KnownUrls {
   setRound(at: number, round: number): void {
     this.#rounds[at] = round;
   }
-  /** Links that lead there, as far as they were met before its turn. */
+  /** Links to it, as far as they were found before it was visited. */
   votes(at: number): number {
     return this.#votes[at] ?? 0;
   }
@@ -72,7 +72,7 @@ export class KnownUrls {
     this.#votes[at] = votes;
   }
 
-  /** The earliest round after `after` in which a page waits for its turn; null where none does. */
+  /** The earliest round after `after` with waiting pages; null if there is none. */
   nextRound(after: number): number | null {
     let next: number | null = null;
     for (let at = 0; at < this.#bits.length; at++) {
@@ -83,7 +83,7 @@ export class KnownUrls {
     return next;
   }
 
-  /** The pages that wait for a round, those first that most links lead to; among equals, always in the same order. */
+  /** The waiting pages of a round, most inlinks first; ties are always in the same order. */
   inRound(round: number): Float64Array {
     const places: number[] = [];
     for (let at = 0; at < this.#bits.length; at++)
@@ -92,7 +92,7 @@ export class KnownUrls {
     return Float64Array.from(places, (at) => this.#hashes[at] ?? 0);
   }
 
-  /** How many have one of the bits. */
+  /** Counts the URLs that have any of the bits. */
   count(bits: number): number {
     let count = 0;
     for (let at = 0; at < this.#bits.length; at++) if (((this.#bits[at] ?? 0) & bits) !== 0) count++;

@@ -25,7 +25,7 @@ describe('the link score', () => {
   });
 
   it('is that of PageRank, on a logarithmic scale', () => {
-    // 0 → 1 → 2 without a way on: x = c, y = c + 0.85x, z = c + 0.85y.
+    // 0 → 1 → 2, which has no links: x = c, y = c + 0.85x, z = c + 0.85y.
     const [x, y, z] = [1, 1.85, 1 + 0.85 * 1.85];
     const result = scores(3, [
       [0, 1],

@@ -1,12 +1,11 @@
 const damping = 0.85;
 const roundsAtMost = 50;
-/** All shares together; a change below this moves no score that is shown. */
+/** Summed over all shares; a smaller change affects no displayed score. */
 const settled = 1e-7;
 
 /**
- * PageRank of pages that are numbered from 0, over links that are given as pairs, as scores from 0 to 100: logarithmic,
- * since the shares themselves are spread over many powers of ten. The best page has 100. Pages without links give their
- * share to all.
+ * PageRank of pages numbered from 0, with links given as pairs, as scores from 0 to 100. The scale is logarithmic,
+ * since the shares span many powers of ten. The best page has 100. Pages without links give their share to all pages.
  */
 export function linkScores(pages: number, from: Int32Array, to: Int32Array): Float64Array {
   let shares = new Float64Array(pages).fill(1 / pages);
@@ -44,7 +43,7 @@ function logarithmic(shares: Float64Array): Float64Array {
     most = Math.max(most, share);
   }
   const span = Math.log(most / least);
-  // Pages that all have the same share are all the best.
+  // If all pages have the same share, all are the best.
   if (!(span > 1e-6)) return shares.fill(100);
   return shares.map((share) => (100 * Math.log(share / least)) / span);
 }

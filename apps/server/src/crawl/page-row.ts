@@ -2,7 +2,7 @@ import type { CrawlPage } from '@siteglass/analysis';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { copyLine, type CopyValue } from './copy-text.ts';
 
-/** Columns of crawl_pages in the order in which rows are written. */
+/** Columns of crawl_pages, in the order in which rows are written. */
 export const pageColumns = [
   'account_id',
   'crawl_id',
@@ -60,7 +60,7 @@ export const pageColumns = [
   'failed_checks',
 ] as const;
 
-/** What is known of an address by its answer alone. */
+/** What the response alone tells about a URL. */
 export interface PageAnswer {
   readonly accountId: number;
   readonly crawlId: string;
@@ -79,10 +79,10 @@ export interface PageAnswer {
   readonly fetchedAt: string;
 }
 
-/** What its HTML says beyond that. */
+/** What its HTML adds. */
 export interface PageContent {
   readonly page: CrawlPage;
-  /** Hashes in step with the lists of `page`. */
+  /** Hashes in the same order as the lists of `page`. */
   readonly linkHashes: readonly number[];
   readonly resourceHashes: readonly number[];
   readonly seoScore: number;
@@ -97,7 +97,7 @@ const text = (value: string | null, most: number): string | null =>
   value === null || value.length <= most ? value : `${value.slice(0, most - 1)}…`;
 const hashOf = (url: string | null): number | null => (url === null ? null : urlHash(url));
 
-/** A row of crawl_pages for COPY. */
+/** Formats a row of crawl_pages for COPY. */
 export function pageRow(answer: PageAnswer, content: PageContent | null): string {
   const values: CopyValue[] = [
     answer.accountId,

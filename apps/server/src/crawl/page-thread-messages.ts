@@ -3,7 +3,7 @@ import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
 import type { PageAnswer } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
 
-/** What all pages of a crawl have in common; the same memory for all threads. */
+/** What all pages of a crawl have in common; the memory is shared by all threads. */
 export interface SiteContext {
   readonly scope: ScopeSettings | null;
   readonly beside: FetchedBeside;
@@ -11,18 +11,18 @@ export interface SiteContext {
 }
 
 export interface PageTask {
-  /** Of the crawl, or of whatever the page belongs to. */
+  /** The ID of the crawl, or of whatever the page belongs to. */
   readonly id: string;
   /** JSON of a {@link SiteContext}. */
   readonly site: SharedArrayBuffer;
   readonly head: FetchedHead;
   readonly body: Uint8Array;
-  /** Null: only the document is wanted. */
+  /** Null if only the document is needed. */
   readonly answer: PageAnswer | null;
   readonly fetchedAt: string;
 }
 
-/** How a page refers to an address. */
+/** How a page references a URL. */
 export const reference = {
   link: 0,
   nofollowLink: 1,
@@ -34,15 +34,15 @@ export const reference = {
 } as const;
 
 export interface PageOutcome {
-  /** A row of crawl_pages for COPY; empty where only the document was wanted. */
+  /** A row of crawl_pages for COPY; empty if only the document was needed. */
   readonly row: string;
-  /** The PageAnalysis as it is stored; see page-document.ts. */
+  /** The serialized PageAnalysis; see page-document.ts. */
   readonly document: Uint8Array;
   readonly seoScore: number;
   readonly grade: string;
-  /** Addresses that it refers to, and how. */
+  /** Hashes of the URLs it references, and how it references them. */
   readonly hashes: Float64Array;
   readonly kinds: Uint8Array;
-  /** The addresses themselves, of those that this thread has not told of before. */
+  /** The URLs themselves, of those that this thread has not sent before. */
   readonly urls: readonly (readonly [index: number, url: string])[];
 }

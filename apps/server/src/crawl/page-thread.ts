@@ -14,21 +14,21 @@ import { createScope, type Scope } from './scope.ts';
 interface Site {
   readonly context: SiteContext;
   readonly scope: Scope | null;
-  /** Addresses that were told of. */
+  /** URLs that were already sent. */
   told: HashSet;
 }
 
-/** A thread works for few crawls at a time. */
+/** A thread works for only a few crawls at a time. */
 const maxSites = 16;
-/** Told again beyond: the crawl knows them. */
+/** Beyond this, URLs are sent again, which is harmless: the crawl already knows them. */
 const maxTold = 200_000;
 const sites = new Map<string, Site>();
 const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] } as const;
 
-// Who waits for an answer over HTTP, or for a single scan, goes first. Of this thread alone, on Linux.
+// HTTP requests and single scans have priority over this work. On Linux this affects only the current thread.
 setPriority(10);
 
-/** Of no site: to analyse it makes the tables that every page needs. */
+/** Belongs to no site: analyzing it builds the tables that every page needs. */
 const anyPage: FetchedPage = {
   ...{ requestedUrl: 'https://example.com/', url: 'https://example.com/', status: 200, bodyBytes: 0 },
   ...{ headers: [], redirects: [], charset: { name: 'utf-8', source: 'default', malformed: false } },
@@ -36,8 +36,8 @@ const anyPage: FetchedPage = {
 };
 
 /**
- * What a thread is asked, one page at a time: decodes, analyses, and writes down what is to be stored. Asked for nothing,
- * it only makes itself ready.
+ * The thread's task, one page at a time: decodes and analyzes it and serializes what is to be stored. Without a task it
+ * only warms up.
  */
 export default function run(task: PageTask | null): PageOutcome | null {
   if (task !== null) return analyzePage(task);
@@ -66,7 +66,7 @@ function analyzePage(task: PageTask): PageOutcome {
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;
   if (answer === null || scope === null) return { row: '', document, seoScore, grade, ...noReferences };
-  // Whether a link stays on the site is the crawl's to say, which may take in subdomains.
+  // The crawl's scope, which may include subdomains, decides whether a link is internal.
   const links = crawl.links.map((link) => {
     const isInternal = scope.isOwn(link.url);
     return isInternal === link.isInternal ? link : { ...link, isInternal };
@@ -85,7 +85,7 @@ function siteOf({ id, site }: PageTask): Site {
     if (found.told.size > maxTold) found.told = new HashSet();
     return found;
   }
-  // Text of JSON decodes from ordinary memory only.
+  // Text can only be decoded from non-shared memory.
   const context = JSON.parse(Buffer.from(new Uint8Array(site)).toString('utf8')) as SiteContext;
   const made: Site = {
     context,

@@ -1,36 +1,38 @@
 /**
- * How many connections a host may have now, and when the next request may be sent. It begins with one connection and
- * adds one with each good answer until answers become slow or fail; then half of them go, and one comes back after each
- * few good answers. 429 and 503 stop everything for as long as the host asks, or for a time that doubles, after which
- * one request tries.
+ * Decides how many connections a host may have now and when the next request may be sent. It starts with one connection
+ * and adds one with each good response until responses become slow or fail. Then it halves the connections and adds one
+ * back after every few good responses. 429 and 503 pause everything for as long as the host asks, or for a time that
+ * doubles, after which a single request tries again.
  *
  * Sources: RFC 9110, 10.2.3 (Retry-After), 15.6.4 (503); RFC 6585, 4 (429);
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export interface PolitenessSettings {
   readonly maxConnections: number;
-  /** Between the beginnings of two requests, in milliseconds: robots.txt's Crawl-delay; 0 without one. */
+  /** Milliseconds between the starts of two requests: Crawl-delay of robots.txt; 0 without one. */
   readonly delayMs: number;
-  /** Milliseconds, from any point in time, that never go back. */
+  /** A monotonic clock in milliseconds, with any origin. */
   readonly now: () => number;
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type RequestOutcome =
   | { readonly kind: 'answer'; readonly ttfbMs: number }
-  /** No answer in time, a broken connection, or 500, 502, 504. */
+  /** Timed out, broken connection, or 500, 502, 504. */
   | { readonly kind: 'trouble' }
-  /** 429 or 503; `retryAfterMs` as the host says it, null where it says nothing. */
+  /** 429 or 503; `retryAfterMs` as sent by the host, null without one. */
   | { readonly kind: 'pushed-back'; readonly retryAfterMs: number | null };
 
-/** Good answers per connection before another one is opened, once the host has shown where its limit is. */
+/** Good responses per connection before another one is opened, once the host has shown its limit. */
 const answersPerStep = 2;
-/** Answers are slow from this multiple of the host's own best, and this much above it: below, noise decides. */
+/**
+ * Responses are slow if they exceed the host's own best by this factor and this margin: below that, noise dominates.
+ */
 const slowFactor = 3;
 const slowMarginMs = 250;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** A host may ask for more patience, but not without end. */
+/** A host may ask for a longer pause, but not an unlimited one. */
 const longestAskedMs = 10 * 60_000;
 
 export class Politeness {
@@ -52,7 +54,7 @@ export class Politeness {
   get connections(): number {
     return this.#connections;
   }
-  /** How often in a row the host has said that it is too much. */
+  /** Consecutive times the host has pushed back. */
   get pushes(): number {
     return this.#pushes;
   }
@@ -60,7 +62,7 @@ export class Politeness {
     return this.#pausedUntil;
   }
 
-  /** Milliseconds until the next request may be sent; 0: now; null: when one that is under way has ended. */
+  /** Milliseconds until the next request may be sent; 0: now; null: once a pending request has ended. */
   waitMs(): number | null {
     const now = this.#settings.now();
     const limit = this.#settings.delayMs > 0 || this.#pushes > 0 ? 1 : this.#connections;
@@ -68,7 +70,7 @@ export class Politeness {
     return Math.max(0, this.#pausedUntil - now, this.#nextAt - now);
   }
 
-  /** A request is sent. */
+  /** Records that a request is sent. */
   begin(): void {
     this.#inFlight++;
     this.#nextAt = this.#settings.now() + this.#settings.delayMs;
@@ -89,7 +91,7 @@ export class Politeness {
         this.#connections = 1;
         const now = this.#settings.now();
         const asked = Math.min(longestAskedMs, told.retryAfterMs ?? 0);
-        // Several that were under way together are one push, but each may ask for time.
+        // Several concurrent refusals count as one push, but each may ask for a pause.
         const isSame = now < this.#pausedUntil;
         const own = isSame ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** this.#pushes);
         if (!isSame) this.#pushes++;
@@ -104,7 +106,7 @@ export class Politeness {
     this.#recent = this.#recent === 0 ? ttfbMs : this.#recent * 0.8 + ttfbMs * 0.2;
     if (this.#recent > this.#best * slowFactor && this.#recent > this.#best + slowMarginMs) {
       this.#slowDown();
-      // The next judgement is about what comes with fewer connections.
+      // The next evaluation should only cover responses with fewer connections.
       this.#recent = 0;
       return;
     }

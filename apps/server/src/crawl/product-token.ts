@@ -1,2 +1,2 @@
-/** The name by which robots.txt and robots directives speak to our crawler. */
+/** The user agent token that robots.txt and robots directives use for our crawler. */
 export const productToken = 'Siteglass';

@@ -1,8 +1,8 @@
-/** What a host's 429 and 503 mean for whoever asks it for many small things. */
+/** How to treat a host's 429 and 503 when it gets many small requests. */
 export interface PushBackLimits {
-  /** Refusals, one after a pause each, after which its answers are taken for what they are. */
+  /** Number of refusals, with a pause after each, after which its responses are taken at face value. */
   readonly pushes: number;
-  /** A host that asks for more patience gets none. */
+  /** A host that asks for a longer pause is not retried. */
   readonly longestMs: number;
 }
 
@@ -23,16 +23,16 @@ export class PushBack {
     return this.#pushes > 0;
   }
 
-  /** Milliseconds until it may be asked again. */
+  /** Milliseconds until it may be requested again. */
   pauseMs(): number {
     return Math.max(0, this.#pausedUntil - this.#now());
   }
 
-  /** It has refused; whether what was asked for is to be asked for again. */
+  /** Records a refusal; returns whether to retry the request. */
   push(retryAfterMs: number | null): boolean {
     const { pushes, longestMs } = this.#limits;
     const asked = retryAfterMs ?? 0;
-    // Several that were under way together are one push.
+    // Several concurrent refusals count as one push.
     const isSame = this.pauseMs() > 0;
     if (asked > longestMs || (!isSame && this.#pushes >= pushes)) return false;
     const own = isSame ? 0 : firstPauseMs * 2 ** this.#pushes;

@@ -3,7 +3,7 @@ import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
 
 export interface SitemapUrl {
-  /** Absolute, normalised, without fragment. */
+  /** Absolute, normalized, without fragment. */
   readonly url: string;
   /** Language versions, as [code, URL]. */
   readonly alternates: readonly (readonly [code: string, url: string])[];
@@ -12,7 +12,7 @@ export interface SitemapUrl {
 export interface SitemapSource {
   readonly fetcher: Fetcher;
   readonly signal: AbortSignal;
-  /** Whether our robots rules let a sitemap be read; they need not, but a site may say so. */
+  /** Whether robots.txt allows reading a sitemap. Sitemaps are usually allowed, but a site may disallow them. */
   readonly isAllowed: (url: string) => boolean;
 }
 
@@ -20,19 +20,19 @@ export interface SitemapsRead {
   readonly urls: readonly SitemapUrl[];
   /** Sitemaps that were read. */
   readonly sitemaps: readonly string[];
-  /** There was more than was asked for. */
+  /** There were more URLs than requested. */
   readonly isCut: boolean;
 }
 
-/** What the protocol allows a file to be, uncompressed (https://www.sitemaps.org/protocol.html). */
+/** Maximum uncompressed size of a file according to the protocol (https://www.sitemaps.org/protocol.html). */
 const sitemapBytes = 50 * 1024 * 1024;
 const maxFiles = 200;
-/** An index may name indexes, which it should not. */
+/** Maximum nesting of indexes. A sitemap index should not list other indexes, but some do. */
 const deepestIndex = 3;
 
 /**
- * The addresses that sitemaps name, each once, at most `atMost`, in the order in which they stand there. Index files are
- * followed, gzip is read; what cannot be fetched or read is passed over.
+ * The URLs listed in sitemaps, without duplicates, at most `atMost`, in order of appearance. Sitemap indexes are
+ * followed and gzip is supported; what cannot be fetched or parsed is skipped.
  */
 export async function readSitemaps(
   starts: readonly string[],
@@ -72,7 +72,7 @@ export async function readSitemaps(
   return { urls: [...urls.values()], sitemaps: read, isCut };
 }
 
-/** Whether a text is a sitemap, as far as its beginning tells. */
+/** Whether a text is a sitemap, judging by its beginning. */
 export function looksLikeSitemap(text: string, url: string): boolean {
   const ignore = (): void => undefined;
   return isSitemapKind(parse(text.slice(0, 64 * 1024), url, ignore, []));
@@ -104,7 +104,7 @@ function parse(
   parser.write(text);
   const { kind } = parser.end(false);
   if (kind === 'sitemapindex') children.push(...entries.map((entry) => entry.url));
-  // Plain text may be anything: only addresses make it a sitemap.
+  // Plain text may be anything: only URLs make it a sitemap.
   else if (kind === 'text' && entries.length === 0) return 'unknown';
   else if (isSitemapKind(kind)) entries.forEach(onUrl);
   return kind;

@@ -1,9 +1,9 @@
 import type { Batch, CrawlStore, Progress, SkipReason, UrlAnswer } from './crawl-store.ts';
 
-/** A batch is written once it has this many pages, or this old; what is gathered meanwhile is the next one. */
+/** A batch is written once it has this many pages or is this old; anything added meanwhile goes into the next one. */
 const pagesPerBatch = 48;
 const longestMs = 250;
-/** Pages that may wait to be written before no more are asked for. */
+/** Pages that may wait to be written before fetching pauses. */
 const maxWaitingPages = 200;
 
 export function emptyBatch(): Batch {
@@ -11,8 +11,8 @@ export function emptyBatch(): Batch {
 }
 
 /**
- * Gathers what is to be stored and writes it, one batch after the other, beside the fetching. A page is in the database
- * with all that was found on it, or it is asked for again: what is added without a pause is in one batch.
+ * Collects what is to be stored and writes it, one batch at a time, in parallel with fetching. A page is either in the
+ * database with everything found on it, or requested again: whatever is added synchronously ends up in one batch.
  */
 export class Recorder {
   readonly #store: CrawlStore['store'];
@@ -20,7 +20,7 @@ export class Recorder {
   readonly #onFailed: (error: Error) => void;
   readonly #onStored: (pages: number) => void;
   batch = emptyBatch();
-  /** Pages, stored or about to be. */
+  /** Pages stored or about to be. */
   crawled: number;
   #writing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class Recorder {
     readonly store: CrawlStore['store'];
     readonly crawled: number;
     readonly progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
-    /** Nothing can be stored any more. */
+    /** Called when nothing can be stored anymore. */
     readonly onFailed: (error: Error) => void;
     readonly onStored: (pages: number) => void;
   }) {
@@ -64,15 +64,15 @@ export class Recorder {
     this.touch();
   }
 
-  /** Something has been added: it is written soon. */
+  /** Signals that something was added and must be written soon. */
   touch(): void {
     if (this.#writing !== null) return;
-    // Not at once: whoever adds a page adds what was found on it, and both are stored or neither.
+    // Not immediately: the caller adds a page and then what was found on it, and both must be stored together.
     if (this.batch.rows.length >= pagesPerBatch) queueMicrotask(() => this.#begin());
     else this.#timer ??= setTimeout(() => this.#begin(), longestMs);
   }
 
-  /** Resolves when all that was added before is stored. */
+  /** Resolves once everything added before is stored. */
   async flush(): Promise<void> {
     await this.#writing;
     this.#throwFailure();
@@ -86,7 +86,7 @@ export class Recorder {
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** Writes nothing more. */
+  /** Stops writing. */
   end(): void {
     clearTimeout(this.#timer);
     this.#failure ??= new Error('The recorder has ended.');

@@ -4,28 +4,28 @@ import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
 import { productToken } from './product-token.ts';
 
-/** What robots.txt of one host says to us (RFC 9309). */
+/** The robots.txt rules of one host that apply to us (RFC 9309). */
 export interface RobotsRules {
   readonly isAllowed: (url: string) => boolean;
-  /** Milliseconds between two requests; 0 where the file asks for none. */
+  /** Milliseconds between two requests; 0 if the file sets no delay. */
   readonly delayMs: number;
-  /** Sitemaps that it names, absolute. */
+  /** The sitemaps it lists, absolute. */
   readonly sitemaps: readonly string[];
-  /** Why nothing is allowed, where the file could not be had: `HTTP 503`, or the code of a failure; else null. */
+  /** Why nothing is allowed if the file was unavailable: `HTTP 503` or an error code; otherwise null. */
   readonly failure: string | null;
 }
 
-/** Whether there was an answer at all. */
+/** Whether the failure is an HTTP status, so there was a response. */
 export const isStatus = (failure: string): boolean => failure.startsWith('HTTP ');
 
-/** A longer Crawl-delay is taken as this one. */
+/** Longer crawl delays are capped at this. */
 const longestDelayMs = 30_000;
-/** Tries of a file that a server cannot give at the moment, and the pauses between them. */
+/** Pauses between attempts if the server cannot deliver the file at the moment. */
 const pausesMs = [1_000, 4_000];
 
 /**
- * Reads `/robots.txt` of an origin, redirects followed. 4xx is leave to visit everything, 5xx and 429 and silence, after
- * three tries, none (RFC 9309, 2.3.1).
+ * Reads `/robots.txt` of an origin, following redirects. 4xx allows everything; 5xx, 429 and no response after three
+ * attempts disallow everything (RFC 9309, 2.3.1).
  */
 export async function readRobotsRules(
   fetcher: Fetcher,
@@ -41,7 +41,7 @@ export async function readRobotsRules(
     }
     const pauseMs = pausesMs[tries];
     const failure = 'status' in answer ? `HTTP ${answer.status}` : answer.failure;
-    // A name that does not exist, or an address that must not be asked, does not change within seconds.
+    // A host name that does not exist or a blocked IP address does not change within seconds.
     const isFinal = failure === 'DNS_ERROR' || failure === 'BLOCKED_ADDRESS';
     if (pauseMs === undefined || isFinal) return { ...noRules, isAllowed: () => false, failure };
     await delay(pauseMs, undefined, { signal });

@@ -1,17 +1,18 @@
 /**
- * The turns of a breadth-first search, as one number that grows: all that is found by links comes first, then what only
- * sitemaps name and what is linked from there. Within each of the two: clicks from where it began, then redirects, whose
- * targets belong to the same click. A round begins when all of the one before it have been analysed, so that depths
- * are exact, and which pages a limit cuts off does not depend on which answer came first.
+ * The order of a breadth-first search, encoded as one increasing number: everything found through links comes first,
+ * then pages that are only listed in sitemaps and what they link to. Within each of the two: clicks from where it
+ * started, then redirects, whose targets belong to the same click. A round starts once the previous one has been
+ * analyzed completely, so that depths are exact, and which pages a limit cuts off does not depend on which response
+ * came first.
  */
 const maxHops = 32;
 const fromSitemaps = 1 << 20;
 
 export interface Turn {
   readonly isFromSitemap: boolean;
-  /** Clicks from the start page, or from what a sitemap names. */
+  /** Clicks from the start page or from a page listed in a sitemap. */
   readonly clicks: number;
-  /** Redirects that led there. */
+  /** Redirects followed to reach it. */
   readonly hops: number;
 }
 
@@ -25,19 +26,19 @@ export function turnOf(round: number): Turn {
   return { isFromSitemap, clicks: Math.floor(within / maxHops), hops: within % maxHops };
 }
 
-/** Where a link on a page of this round leads. */
+/** The round of a link target on a page of this round. */
 export function roundBehindLink(round: number): number {
   const { isFromSitemap, clicks } = turnOf(round);
   return roundOf({ isFromSitemap, clicks: clicks + 1, hops: 0 });
 }
 
-/** Where a redirect of this round leads. */
+/** The round of a redirect target of this round. */
 export function roundBehindRedirect(round: number): number {
   const turn = turnOf(round);
   return roundOf({ ...turn, hops: turn.hops + 1 });
 }
 
-/** Clicks from the start page; null for what no link leads to. */
+/** Clicks from the start page; null for pages that are not linked. */
 export function depthOf(round: number): number | null {
   const { isFromSitemap, clicks } = turnOf(round);
   return isFromSitemap ? null : clicks;

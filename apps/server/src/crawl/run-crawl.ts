@@ -35,14 +35,14 @@ export interface RunCrawlDependencies {
   readonly scannerVersion: string;
   readonly maxConnections: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Has the job that runs now delivered again after `delayMs`. */
+  /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
-  /** A crawl that ended by a fault of the service does not count against its account's limit. */
+  /** A crawl that failed because of the service does not count against the account's limit. */
   readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
   readonly observer?: CrawlObserver | undefined;
 }
 
-/** Workers that may vanish with a crawl without any page stored in between, and tries that may fail. */
+/** How many workers may crash on a crawl without storing a page in between, and how many attempts may fail. */
 const maxCrashes = 5;
 const maxFailures = 3;
 const takenRetryMs = 2_000;
@@ -51,9 +51,8 @@ const retryMs = 1_000;
 const siteAwayMs = 20_000;
 
 /**
- * The work behind crawls: takes up a crawl where it was, visits what is left, checks the site, and gives it its final
- * state. Only the worker that holds the claim stores anything; whatever it had in its hands when it vanished is asked
- * for again, and nothing else.
+ * Runs crawls: resumes a crawl where it was, visits what is left, checks the site and sets its final state. Only the
+ * worker that holds the claim stores anything. If it crashes, only the pages it was working on are requested again.
  */
 export function createRunCrawl(
   deps: RunCrawlDependencies,
@@ -103,7 +102,7 @@ export function createRunCrawl(
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
     const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds }, signal);
-    sharing.catch(() => undefined); // heard of below
+    sharing.catch(() => undefined); // handled below
     const frontier = new Frontier(crawl, scope, new Date().getUTCFullYear());
     let loop: CrawlLoop | null = null;
     const recorder = new Recorder({
@@ -160,7 +159,7 @@ export function createRunCrawl(
       await recorder.flush();
       return 'done';
     } catch (error) {
-      // What was found is kept, as far as it may still be.
+      // Keep what was found, if it can still be stored.
       if (turn.isReleased) await recorder.flush().catch(() => undefined);
       throw error;
     } finally {
@@ -189,7 +188,7 @@ export function createRunCrawl(
 
   async function handle(crawl: ClaimedCrawl, turn: Turn, error: unknown, log: Log): Promise<void> {
     const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
-    // Stopped, or taken over: whatever there is to say is said by whoever did it.
+    // Stopped or taken over: whoever did it is responsible for reporting it.
     if (cause instanceof ClaimLost) {
       log.info('the crawl is not this worker’s any more');
       return;

@@ -10,25 +10,25 @@ import { storeMeasures } from './store-measures.ts';
 export interface SiteChecksOptions {
   readonly accountId: number;
   readonly crawlId: string;
-  /** Other values than the defaults, by check id and name. */
+  /** Overrides of the defaults, by check ID and name. */
   readonly thresholds?: Readonly<Record<string, Thresholds>> | undefined;
   readonly log: Pick<Log, 'error'>;
-  /** Those of the catalogue, unless a test brings its own. */
+  /** Defaults to the catalog; tests may pass their own. */
   readonly checks?: readonly SiteCheck[];
 }
 
 export interface SiteChecksResult {
-  /** Findings of page checks and site checks together. */
+  /** Findings of page checks and site checks combined. */
   readonly totalIssues: number;
   readonly bySeverity: IssuesBySeverity;
-  /** Ids of site checks that crashed: what they would have found is not known. */
+  /** IDs of site checks that crashed: their findings are unknown. */
   readonly failedChecks: readonly string[];
 }
 
 /**
- * Statements over a whole site take longer than those of a request; sorting belongs into memory. The planner knows
- * nothing of a crawl that was just stored and takes it for a row or two: loops over all pairs are out of the question.
- * Of the tables of crawl/site-views.ts it needs to know how large they are, and little more: a sample of 3,000 rows.
+ * Queries over a whole site take longer than those of a request, and sorting should happen in memory. The planner has
+ * no statistics for a crawl that was just stored and assumes a row or two, so nested loops over all pairs must be ruled
+ * out. For the tables of crawl/site-views.ts it needs little more than their size: a sample of 3,000 rows.
  */
 const settings = `
   set local statement_timeout = '120s';
@@ -38,8 +38,8 @@ const settings = `
   set local default_statistics_target = 10`;
 
 /**
- * Runs the site checks of a crawl whose pages are stored, in the transaction that is open on the client, and stores
- * their findings, what they tell of each page, and the issues of all checks. Doing it again replaces what was stored.
+ * Runs the site checks of a crawl whose pages are stored, in the client's open transaction, and stores their findings,
+ * the measures they give for each page and the issues of all checks. Running it again replaces what was stored.
  */
 export async function runSiteChecks(client: Client, options: SiteChecksOptions): Promise<SiteChecksResult> {
   const { accountId, crawlId, checks = siteChecks } = options;
@@ -60,8 +60,8 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
 }
 
 /**
- * Room in memory for the tables of crawl/site-views.ts. A session that has had such tables keeps what room it had: then
- * the checks take longer, and that is all.
+ * Memory for the tables of crawl/site-views.ts. A session that has already used temporary tables keeps its previous
+ * limit: the checks just take longer.
  */
 async function makeRoom(client: Client): Promise<void> {
   await client.query('savepoint room');
@@ -73,7 +73,10 @@ async function makeRoom(client: Client): Promise<void> {
   }
 }
 
-/** Whether the check came to its end; its findings go from the select into the table without passing through here. */
+/**
+ * Returns whether the check completed. Its findings go straight from the select into the table without passing through
+ * the process.
+ */
 async function runCheck(client: Client, check: SiteCheck, options: SiteChecksOptions): Promise<boolean> {
   const { accountId, crawlId, thresholds, log } = options;
   await client.query('savepoint site_check');

@@ -2,22 +2,24 @@ import { getDomain } from 'tldts';
 import { isIP } from 'node:net';
 
 export interface ScopeSettings {
-  /** Absolute, normalised. */
+  /** Absolute, normalized. */
   readonly startUrl: string;
   readonly includeSubdomains: boolean;
-  /** Patterns of path and query as robots.txt has them: `*` is anything, `$` at the end the end. */
+  /** Patterns for path and query as in robots.txt: `*` matches anything, a trailing `$` anchors the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
 export interface Scope {
-  /** Whether an address belongs to the site that is crawled, whatever the patterns say. */
+  /** Whether a URL belongs to the crawled site, regardless of the patterns. */
   readonly isOwn: (url: string) => boolean;
-  /** Why a page of the site is not to be visited by its address; null where it is. The start page always is. */
+  /**
+   * Why a page of the site must not be visited because of its URL; null if it may. The start page is always allowed.
+   */
   readonly outside: (url: string) => 'excluded' | 'not-included' | null;
 }
 
-/** The start's host with its port, and its `www.` or apex twin; with subdomains, all that are below its apex. */
+/** The start URL's host and port, and its `www.` or apex counterpart; with subdomains, every host below its apex. */
 export function createScope(settings: ScopeSettings): Scope {
   const start = new URL(settings.startUrl);
   const apex = apexOf(start.host);
@@ -25,7 +27,7 @@ export function createScope(settings: ScopeSettings): Scope {
   const exclude = settings.exclude.map(toMatcher);
   const isHost = (host: string): boolean =>
     apexOf(host) === apex || (settings.includeSubdomains && host.endsWith(`.${apex}`));
-  // Pages of one host come one after the other.
+  // URLs of the same host tend to follow each other.
   let latest = '';
   let isLatestOwn = false;
   return {
@@ -50,14 +52,14 @@ function apexOf(host: string): string {
   return host.startsWith('www.') ? host.slice(4) : host;
 }
 
-/** Host and port of a normalised address, without a look at the rest. */
+/** Host and port of a normalized URL, without parsing the rest. */
 export function hostOf(url: string): string {
   const start = url.indexOf('//') + 2;
   const end = url.indexOf('/', start);
   return end === -1 ? url.slice(start) : url.slice(start, end);
 }
 
-/** Scheme, host and port of a normalised address. */
+/** Scheme, host and port of a normalized URL. */
 export function originOf(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url : url.slice(0, end);
@@ -68,7 +70,7 @@ function pathOf(url: string): string {
   return start === -1 ? '/' : url.slice(start);
 }
 
-/** By searching piece after piece: no pattern can take more than linear time for each of its stars. */
+/** Searches piece by piece: no pattern can take more than linear time for each of its asterisks. */
 function toMatcher(pattern: string): (path: string) => boolean {
   const isAnchored = pattern.endsWith('$');
   const [first = '', ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
@@ -88,8 +90,8 @@ function toMatcher(pattern: string): (path: string) => boolean {
 }
 
 /**
- * What one crawl at a time may ask: the registrable domain, so that crawls of a host and of its sister wait for each
- * other; host and port where there is none.
+ * The unit that only one crawl at a time may request: the registrable domain, so that crawls of a host and its sibling
+ * wait for each other; host and port if there is none.
  */
 export function siteOfUrl(url: string): string {
   const { hostname, host } = new URL(url);

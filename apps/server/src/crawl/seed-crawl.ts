@@ -7,11 +7,11 @@ import { readSitemaps } from './read-sitemaps.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
-/** Pages that sitemaps may name, for each page that may be crawled. */
+/** Sitemap URLs accepted per page of the crawl limit. */
 const seedsPerPage = 5;
 const fewestSeeds = 10_000;
 
-/** The rules of each host, read once a crawl. */
+/** The rules of each host, read once per crawl. */
 export function createRobotsOf(
   fetcher: Fetcher,
   signal: AbortSignal,
@@ -25,8 +25,8 @@ export function createRobotsOf(
 }
 
 /**
- * Where a crawl begins: the address as it was asked for, over http where https cannot be had at all.
- * @throws CrawlRefused where the site cannot be reached or wants no crawler
+ * The start URL of a crawl: as requested, or over http if https is not available at all.
+ * @throws CrawlRefused if the site cannot be reached or disallows crawlers
  */
 export async function findStart(
   crawl: ClaimedCrawl,
@@ -57,11 +57,11 @@ function isUnreachable({ failure }: RobotsRules): boolean {
 
 async function overHttp(https: string, robotsOf: (origin: string) => Promise<RobotsRules>): Promise<string> {
   const http = https.replace(/^https:/, 'http:');
-  // Where nothing answers over http either, https is what was asked about.
+  // If http does not respond either, keep https, since that was the request.
   return isUnreachable(await robotsOf(new URL(http).origin)) ? https : http;
 }
 
-/** Puts the start page and what sitemaps name into the frontier. */
+/** Adds the start page and the sitemap URLs to the frontier. */
 export async function seedFrontier(
   crawl: ClaimedCrawl,
   startUrl: string,
@@ -95,7 +95,7 @@ export async function seedFrontier(
   return { sitemaps: read.sitemaps, isCut: read.isCut };
 }
 
-/** What all pages of the site have in common, as one piece of memory that threads can share. */
+/** What all pages of the site have in common, in memory that threads can share. */
 export async function shareSite(
   fetcher: Fetcher,
   startUrl: string,

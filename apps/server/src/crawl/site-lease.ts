@@ -1,16 +1,16 @@
 import type { Queryable } from '../database/pool.ts';
 
 /**
- * One crawl at a time asks a site, whatever processes and machines there are. Who has the lease renews it; one that
- * vanished loses it by itself. A crawl that finds the site taken says that it waits, and the holder makes room after a
- * while: so crawls of one site take turns, and none starves.
+ * Only one crawl at a time requests a site, across all processes and machines. The holder renews its lease; if it
+ * crashes, the lease expires. A crawl that finds the site taken records that it is waiting, and the holder yields after
+ * a while, so crawls of the same site take turns and none starves.
  */
 const heldSeconds = 15;
 export const heldMs = heldSeconds * 1000;
-/** A holder goes on for this long although others wait. */
+/** A holder continues for this long while others wait. */
 const turnSeconds = 20;
 
-/** Takes the site, or says that this crawl waits for it. */
+/** Takes the lease of the site, or records that this crawl is waiting for it. */
 export async function takeSite(db: Queryable, site: string, crawlId: string): Promise<boolean> {
   const { rows } = await db.query<{ is_mine: boolean }>(
     `insert into crawl_sites as s (site, crawl_id, held_until)
@@ -27,7 +27,7 @@ export async function takeSite(db: Queryable, site: string, crawlId: string): Pr
   return rows[0]?.is_mine === true;
 }
 
-/** Holds it for longer; whether somebody has waited for it long enough. Null where it was lost. */
+/** Renews the lease; returns whether another crawl has waited long enough, null if the lease was lost. */
 export async function renewSite(
   db: Queryable,
   site: string,
@@ -43,7 +43,7 @@ export async function renewSite(
   return row === undefined ? null : { isWanted: row.is_wanted };
 }
 
-/** Lets it go. The row stays, for the next one. */
+/** Releases the lease. The row is kept for the next holder. */
 export async function leaveSite(db: Queryable, site: string, crawlId: string): Promise<void> {
   await db.query(
     `update crawl_sites set crawl_id = null, held_until = clock_timestamp(), waiting_since = null

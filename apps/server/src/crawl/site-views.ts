@@ -1,21 +1,21 @@
 /**
- * What the site checks read, as statements to be run in a transaction: the crawl's rows under short names, and what
- * several checks need, worked out once.
+ * What the site checks read, as statements to be run in a transaction: the crawl's rows under short names, and
+ * intermediate results that several checks need, computed once.
  *
  * - `pages`, `urls`: crawl_pages and crawl_urls of the crawl.
- * - `hops`: where redirects lead, a row for each redirecting address; `ends`: where they lead in the end, and after how
- *   many hops; `loops`: the addresses of redirects in a circle; `series_loops`: those of rel="next" in a circle.
- * - `addresses`: every address, with its fate: fine, redirect, loop, error, silent (no answer), unverifiable (a refusal
- *   that says nothing), blocked (by robots.txt) or unvisited. `is_page`: HTML that answered. `canonical_to`: the other
- *   address that it names as canonical. `is_primary`: may be indexed under its own address.
- * - `edges`: links of pages that answered; `final` is where the target leads in the end. `inlinks`: how many other
- *   pages link to an address, through redirects or not (`total`, `followed`) and by its own name (`direct`).
+ * - `hops`: redirect targets, a row for each redirecting URL; `ends`: their final targets and the number of hops;
+ *   `loops`: the URLs of redirect loops; `series_loops`: those of rel="next" loops.
+ * - `addresses`: every URL with its fate: fine, redirect, loop, error, silent (no response), unverifiable (an
+ *   inconclusive refusal), blocked (by robots.txt) or unvisited. `is_page`: HTML with a successful response.
+ *   `canonical_to`: the other URL that it declares as canonical. `is_primary`: indexable under its own URL.
+ * - `edges`: links of pages that responded; `final` is the target after redirects. `inlinks`: how many other pages link
+ *   to a URL, including through redirects (`total`, `followed`) and directly (`direct`).
  * - `uses`: images (i), scripts (s), stylesheets (c) and preview images (o) of pages; `used`: the same, counted;
- *   `weights`: what a page loads in all, as far as servers say it.
- * - `alternates`: the language versions that a page or its entry in the sitemap names.
- * - `copies`: pages with the text of another one, `original`, and how they differ: slash, param or exact. `primaries`:
- *   the pages that are primary and no copies.
- * - `extent`: whether pages that links lead to were left out, so that the number of links to a page is not known.
+ *   `weights`: the total bytes a page loads, as far as servers report them.
+ * - `alternates`: the language versions that a page or its sitemap entry lists.
+ * - `copies`: pages with the same text as another one, `original`, and how they differ: slash, param or exact.
+ *   `primaries`: the pages that are primary and not copies.
+ * - `extent`: whether linked pages were skipped, which means that the number of links to a page is unknown.
  *
  * `accountId` and `crawlId` become literals, since a view takes no parameters.
  */
@@ -41,7 +41,7 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
   ];
 }
 
-/** Of a row of crawl_urls: a page that the crawl knows and was not to ask for, or came not to ask for. */
+/** Condition on a row of crawl_urls: a page that the crawl knows but must not request, or did not get to. */
 export const isLeftOut = `kind = 'page'
   and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))`;
 
@@ -53,7 +53,7 @@ const redirects: readonly string[] = [
   `analyze hops`,
   ...walk(
     'hops_walk',
-    // An address in scope comes before others.
+    // A URL in scope comes first.
     `select source as node, target as at, 1 as hops, (case kind when 'page' then '0' else '1' end || url) collate "C" as low
      from hops`,
   ),
@@ -66,9 +66,9 @@ const redirects: readonly string[] = [
 ];
 
 /**
- * Where one ends up who follows pointers, of which each node has one at most. Each round doubles the steps that `at` is
- * away and that `low` is the least of, so that a way of any length takes few rounds. When there have been as many steps
- * as there are nodes, those that have not come to an end go round in a circle.
+ * Follows pointers to their end, where each node has at most one. Each round doubles the number of steps that `at` is
+ * away and that `low` is the minimum of, so that a chain of any length takes few rounds. Nodes that have not reached an
+ * end after as many steps as there are nodes are in a loop.
  */
 function walk(name: string, pointers: string): readonly string[] {
   return [
@@ -91,7 +91,7 @@ function walk(name: string, pointers: string): readonly string[] {
   ];
 }
 
-/** The members of circles: those that are still reached when all steps are made. */
+/** The members of loops: those that are still reached after all steps. */
 function circles(name: string, of: string): readonly string[] {
   return [
     `create temp table ${name} on commit drop as
@@ -103,7 +103,7 @@ function circles(name: string, of: string): readonly string[] {
   ];
 }
 
-/** Of a row `u` of crawl_urls: its fate, below, is any other than unvisited. */
+/** Condition on a row `u` of crawl_urls: its fate (below) is anything but unvisited. */
 export const isVisited = `case when u.state <> 'done' then u.reason = 'robots'
   else u.redirect_hash is not null or u.status is null or u.status between 200 and 299 or u.status >= 400 end`;
 
@@ -144,7 +144,7 @@ const links: readonly string[] = [
   `create index on edges (final, source)`,
   `create index on edges (target, source) where target <> final`,
   `analyze edges`,
-  // A page can have two links to one end only where redirects lead there.
+  // A page can have two links to the same final URL only through redirects.
   `create temp table inlinks on commit drop as
      select url_hash, sum(total)::integer as total, sum(followed)::integer as followed, sum(direct)::integer as direct
      from (
@@ -234,7 +234,7 @@ const texts: readonly string[] = [
 const tables =
   'hops ends loops addresses edges inlinks uses used weights alternates copies primaries extent series_loops';
 
-/** Takes away what a transaction that is going on does not need any more. */
+/** Drops what a transaction that continues no longer needs. */
 export const dropSiteViews = `
   drop view pg_temp.pages, pg_temp.urls;
   drop table ${tables

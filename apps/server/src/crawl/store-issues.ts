@@ -5,8 +5,8 @@ import { siteChecks } from './site-checks/index.ts';
 export type IssuesBySeverity = Readonly<Record<Severity, number>>;
 
 /**
- * Counts what failed, by check, and against the crawl before where there is one that can be compared. A check that
- * nothing fails any more has a row as well, with how many addresses were mended.
+ * Counts failures by check and compares them with the previous crawl, if there is a comparable one. A check that no
+ * longer has failures also gets a row, with the number of fixed URLs.
  */
 export async function storeIssues(
   client: Client,
@@ -16,7 +16,7 @@ export async function storeIssues(
 ): Promise<IssuesBySeverity> {
   const known = [
     ...checks.map((check) => ({ ...check, scope: 'page' })),
-    // Of a check that crashed nobody knows what is mended.
+    // If a check crashed, we do not know what was fixed.
     ...siteChecks
       .filter(({ id }) => !failedChecks.includes(id))
       .map((check) => ({ ...check, scope: 'site' })),
@@ -42,8 +42,8 @@ export async function storeIssues(
 }
 
 /**
- * The crawl before, where its pages are still there: they go earlier than itself. Asked for by itself, since a statement
- * that finds out which crawl it reads would read all crawls' rows instead of looking one crawl's up.
+ * The previous crawl, if its pages still exist: they are deleted before the crawl itself. A separate query, since a
+ * statement that determines which crawl it reads would scan the rows of all crawls instead of looking up one.
  */
 async function comparedWith(
   client: Client,
@@ -64,7 +64,7 @@ async function comparedWith(
   return rows[0] ?? null;
 }
 
-/** Addresses are matched by their hash, which is the same in every crawl. `$8` is the crawl before, or null. */
+/** URLs are matched by hash, which is the same in every crawl. `$8` is the previous crawl, or null. */
 const statement = `
   with checks as materialized (
     -- Numbered, since many rows are matched by them.

@@ -3,7 +3,7 @@ import { linkScores } from './link-score.ts';
 
 const pagesAtOnce = 500;
 
-/** What other pages tell of each page, from the views of crawl/site-views.ts and the findings that are stored. */
+/** Stores what other pages reveal about each page, from the views of crawl/site-views.ts and the stored findings. */
 export async function storeMeasures(client: Client, accountId: number, crawlId: string): Promise<void> {
   const { rows } = await client.query<[number]>({
     text: 'select url_hash from addresses where is_page',
@@ -32,7 +32,7 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
   );
 }
 
-/** The links that may be followed between pages, by the pages' places: pages by the hundred, their targets packed. */
+/** The followed links between pages, by page position: pages in batches of a hundred, with their targets packed. */
 async function readLinks(
   client: Client,
   places: ReadonlyMap<number, number>,

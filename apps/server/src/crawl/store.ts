@@ -13,7 +13,7 @@ import {
 } from './crawl-store.ts';
 import { pageColumns } from './page-row.ts';
 
-/** Rows of one step where a crawl is read back. */
+/** Rows per batch when a crawl is read back. */
 const stepRows = 5_000;
 
 const newUrlColumns = [
@@ -102,7 +102,9 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
   };
 }
 
-/** Only who holds the claim stores anything; whoever has stored something did not vanish with it. */
+/**
+ * Only the holder of the claim stores anything, and a worker that has stored something has not crashed on the crawl.
+ */
 async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progress): Promise<void> {
   const { rowCount } = await client.query({
     name: 'crawl-progress',
@@ -207,10 +209,10 @@ async function copyInto(client: Client, target: string, data: string | Buffer): 
 
 const binaryHeader = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const binaryTrailer = Buffer.from([0xff, 0xff]);
-/** Count of fields, then each with its length: bigint, uuid, bigint, and the length of the bytes. */
+/** Field count, then each field with its length: bigint, uuid, bigint, and the length of the bytes. */
 const binaryRowBytes = 2 + 4 + 8 + 4 + 16 + 4 + 8 + 4;
 
-/** Rows of crawl_documents in COPY's binary format, in which bytes are not doubled to hexadecimal digits. */
+/** Rows of crawl_documents in COPY's binary format, which does not double bytes to hexadecimal digits. */
 function binaryRows(accountId: number, crawlId: string, documents: Batch['documents']): Buffer {
   const id = Buffer.from(crawlId.replaceAll('-', ''), 'hex');
   const chunks: Uint8Array[] = [binaryHeader];

@@ -1,6 +1,6 @@
 /**
- * Addresses without end: what makes them, and how many of a kind are visited before the rest is left. Each is told with
- * its address, so that an owner sees where his site offers crawlers a maze.
+ * Crawler traps (unlimited URL spaces): what creates them, and how many URLs of a kind are visited before the rest is
+ * skipped. Each skipped URL is reported, so that site owners see where their site traps crawlers.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -8,30 +8,30 @@ export type TrapReason =
   'trap-too-long' | 'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar';
 
 const longestUrl = 2048;
-/** A segment, or a run of segments, this often one after the other. */
+/** How often a segment or a run of segments repeats consecutively. */
 const repetitions = 3;
 const maxSegments = 30;
-/** Different queries of one path. */
+/** Distinct queries per path. */
 const queriesPerPath = 100;
-/** Names of parameters in one address. */
+/** Parameter names per URL. */
 const maxParameters = 12;
-/** Different dates under one form of address: more than a year of days. */
+/** Distinct dates per URL pattern: more than the days of a year. */
 const datesPerForm = 400;
-/** Years around now that a calendar with pages of its own may well have. */
+/** Years around the current one that a calendar can plausibly have pages for. */
 const yearsBack = 30;
 const yearsAhead = 2;
 
 const sessionInPath = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*/i;
 const sessionNames =
   /^(?:jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i;
-/** Short names that mean a session only with what looks like one. */
+/** Short names that mean a session only with a value that looks like one. */
 const maybeSessionNames = /^(?:sid|s|session)$/i;
 const sessionValue = /^(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}$/i;
 
-/** Year and month, with a day or without, parted by something: numbers of products have the same digits. */
+/** Year and month, optionally with a day, with separators: product numbers have the same digits. */
 const date =
   /(?<!\d)((?:1[89]|2\d)\d\d)(?:[-/_.]|%2F)(?:0?[1-9]|1[0-2])(?:(?:[-/_.]|%2F)(?:0?[1-9]|[12]\d|3[01]))?(?!\d)/i;
-/** The same in one piece, under a name that says so. */
+/** The same without separators, in a parameter whose name indicates a date. */
 const namedDate =
   /[?&](?:[a-z_-]*(?:date|day|month|week|calendar)|from|to|start|end)=((?:1[89]|2\d)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?(?!\d)/i;
 const namedYear = /[?&](?:y|yr|year|anno|jahr|annee|ano)=((?:1[89]|2\d)\d\d)(?!\d)/i;
@@ -40,7 +40,7 @@ export interface TrapSettings {
   readonly year: number;
 }
 
-/** Why an address is not visited whatever else there is; null where nothing speaks against it. */
+/** Why a URL must never be visited; null if nothing rules it out. */
 export function judgeAddress(url: string): TrapReason | null {
   if (url.length > longestUrl) return 'trap-too-long';
   const { path, query } = split(url);
@@ -50,7 +50,7 @@ export function judgeAddress(url: string): TrapReason | null {
   return null;
 }
 
-/** Counts what is visited of each kind. It must be asked in the order in which addresses have their turns. */
+/** Counts visits of each kind. Must be called in the order in which URLs are due. */
 export class TrapCounters {
   readonly #year: number;
   readonly #queries = new Map<string, number>();
@@ -60,7 +60,7 @@ export class TrapCounters {
     this.#year = year;
   }
 
-  /** Why it is not visited; null where it is, and then it counts. */
+  /** Why it is not visited; null if it is, in which case it is counted. */
   admit(url: string): TrapReason | null {
     const form = formOfDate(url);
     if (form !== null) {
@@ -74,7 +74,7 @@ export class TrapCounters {
     return null;
   }
 
-  /** Counts one that was visited, as when a crawl goes on. */
+  /** Counts a visited URL, as when a crawl resumes. */
   note(url: string): void {
     const path = pathWithQuery(url);
     if (path !== null) this.#queries.set(path, (this.#queries.get(path) ?? 0) + 1);
@@ -86,7 +86,7 @@ export class TrapCounters {
   }
 }
 
-/** The address up to its query; null without one. */
+/** The URL up to its query; null without one. */
 function pathWithQuery(url: string): string | null {
   const at = url.indexOf('?');
   return at === -1 || at === url.length - 1 ? null : url.slice(0, at);
@@ -113,7 +113,7 @@ function isSession(parameter: string): boolean {
   return maybeSessionNames.test(name) && at !== -1 && sessionValue.test(parameter.slice(at + 1));
 }
 
-/** A run of one to four segments that follows itself, as links relative to the wrong place make. */
+/** Whether a run of one to four segments repeats, as caused by links relative to the wrong base. */
 function repeats(path: string): boolean {
   const segments = path.split('/').filter((segment) => segment !== '');
   if (segments.length > maxSegments) return true;
@@ -128,8 +128,8 @@ function repeats(path: string): boolean {
 }
 
 /**
- * The date that an address is about, where it is one of a calendar: the last thing in the path, or a value of the query.
- * An article below a date (`/2024/05/12/title`) is none.
+ * The date in a URL if it belongs to a calendar: at the end of the path, or a value in the query. An article below a
+ * date (`/2024/05/12/title`) does not count.
  */
 function formOfDate(
   url: string,
@@ -150,7 +150,7 @@ function formOfDate(
   return { key: url.slice(0, at) + query.replace(/\d+/g, '#'), date: query, year: Number(year) };
 }
 
-/** Up to three segments at the end of the path: a year, a month and a day may each be one. */
+/** Up to three segments at the end of the path: year, month and day may each be one. */
 function tailOf(url: string): string {
   const end = url.endsWith('/') ? url.length - 1 : url.length;
   const first = url.indexOf('/', url.indexOf('//') + 2);

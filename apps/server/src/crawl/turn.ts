@@ -3,10 +3,10 @@ import type { Pool } from '../database/pool.ts';
 import { heldMs, leaveSite, renewSite } from './site-lease.ts';
 
 const renewMs = 3_000;
-/** Without a word of the database for this long, others may soon take the site. */
+/** If the database has not responded for this long, others may soon take the site. */
 const longestSilenceMs = heldMs - 2 * renewMs;
 
-/** The lease of the site is not this worker's any more, or will soon not be. */
+/** This worker has lost the lease of the site, or soon will. */
 export class SiteLost extends Error {
   override readonly name = 'SiteLost';
   constructor() {
@@ -14,7 +14,7 @@ export class SiteLost extends Error {
   }
 }
 
-/** The time that a crawl, or a sitemap scan, has its site to itself: renews the lease, and ends with it. */
+/** The time during which a crawl or sitemap scan has exclusive use of its site: renews the lease and ends with it. */
 export class Turn {
   readonly #pool: Pool;
   readonly #site: string;
@@ -31,7 +31,7 @@ export class Turn {
     this.#site = site;
     this.#crawlId = crawlId;
     this.#outer = outer;
-    // Each fetch that is under way listens.
+    // Every pending fetch adds a listener.
     setMaxListeners(0, this.signal);
     this.#timer = setInterval(() => void this.#renew(), renewMs);
     if (outer.aborted) this.#follow();
@@ -41,7 +41,7 @@ export class Turn {
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
-  /** The job was stopped by its user, or the process goes away. */
+  /** The job was stopped by its user, or the process is shutting down. */
   get isReleased(): boolean {
     return this.#isReleased;
   }
@@ -56,7 +56,7 @@ export class Turn {
   async end(): Promise<void> {
     clearInterval(this.#timer);
     this.#outer.removeEventListener('abort', this.#follow);
-    await leaveSite(this.#pool, this.#site, this.#crawlId).catch(() => undefined); // it ends by itself, later
+    await leaveSite(this.#pool, this.#site, this.#crawlId).catch(() => undefined); // it expires later
   }
 
   readonly #follow = (): void => {
@@ -75,7 +75,7 @@ export class Turn {
       this.isWanted = renewed.isWanted;
       this.#renewedAt = performance.now();
     } catch {
-      // The next try comes soon.
+      // It is retried soon.
     }
   }
 }

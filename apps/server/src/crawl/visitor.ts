@@ -14,46 +14,46 @@ import type { RobotsRules } from './robots-rules.ts';
 import { originOf } from './scope.ts';
 
 export interface VisitorOptions {
-  /** Of the crawl, or of whatever the pages belong to. */
+  /** The ID of the crawl, or of whatever the pages belong to. */
   readonly id: string;
   readonly threads: PageThreads;
   readonly openLine: () => FetchLine;
-  /** The rules of the host of an address, read when first asked for. */
+  /** The robots.txt rules of a URL's host, read on first use. */
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
   /** What all pages have in common; see seed-crawl.ts. */
   readonly site: SharedArrayBuffer;
   readonly maxConnections: number;
-  /** True: the page behind a redirect is analysed; false: the redirect is a result as any other. */
+  /** True: the target page of a redirect is analyzed; false: the redirect is a result like any other. */
   readonly followRedirects: boolean;
   readonly signal: AbortSignal;
   readonly nowMs: () => number;
-  /** False while what was found cannot be stored as fast as it comes. */
+  /** False while results cannot be stored as fast as they arrive. */
   readonly mayAsk: () => boolean;
-  /** What is to be stored of a page; null where its document is all. */
+  /** What to store about a page; null if only its document is needed. */
   readonly answerOf: (asked: Asked, fetchedAt: string, fetched: FetchedResource) => PageAnswer | null;
   readonly onPage: (asked: Asked, fetched: FetchedResource, outcome: PageOutcome) => void;
-  /** What is no page: a redirect, another type, or no answer, whose code is `failure`. */
+  /** Anything that is not a page: a redirect, another content type, or no response, with its code in `failure`. */
   readonly onOther: (
     asked: Asked,
     fetchedAt: string,
     fetched: FetchedResource | null,
     failure: string | null,
   ) => void;
-  /** Something is wrong with the service, not with the site: the visits end here and now. */
+  /** The service failed, not the site: stop visiting immediately. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Tries of an address that gives no answer, or 500, 502, 504; and of one that is pushed back by its host. */
+/** Attempts for a URL without a response or with 500, 502, 504; and for one whose host pushes back. */
 const maxTries = 2;
 const maxPushedTries = 8;
-/** A host that pushes back this often in a row is left alone. */
+/** A host that pushes back this many times in a row is abandoned. */
 const maxPushes = 12;
-/** Redirect bodies below this are read to their end, so that the connection lives on. */
+/** Redirect bodies smaller than this are read to the end to keep the connection alive. */
 const smallBytes = 64 * 1024;
 const troubleStatuses = new Set([500, 502, 504]);
 const troubleReasons = new Set(['TIMEOUT', 'CONNECT_ERROR', 'TLS_ERROR']);
 
-/** Asks for addresses, politely by host, has pages analysed, and tells what came of each. */
+/** Requests URLs politely per host, has pages analyzed and reports the result of each. */
 export class Visitor {
   readonly #options: VisitorOptions;
   readonly #hosts = new Map<string, Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }>>();
@@ -67,22 +67,22 @@ export class Visitor {
     options.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  /** Addresses that were let in and of which nothing has been told yet. */
+  /** URLs that were queued and have no result yet. */
   get open(): number {
     return this.#open;
   }
-  /** As many may be open at once as keep everybody busy. */
+  /** How many may be open at once, enough to keep all connections and threads busy. */
   get maxOpen(): number {
     return this.#options.maxConnections * 2 + this.#options.threads.capacity;
   }
 
-  /** What robots.txt of the host of an address says. */
+  /** The robots.txt rules of a URL's host. */
   async rulesOf(url: string): Promise<RobotsRules> {
     const { robots } = await this.#hostOf(originOf(url));
     return robots;
   }
 
-  /** Lets an address into the queue of its host; else why not: robots.txt, or what `refuse` says. */
+  /** Adds a URL to the queue of its host; otherwise returns why not: robots.txt, or the reason given by `refuse`. */
   async let<Reason extends string>(
     asked: Asked,
     refuse: () => Reason | null = () => null,
@@ -95,7 +95,7 @@ export class Visitor {
     return null;
   }
 
-  /** Resolves when something has been told. */
+  /** Resolves at the next result. */
   change(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -109,7 +109,7 @@ export class Visitor {
     }
   }
 
-  /** There may be room again for what waits. */
+  /** Called when there may be capacity for waiting URLs again. */
   pump(): void {
     for (const queue of this.#queues) queue.pump();
   }
@@ -178,7 +178,7 @@ export class Visitor {
       if (!isLeft && asked.tries < maxPushedTries) queue.add(asked);
       else {
         this.#settle(asked, fetched, fetchedAt);
-        // All others would get the same answer.
+        // All others would get the same response.
         if (isLeft) for (const other of queue.drop()) this.#tellOther(other, fetchedAt, fetched, null);
       }
       const [retryAfter] = readHeader(headers, 'retry-after');
@@ -207,7 +207,7 @@ export class Visitor {
     const answer = answerOf(asked, fetchedAt, fetched);
     this.#analysing++;
     try {
-      // Its memory is given away: all of it where there is nothing else in it, else a copy.
+      // Its memory is transferred: all of it if it contains nothing else, otherwise a copy.
       const isWhole = body.length === body.buffer.byteLength;
       const bytes = isWhole ? body : new Uint8Array(body);
       const outcome = await threads.analyze({ id, site, head, body: bytes, answer, fetchedAt });
@@ -239,7 +239,7 @@ export class Visitor {
   }
 }
 
-/** All but the body, which goes over by itself. */
+/** Everything but the body, which is transferred separately. */
 function headOf(fetched: FetchedResource): FetchedHead {
   return {
     requestedUrl: fetched.requestedUrl,
@@ -258,7 +258,7 @@ function headOf(fetched: FetchedResource): FetchedHead {
   };
 }
 
-/** The address that a redirect leads to; null for what is no redirect, or one to nowhere. */
+/** The target URL of a redirect; null if it is not a redirect or has no target. */
 export function redirectOf({ status, headers, url }: FetchedResource): string | null {
   if (status < 300 || status > 399) return null;
   try {

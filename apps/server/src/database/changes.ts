@@ -2,32 +2,32 @@ import type { Log } from '../log.ts';
 import { createClient, type Queryable } from './pool.ts';
 
 /**
- * What is told of: an account's row, an API key or a browser's session (by the hex of its hash), what an account has had
- * admitted, the status of a task.
+ * Topics of notifications: an account's row, an API key or a browser session (identified by the hex of its hash), an
+ * account's admissions, the status of a task.
  */
 export type Topic = 'account' | 'key' | 'session' | 'admissions' | 'task';
 
-/** What other processes change in the database, as it reaches a process that keeps copies. */
+/** Database changes made by other processes, for a process that caches rows. */
 export interface Changes {
   /**
-   * Resolves when every change that was committed before this call has been told. Never rejects: where that cannot be
-   * known, changes are not followed any more.
+   * Resolves when every change committed before this call has been delivered. Never rejects: if that cannot be
+   * guaranteed, changes are no longer followed.
    */
   readonly catchUp: () => Promise<void>;
   /**
-   * Makes a small read with the next round trip, which catches up as well: whoever needs both waits once. From `db`
-   * where changes are not followed, or the connection breaks meanwhile.
+   * Runs a small read in the next round trip, which also catches up, so a caller that needs both waits only once. Falls
+   * back to `db` if changes are not followed or the connection breaks in the meantime.
    */
   readonly readAlong: <Value>(db: Queryable, read: (db: Queryable) => Promise<Value>) => Promise<Value>;
-  /** Whether changes are told at all; copies are of no use otherwise. */
+  /** Whether changes are being delivered; cached rows are useless otherwise. */
   readonly areFollowed: () => boolean;
-  /** Calls back with the key of what has changed, and with null when anything may have. */
+  /** Calls back with the key that changed, or with null if any of them may have changed. */
   readonly subscribe: (topic: Topic, onChange: (key: string | null) => void) => void;
-  /** This process has committed a change itself: its own copies go at once. */
+  /** This process committed a change itself: drops its own copies immediately. */
   readonly tell: (topic: Topic, key: string) => void;
 }
 
-/** For processes that keep no copies. */
+/** For processes without caches. */
 export const unfollowedChanges: Changes = {
   catchUp: () => Promise.resolve(),
   readAlong: (db, read) => read(db),
@@ -36,16 +36,16 @@ export const unfollowedChanges: Changes = {
   tell: () => undefined,
 };
 
-/** Of migration 000003; later ones tell more. */
+/** Created in migration 000003; later migrations send more notifications on it. */
 const channel = 'siteglass_changes';
 const firstBackOffMs = 200;
 const longestBackOffMs = 5_000;
 
 /**
- * Listens on a connection of its own, and comes back when it breaks. The server signals a listening session before it
- * tells anybody that the change is committed, and a session hands out what it has been signalled before it ends a
- * statement: so any statement on this connection, asked for after a commit, comes back after its notification. It is an
- * empty one where nobody has something to read.
+ * Listens on a dedicated connection and reconnects when it breaks. PostgreSQL signals a listening session before it
+ * reports the commit to anyone, and a session delivers pending notifications before it completes a statement. So any
+ * statement sent on this connection after a commit completes after the notification of that commit. The statement is
+ * empty if no read is pending.
  */
 export function followChanges({
   url,
@@ -55,8 +55,8 @@ export function followChanges({
   url: string;
   log: Log;
   /**
-   * A connection that is silent for a second longer is given up, and every request asks the database until there is
-   * another.
+   * The connection is dropped if it is silent for one second longer than this. Until there is a new one, every request
+   * queries the database.
    */
   answerMs?: number;
 }): Changes & { readonly close: () => Promise<void> } {
@@ -80,7 +80,7 @@ export function followChanges({
   const connect = async (): Promise<void> => {
     const mine = createClient({ url, applicationName: 'siteglass web changes', answerWithinMs: answerMs });
     client = mine;
-    mine.on('error', () => undefined); // the end that follows it is what counts
+    mine.on('error', () => undefined); // the `end` event that follows is what counts
     mine.on('end', () => lose(mine));
     mine.on('notification', ({ payload }) => {
       const [topic, key] = (payload ?? '').split(' ', 2);
@@ -112,19 +112,19 @@ export function followChanges({
     backOffMs = Math.min(longestBackOffMs, backOffMs * 2);
   };
 
-  /** What the next round trip makes; none of them rejects. */
+  /** Reads for the next round trip; none of them rejects. */
   let reads: ((mine: typeof client) => Promise<void>)[] = [];
   const makeRoundTrip = async (): Promise<void> => {
     const mine = isListening ? client : null;
     const carried = reads;
     reads = [];
-    // One after the other: the driver wants it so.
+    // Sequential, because the driver requires it.
     for (const read of carried) await read(mine);
     if (carried.length === 0) await mine?.query('').catch((error: unknown) => lose(mine, error));
   };
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** One round trip for all that ask while the last one is under way; at once where none is. */
+  /** One round trip for all callers that arrive during the current one; starts immediately if none is running. */
   const joinNext = async (): Promise<void> => {
     await underWay;
     next = undefined;

@@ -12,20 +12,20 @@ export type { EmbeddedDatabaseFailure } from './embedded/error.ts';
 export type { EmbeddedDatabaseLog } from './embedded/embedded-server.ts';
 
 export interface EmbeddedDatabase {
-  /** What `connectionString` of pg takes: the role that owns the database `siteglass`, over a Unix socket. */
+  /** A pg `connectionString`: the role that owns the `siteglass` database, over a Unix socket. */
   readonly url: string;
-  /** Ends every session, stops the server, waits until it is gone and gives the data directory free. Idempotent. */
+  /** Closes all sessions, stops the server, waits until it has exited, and releases the data directory. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of this data directory, or adopts the one that a killed service left running, and makes
- * this process its owner. Rejects with an EmbeddedDatabaseError. The server is kept running until `stop`.
+ * Starts PostgreSQL on this data directory, or adopts the server that a killed service left running, and makes this
+ * process its owner. Rejects with an EmbeddedDatabaseError. Keeps the server running until `stop`.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: EmbeddedDatabaseLog;
-  /** Another service took the data directory while the server was away: nothing must be written any more. */
+  /** Another service took over the data directory while the server was down; nothing must be written from here on. */
   onLost?: (reason: string) => void;
 }): Promise<EmbeddedDatabase> {
   try {
@@ -52,10 +52,10 @@ export async function startEmbeddedDatabase(options: {
 
 const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
-/** A service whose server has just been restarted holds no lock for an instant. */
+/** A service whose server has just restarted briefly holds no lock. */
 const OWNER_RETURNS_MS = 1_000;
 
-/** The URL of the server that a running service owns on this data directory, or null. Starts nothing. */
+/** The URL of the server that a running service owns on this data directory, or null. Does not start anything. */
 export async function findRunningEmbeddedDatabase(options: { dataDir: string }): Promise<string | null> {
   try {
     const layout = await layoutOf(options.dataDir, { create: false });
@@ -73,7 +73,7 @@ export async function findRunningEmbeddedDatabase(options: { dataDir: string }):
       await client.end();
     }
   } catch (error) {
-    // Not there, or nobody listens.
+    // The socket does not exist, or nothing is listening.
     if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
     throw error;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unfollowedChanges, type Changes } from './changes.ts';
 import { createFollowedCache } from './followed-cache.ts';
 
-/** Changes that a test tells, and a database of one row that it changes. */
+/** Changes that a test triggers, and a database with one row that the test updates. */
 function makeWorld({ size = 100 } = {}) {
   let areFollowed = true;
   let nowMs = 0;
@@ -30,7 +30,7 @@ function makeWorld({ size = 100 } = {}) {
           row === null ? null : { value: row, ...(keepMs === undefined ? {} : { keepMs }) },
         );
       }),
-    /** A read of the database that has seen its row and whose answer is still on its way. */
+    /** A database read that has seen its row but whose response is still in flight. */
     readSlowly: (key = 'a') => {
       let arrive: () => void = () => undefined;
       const promise = new Promise<void>((resolve) => (arrive = resolve));

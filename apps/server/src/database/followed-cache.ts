@@ -1,25 +1,25 @@
 import type { Changes, Topic } from './changes.ts';
 
-/** What a read of the database found, and for how many milliseconds at most it stays true by itself. */
+/** The result of a database read, and how many milliseconds it stays valid at most if nothing changes. */
 export interface Found<Value> {
   readonly value: Value;
   readonly keepMs?: number;
 }
 
 export interface FollowedCache<Value> {
-  /** The copy, or what `load` finds; null is never kept. */
+  /** The cached value, or the result of `load`; null is never cached. */
   readonly read: (key: string, load: () => Promise<Found<Value> | null>) => Promise<Value | null>;
 }
 
-/** Entries: the accounts and keys that are busy at the same time. */
+/** Entries: the accounts and keys that are active at the same time. */
 const largest = 10_000;
-/** A second net under the notifications: no copy is older. */
+/** A second safety net behind the notifications: no cached value is older. */
 const longestMs = 15_000;
 
 /**
- * Copies of rows that are dropped when the database says that they have changed, and used only while it can say so. They
- * are as new as the last `catchUp` of the changes.
- * The oldest make room, which is as good as the least recently read where none grows old.
+ * Caches rows, drops them when the database reports a change, and uses them only while it can do so. Cached rows are as
+ * current as the last `catchUp` of the changes.
+ * The oldest entries are evicted first, which works as well as LRU because no entry lives long.
  */
 export function createFollowedCache<Value>({
   changes,
@@ -33,7 +33,7 @@ export function createFollowedCache<Value>({
   nowMs?: () => number;
 }): FollowedCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly endsAtMs: number }>();
-  /** Reads under way; one that a change overtakes is struck out, since it may have seen what was before. */
+  /** Reads in progress; a change discards those that it overlaps, because they may have seen the old row. */
   const reading = new Map<string, object>();
   changes.subscribe(topic, (key) => {
     for (const map of [entries, reading]) {

@@ -7,7 +7,7 @@ import { createClient, oneRow } from './pool.ts';
 
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const fileName = /^(\d{6})_[a-z0-9-]+\.sql$/;
-/** Any two migrators of one database meet at this advisory lock. */
+/** The advisory lock that serializes concurrent migrations of one database. */
 export const migrationLock = 5_734_110_901;
 
 export interface Migration {
@@ -33,8 +33,8 @@ export async function readMigrations(directory = folder): Promise<readonly Migra
 }
 
 /**
- * Brings a database up to this version: every missing migration in a transaction of its own, then the queue's.
- * Safe with several starts at once (the second waits, then finds nothing to do).
+ * Migrates a database to this version: each missing migration in its own transaction, then the queue's migrations. Safe
+ * for concurrent starts (the second one waits, then finds nothing to do).
  * @throws MigrationError when a migration fails, or when the database is newer than the code.
  */
 export async function migrate(url: string, directory = folder): Promise<{ applied: readonly string[] }> {
@@ -59,7 +59,7 @@ export async function migrate(url: string, directory = folder): Promise<{ applie
   return { applied };
 }
 
-/** The ids of the migrations that are in; makes their table where it is missing. */
+/** The ids of the applied migrations; creates the migrations table if it is missing. */
 export async function readApplied(
   client: pg.ClientBase,
   known: readonly Migration[],
@@ -89,7 +89,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-/** Applies a migration in the caller's transaction, which is of no use any more when this fails. */
+/** Applies a migration in the caller's transaction, which is unusable if this fails. */
 export async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query('insert into migrations (id, name) values ($1, $2)', [migration.id, migration.name]);
@@ -104,7 +104,7 @@ export async function applyInTransaction(client: pg.ClientBase, migration: Migra
   }
 }
 
-/** Whether every migration that this version knows is in. */
+/** Whether every migration that this version knows has been applied. */
 export async function isMigrated(
   database: { query(text: string): Promise<{ rows: { id: number | null }[] }> },
   newestId: number,

@@ -2,26 +2,26 @@ import pg from 'pg';
 
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
-/** A pool or a connection: what a store function needs. */
+/** A pool or a connection: all that a store function needs. */
 export type Queryable = pg.Pool | pg.ClientBase;
 
 export interface PoolOptions {
   readonly url: string;
   readonly applicationName: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max: number;
   /**
-   * Milliseconds within which a statement is answered; unset: 30 seconds by the server's clock alone. The client gives
-   * up a second after the server should have: then the server is away, and its answer will never come.
+   * Statement timeout in milliseconds; if unset, 30 seconds, enforced only by the server. The client gives up one
+   * second after the server should have responded: by then the server is gone and will never respond.
    */
   readonly answerWithinMs?: number;
-  /** A connection broke: the pool replaces it, and the statement that was under way on it fails by itself. */
+  /** A connection broke. The pool replaces it, and the statement running on it fails by itself. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * A pool whose sessions are alike everywhere: UTC, bounded statements, and TCP keep-alives short enough that the
- * server notices a machine that vanished (its locks are what tells a dead worker from a live one).
+ * A pool whose sessions all have the same settings: UTC, statement timeouts, and TCP keep-alives short enough for the
+ * server to notice a machine that vanished (its locks are how we tell a dead worker from a live one).
  */
 export function createPool(options: PoolOptions): Pool {
   const { url, applicationName, max, answerWithinMs, onError = () => undefined } = options;
@@ -30,13 +30,13 @@ export function createPool(options: PoolOptions): Pool {
     max,
     idleTimeoutMillis: 30_000,
   });
-  // Without listeners a broken connection would end the process.
+  // Without listeners, a broken connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A connection of its own, outside any pool: for locks and notifications that must live as long as the process. */
+/** A separate connection, outside any pool, for locks and notifications that must live as long as the process. */
 export function createClient(
   options: Pick<PoolOptions, 'url' | 'applicationName' | 'answerWithinMs'>,
 ): pg.Client {
@@ -45,8 +45,8 @@ export function createClient(
 
 const int8 = pg.types.builtins.INT8;
 /**
- * To open a connection, or to get one of a full pool: as long as a request may wait for an answer. On a machine with
- * five times the work that it has cores for, the handshake alone took more than five seconds.
+ * Time limit to open a connection, or to get one from a full pool: as long as a request may wait for a response. On a
+ * machine with five times more work than cores, the handshake alone took more than five seconds.
  */
 const connectWithinMs = 8_000;
 
@@ -63,7 +63,8 @@ function connectionSettings(url: string, applicationName: string, answerWithinMs
       `-c statement_timeout=${answerWithinMs ?? 30_000}`,
       '-c idle_in_transaction_session_timeout=60000',
       '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
-      // Keep-alives rest while an answer is on its way; this is the same time for an answer that nobody confirms.
+      // Keep-alives pause while a response is in flight; this is the same limit for a response that is never
+      // acknowledged.
       '-c tcp_user_timeout=11000',
     ].join(' '),
     types: {
@@ -78,7 +79,7 @@ function connectionSettings(url: string, applicationName: string, answerWithinMs
 
 const afterCommits = new WeakMap<Client, (() => void)[]>();
 
-/** Has something done as soon as the transaction under way is committed, and never when it is not. */
+/** Runs a callback right after the current transaction commits, and never if it does not. */
 export function afterCommit(client: Client, act: () => void): void {
   const acts = afterCommits.get(client);
   if (acts === undefined) throw new Error('There is no transaction of inTransaction on this client.');
@@ -86,13 +87,14 @@ export function afterCommit(client: Client, act: () => void): void {
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH']);
-/** The driver tells its own failures by their words alone. */
+/** The driver's own failures can be identified only by their messages. */
 const lostMessages =
   /connection terminated|connection error|timeout exceeded|timeout expired|query read timeout|not queryable/i;
 
 /**
- * Whether a statement failed because the database was away, going, or out of room, and not for what it said: SQLSTATE
- * classes 08 (connection), 53 (resources), 57 (operator, shutdown, crash) but for a statement's own end, 58 (system).
+ * Whether a statement failed because the database was down, shutting down, or out of resources, rather than because of
+ * the statement itself: SQLSTATE classes 08 (connection), 53 (resources), 57 (operator, shutdown, crash; except a
+ * canceled statement), 58 (system).
  */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -104,7 +106,7 @@ export function isDatabaseOut(error: unknown): boolean {
 
 const rollbackMs = 1_000;
 
-/** Runs `work` in one transaction; its error rolls everything back and is thrown on. */
+/** Runs `work` in one transaction. If it throws, everything is rolled back and the error is rethrown. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const acts: (() => void)[] = [];
@@ -118,10 +120,10 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     return value;
   } catch (error) {
     try {
-      // On a connection that answers nothing any more it would wait behind the statement that failed.
+      // On an unresponsive connection, the rollback would wait behind the statement that failed.
       await queryWithin(rollbackMs, client, 'rollback');
     } catch (rollbackError) {
-      // A connection that cannot roll back is closed, which rolls back as well.
+      // A connection that cannot roll back is closed, which also rolls back.
       broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
     }
     throw error;
@@ -131,14 +133,14 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
   }
 }
 
-/** Runs a statement that is of use at once or not at all; rejects when no answer has come within `ms`. */
+/** Runs a statement that is useful only if it completes quickly; rejects if there is no response within `ms`. */
 export async function queryWithin(
   ms: number,
   client: Client,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<void> {
-  // The library's types leave the setting to whole connections.
+  // The library's types allow this setting only for whole connections.
   const query: pg.QueryConfig & { readonly query_timeout: number } = {
     text,
     values: [...values],
@@ -147,7 +149,7 @@ export async function queryWithin(
   await client.query(query);
 }
 
-/** The row that a statement always returns. */
+/** The row of a statement that always returns one. */
 export function oneRow<Row>(result: { readonly rows: readonly Row[] }): Row {
   const row = result.rows[0];
   if (row === undefined) throw new Error('A statement that always returns a row returned none.');

@@ -28,10 +28,10 @@ export interface AppDependencies {
   readonly trustProxy: boolean | string;
   readonly corsOrigins: readonly string[];
   readonly https: { readonly cert: string; readonly key: string } | null;
-  /** The contract's routes, mounted under `/api/v1`. */
+  /** The API routes, mounted under `/api/v1`. */
   readonly contractRoutes: (app: App) => void;
   readonly contractWebhooks: DescribedWebhooks;
-  /** What the website asks, mounted under `/app/api`. */
+  /** The website's own API, mounted under `/app/api`. */
   readonly websiteRoutes: (app: App) => void | Promise<void>;
   readonly website: Website;
   readonly requestObserver?: RequestObserver | null;
@@ -42,14 +42,14 @@ export interface AppDependencies {
 const bodyLimit = 262_144;
 const socketOptions = {
   headersTimeout: 15_000,
-  // Bytes: the longest query that the document allows, percent-encoded, and the headers beside it.
+  // Bytes: the longest query that the API allows, percent-encoded, plus the other headers.
   maxHeaderSize: 32_768,
-  // Node would answer a request without Host by itself, without a body.
+  // Node would respond to a request without Host by itself, without a body.
   requireHostHeader: false,
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The HTTP service without its socket: it listens nowhere and reads no settings of its own. */
+/** The HTTP service without its socket: it does not listen or read any settings. */
 export async function buildApp(deps: AppDependencies): Promise<App> {
   const { log, usage, requestObserver = null, tracing = noTracing } = deps;
   const options = {
@@ -63,9 +63,9 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     requestTimeout: 30_000,
     trustProxy: deps.trustProxy === true ? isDirectPeer : deps.trustProxy,
     return503OnClosing: false,
-    // Longer than any path can be: a parameter is judged by its schema, whatever its length.
+    // Longer than any path can be: parameters are validated by their schema, whatever their length.
     routerOptions: { maxParamLength: 65_536 },
-    // A path that cannot be decoded is as unknown as any other; the router would answer it past every hook.
+    // A path that cannot be decoded is treated as unknown; the router would respond to it without running any hook.
     rewriteUrl: ({ url = '/' }: IncomingMessage) => (isDecodable(url) ? url : '/undecodable'),
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
       answerBrokenRequest(error, socket, requestObserver),
@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
 
   app.decorateRequest('principal', null);
   app.decorateRequest('requestQuota', null);
-  // An expectation that is not known may be ignored (RFC 9110, 10.1.1); Node would answer it without a body.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would respond to it without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
@@ -95,14 +95,14 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     if ([request.body, request.query, request.params].some(holdsUnstorableText)) {
       done(new AppError('INVALID_REQUEST', 'The request contains U+0000 or half of a surrogate pair.'));
     } else {
-      // An endpoint without a body of its own takes the empty ones that clients send.
+      // An endpoint without a body accepts the empty bodies that clients send.
       const problem =
         request.routeOptions.schema?.body === undefined ? describeUnexpected(request.body) : null;
       done(problem === null ? undefined : new AppError('INVALID_REQUEST', problem));
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    // Whatever made the service fail would be asked once more.
+    // Reading the quota could fail again for the same reason as the request.
     if (reply.statusCode >= 500) return;
     try {
       await addRateLimitHeaders(usage, request, reply);
@@ -110,7 +110,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       request.log.error({ err: error }, 'the quota headers could not be made');
     }
   });
-  // All its fields are chosen here and hold no secret: to look for some would cost more than the rest of the line.
+  // All fields are chosen here and contain no secrets; scanning them for secrets would cost more than the rest of the
+  // line.
   const requestLog = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     requestLog.info(
@@ -130,7 +131,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   if (deps.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...deps.corsOrigins],
-      // The strict form answers an OPTIONS that is no preflight with plain text.
+      // Strict mode responds to an OPTIONS request that is not a preflight with plain text.
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: [
@@ -142,12 +143,12 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       ],
     });
   }
-  // Before the body is looked at, and after the headers that every answer has.
+  // Before the body is parsed, and after the headers that every response gets.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) done();
     else if (!deps.website.answerMissing(request, reply)) done(makeNotFound());
   });
-  // Each in a scope of its own: neither document knows the other's routes, and no cookie is looked at in the contract.
+  // Separate scopes: neither document includes the other's routes, and the API ignores cookies.
   await app.register(async (scope) => {
     await describeContract(scope, deps.contractWebhooks);
     await scope.register(
@@ -164,7 +165,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   return app;
 }
 
-/** Of the addresses in X-Forwarded-For only the last is the proxy's own word; a client can write any before it. */
+/** In X-Forwarded-For, only the last address comes from the proxy itself; a client can forge any before it. */
 function isDirectPeer(_address: string, hop: number): boolean {
   return hop === 0;
 }
@@ -183,7 +184,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** JSON in UTF-8 alone, and no body where its length is 0: clients send the header with an empty POST. */
+/** Accepts only JSON in UTF-8, and no body if its length is 0: clients send the header with an empty POST. */
 function acceptJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -213,7 +214,7 @@ function toAppError(error: unknown, log: { error: (o: object, m: string) => void
   return new AppError('INTERNAL_ERROR', 'The service failed. Tell its operator the request id.');
 }
 
-/** What is not even HTTP never reaches a route: it is answered on the socket. */
+/** Input that is not valid HTTP never reaches a route, so the response is written directly to the socket. */
 function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,

@@ -5,20 +5,23 @@ import type { Authenticator } from './authenticate.ts';
 import { guestCookie, sessionCookie } from './cookies.ts';
 
 export interface CookieDependencies {
-  /** Null for anything but a session in force. */
+  /** Null unless the session is valid. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
-  /** Null for anything but a guest who is known. */
+  /** Null unless the guest is known. */
   readonly authenticateGuest: (cookie: string) => Promise<Principal | null>;
-  /** Copies are of no use before this: what was changed anywhere before the request counts for it. */
+  /** Wait for this before using cached rows: changes made anywhere before the request apply to it. */
   readonly catchUp: () => Promise<void>;
 }
 
 export interface CookieAuthenticator extends Authenticator {
-  /** Who is asking, where it is known; nobody is refused. */
+  /** Identifies the requester if known; rejects nobody. */
   readonly recognize: (request: FastifyRequest) => Promise<Principal | null>;
 }
 
-/** The cookies of the website. Somebody who is logged in is no guest; a guest may read what is his, and nothing else. */
+/**
+ * Authenticates by the website's cookies. A logged-in user is not a guest; a guest can read their own data and nothing
+ * else.
+ */
 export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthenticator {
   const hasCredentials = (request: FastifyRequest): boolean =>
     sessionCookie.read(request) !== null || guestCookie.read(request) !== null;
@@ -50,7 +53,7 @@ export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthe
   };
 }
 
-/** The cookie of a guest alone, for the little that a guest may change. */
+/** Authenticates by the guest cookie only, for the little that a guest can change. */
 export function createGuestAuthenticator(
   deps: Pick<CookieDependencies, 'authenticateGuest' | 'catchUp'>,
 ): Authenticator {

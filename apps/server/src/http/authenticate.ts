@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import type { AccountsUseCases, Principal } from '../features/accounts/use-cases.ts';
 import type { Scope } from '../features/tokens/use-cases.ts';
 
-/** Who a request comes from; the contract's routes are mounted once for each way of telling. */
+/** Identifies who made a request. The API routes are mounted once for each authentication method. */
 export interface Authenticator {
-  /** Whether the request says anything of that; one that does not is refused without a word to the database. */
+  /** Whether the request has any credentials; one without is rejected without querying the database. */
   readonly hasCredentials: (request: FastifyRequest) => boolean;
   readonly authenticate: (request: FastifyRequest) => Promise<Principal>;
 }
@@ -13,7 +13,7 @@ export interface Authenticator {
 export interface BearerDependencies {
   readonly accounts: Pick<AccountsUseCases, 'authenticateSession'>;
   readonly authenticateKey: (key: string) => Promise<Principal | null>;
-  /** Copies are of no use before this: what was changed anywhere before the request counts for it. */
+  /** Wait for this before using cached rows: changes made anywhere before the request apply to it. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function readBearer(header: string | undefined): string {
   return token;
 }
 
-/** Who is asking, as the guard has found. */
+/** The requester, as identified by the guard. */
 export function principalOf(request: FastifyRequest): Principal {
   const { principal } = request;
   if (principal === null) throw new Error('A route asked for its principal without authentication.');

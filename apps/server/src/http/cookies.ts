@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of ours: out of reach for scripts and other sites. */
+/** One of our cookies: inaccessible to scripts and other sites. */
 export interface OwnCookie {
   readonly read: (request: FastifyRequest) => string | null;
   readonly set: (request: FastifyRequest, reply: FastifyReply, value: string, maxAgeSeconds: number) => void;
   readonly clear: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** On https the name's prefix makes the browser hold it to this host (RFC 6265bis, 4.1.3.2). */
+/** On HTTPS, the name's prefix makes the browser restrict the cookie to this host (RFC 6265bis, 4.1.3.2). */
 function createCookie(name: string): OwnCookie {
   const nameFor = (request: FastifyRequest): string =>
     request.protocol === 'https' ? `__Host-${name}` : name;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { errorTable, type AppError, type ErrorCode } from '../errors.ts';
 
-/** `meta.version` of the contract. */
+/** The API's `meta.version`. */
 export const apiVersion = '1.0';
 export const jsonType = 'application/json; charset=utf-8';
 
@@ -48,8 +48,8 @@ export function answer<Data>(
 }
 
 /**
- * Serialises a success envelope one field of whose data is JSON already, whatever stands in its place; the reply needs
- * a content type of its own then. Typed as the framework types serialisers: it sends bytes as well as texts.
+ * Serializes a success envelope with one data field that is already JSON, which replaces any value of that field; the
+ * reply then has to set its content type. Typed the way the framework types serializers, although it returns bytes.
  */
 export function serializerWith(field: string, json: Buffer): (envelope: Envelope) => string {
   return ({ success, data, meta }) => {
@@ -61,7 +61,7 @@ export function serializerWith(field: string, json: Buffer): (envelope: Envelope
 
 interface Envelope {
   readonly success: true;
-  /** Has at least one field beside. */
+  /** Has at least one other field. */
   readonly data: object;
   readonly meta: EnvelopeMeta;
 }
@@ -84,7 +84,7 @@ export function makeErrorEnvelope(requestId: string, error: ErrorBody): object {
   return { success: false, error, meta: makeMeta(requestId) };
 }
 
-/** Sends an error past the route's response schemas: its shape does not depend on the route. */
+/** Sends an error without the route's response schemas: its shape does not depend on the route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
   return reply

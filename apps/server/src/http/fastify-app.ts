@@ -12,18 +12,20 @@ import type { Quota } from '../features/usage/use-cases.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; null before the guard has found out, and where there is none. */
+    /** The requester; null until the guard has run, and on routes without one. */
     principal: Principal | null;
-    /** What is left of the account's request rate; null where it has none. */
+    /** The account's remaining request quota; null if it has none. */
     requestQuota: Quota | null;
   }
   interface FastifyContextConfig {
-    /** A write of the website's that others may ask, too: who can say its token may. */
+    /**
+     * A website write that other clients, such as mail programs, may also request: its token is the only credential.
+     */
     isOpenToMailPrograms?: boolean;
   }
 }
 
-/** The app as route files see it: its types come from the routes' own schemas. */
+/** The app as route files see it: its types are inferred from the routes' schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -34,8 +36,8 @@ export type App = FastifyInstance<
 
 /** The website as the app mounts it. */
 export interface Website {
-  /** Its pages, the files that they need, and what crawlers ask for. */
+  /** The website's pages, the files that they need, and the files that crawlers request. */
   readonly addRoutes: (app: App) => Promise<void>;
-  /** Tells a person's browser that a page is not there; false where something else has asked. */
+  /** Sends a "page not found" response to a person's browser; returns false for any other client. */
   readonly answerMissing: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }

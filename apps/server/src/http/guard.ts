@@ -4,10 +4,10 @@ import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import { requireScope, type Authenticator } from './authenticate.ts';
 import { takeRequest } from './rate-limit.ts';
 
-/** Makes the hook of a route: who is asking, may he ask so often, does his token reach this far. */
+/** Creates the hook of a route, which checks who is asking, their rate limit, and the scope of their token. */
 export interface Guard {
   (scope: Scope | null): (request: FastifyRequest) => Promise<void>;
-  /** Whether the request says at all who is asking. */
+  /** Whether the request has any credentials. */
   readonly hasCredentials: Authenticator['hasCredentials'];
 }
 

@@ -1,14 +1,14 @@
 import type { App } from './fastify-app.ts';
 
-/** Milliseconds: whoever asks wants to know now, and a database that takes longer serves nobody. */
+/** Milliseconds: callers want to know now, and a slower database would be of no use anyway. */
 const answerMs = 3_000;
 
 export interface HealthDependencies {
-  /** Whether the database answers and every migration is in. */
+  /** Whether the database responds and every migration has been applied. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; a load balancer sends nothing here otherwise. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests; otherwise load balancers send it no traffic. */
 export function addHealthRoutes(app: App, { isReady }: HealthDependencies): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

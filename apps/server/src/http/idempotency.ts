@@ -7,7 +7,7 @@ import type { IdempotencyUseCases, StoredAnswer } from '../features/idempotency/
 import { principalOf } from './authenticate.ts';
 import { answer, type ErrorBody } from './envelope.ts';
 
-/** The headers of a route that answers under a key. */
+/** The headers of a route that supports idempotency keys. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -21,15 +21,15 @@ export const IdempotencyHeaders = Type.Object({
 interface Performed<Data> {
   readonly status: number;
   readonly data: Data;
-  /** What a repeat is given; the data itself unless it holds a secret. */
+  /** The data for replayed responses; defaults to `data`, and differs only if that contains a secret. */
   readonly kept?: Data;
 }
 
 /**
- * Answers a POST under its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A repeat is told by
- * `Idempotency-Replayed: true`; its `meta` is its own. `perform` gets an id to make its resource with where there is
- * a key, undefined where there is none. An answer with texts names its language: the same request in another language
- * is another request.
+ * Handles a POST with an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A replayed response has
+ * `Idempotency-Replayed: true` and its own `meta`. With a key, `perform` gets an id for the resource it creates;
+ * without a key, undefined. If the response contains translated text, pass its language: the same request in another
+ * language is a different request.
  */
 export async function answerOnce<Data>(
   idempotency: IdempotencyUseCases,
@@ -70,16 +70,16 @@ async function performAndKeep<Data>(
     const { status, data, kept } = await perform(reservedId);
     return { answer: { status, body: { data } }, kept: { status, body: { data: kept ?? data } } };
   } catch (error) {
-    // A used-up limit or a failure is no answer to keep: the error goes its way and the key is free again.
+    // Rate limits and failures are not stored: the error is rethrown, and the key can be used again.
     if (!(error instanceof AppError) || error.status === 429 || error.status >= 500) throw error;
     const refusal = { status: error.status, body: { error: { code: error.code, message: error.message } } };
     return { answer: refusal, kept: refusal };
   }
 }
 
-/** The same text for the same JSON value, whatever the order of its keys. */
+/** Returns the same text for the same JSON value, regardless of key order. */
 function canonicalJson(value: unknown): string {
-  // An absent body is null here: neither of the two is a body that an endpoint tells apart.
+  // An absent body becomes null: no endpoint distinguishes the two.
   return JSON.stringify(value ?? null, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,10 @@
 import { languageCodes, sourceLanguage } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
 
-/** The parameter of every route whose response has texts of checks or findings, for a query with others. */
+/**
+ * The language parameter of every route whose response has texts of checks or findings; combine it with other
+ * parameters.
+ */
 export const languageField = {
   lang: Type.Enum([...languageCodes], {
     default: sourceLanguage,
@@ -10,5 +13,7 @@ export const languageField = {
   }),
 };
 
-/** The query of a route that takes nothing else; like before it had one, it ignores other parameters. */
+/**
+ * The query of a route with no other parameters. Unknown parameters are ignored, as they were before it had a query.
+ */
 export const LanguageQuery = Type.Object(languageField);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Where a web process listens, for people: `http://127.0.0.1:3000`. */
+/** The URL of a web process, for people: `http://127.0.0.1:3000`. */
 export function listeningUrl({ host, tls }: Pick<Config, 'host' | 'tls'>, port: number): string {
   return `${tls === null ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

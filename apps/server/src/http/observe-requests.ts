@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { noTracing, type Span, type Tracing } from '../tracing.ts';
 import type { App } from './fastify-app.ts';
 
-/** A request as metrics see it: nothing in it grows with what clients send. */
+/** A request as metrics see it: nothing in it grows with client input. */
 export interface ObservedRequest {
-  /** The usual methods by their names, all others as `other`. */
+  /** The usual methods by name, all others as `other`. */
   readonly method: string;
-  /** The template of the route, such as `/api/v1/scans/:task_id`; `unknown` where there is none. */
+  /** The route template, such as `/api/v1/scans/:task_id`; `unknown` if no route matches. */
   readonly route: string;
-  /** `2xx` and so on; `aborted` where the client left before the end of the answer. */
+  /** `2xx` and so on; `aborted` if the client disconnected before the end of the response. */
   readonly status: string;
-  /** From the first hook to the end of the answer; null where the request never reached one. */
+  /** From the first hook to the end of the response; null if the request never reached a hook. */
   readonly durationMs: number | null;
 }
 
@@ -19,10 +19,10 @@ export interface RequestObserver {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Asked by load balancers all the time: traces of them would hide the others. */
+/** Load balancers request these all the time: their traces would bury the others. */
 const untraced = new Set(['/healthz', '/readyz']);
 
-/** Adds the hooks that those who watch need, and none where nobody does. To be called before other hooks. */
+/** Adds the hooks that the observers need, and none without observers. Call this before other hooks are added. */
 export function observeRequests(
   app: App,
   { requests, tracing }: { readonly requests: RequestObserver | null; readonly tracing: Tracing },
@@ -30,7 +30,7 @@ export function observeRequests(
   if (tracing !== noTracing) traceRequests(app, tracing);
   if (requests === null) return;
   app.addHook('onRequest', (request, reply, done) => {
-    // The end of an answer that comes too late for its client is told by no hook.
+    // No hook reports the end of a response whose client has already disconnected.
     reply.raw.once('close', () => {
       requests.onAnswered({
         method: methodOf(request),
@@ -70,7 +70,7 @@ function traceRequests(app: App, tracing: Tracing): void {
     });
     span.within(done);
   });
-  // What is called at the end of a body is called in the socket's context, not in the request's.
+  // Callbacks at the end of a body run in the socket's context, not in the request's.
   app.addHook('preValidation', (request, _reply, done) => runWithin(spans.get(request), done));
   app.addHook('onResponse', (request, _reply, done) => runWithin(spans.get(request), done));
 }

@@ -6,12 +6,12 @@ import type { App } from './fastify-app.ts';
 
 const license = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
-/** What the service itself sends, by name: path items of OpenAPI 3.1. */
+/** The requests that the service itself sends, by name: path items of OpenAPI 3.1. */
 export type DescribedWebhooks = NonNullable<
   Extract<FastifyDynamicSwaggerOptions['openapi'], { webhooks?: unknown }>['webhooks']
 >;
 
-/** The contract's document, made of the routes' own schemas, at `/api/v1/openapi.json`; a page to read it at `/docs`. */
+/** Generates the API document from the routes' schemas, at `/api/v1/openapi.json`, and a page to read it at `/docs`. */
 export async function describeContract(app: App, webhooks: DescribedWebhooks): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -61,7 +61,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
       'frame-ancestors': ["'none'"],
     },
     uiConfig: {
-      // Without the bar that offers to load other documents, and without the outside service that validates this one.
+      // Without the bar for loading other documents, and without the external service that validates this one.
       layout: 'BaseLayout',
       validatorUrl: null,
       docExpansion: 'list',
@@ -73,7 +73,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
   });
 }
 
-/** The document of what the website asks, at `/openapi.json` below the scope's prefix. */
+/** The document of the website's own API, at `/openapi.json` below the scope's prefix. */
 export async function describeWebsite(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -108,13 +108,15 @@ function securedByCookie(schema: FastifySchema): FastifySchema {
   return security === undefined ? schema : { ...schema, security: [{ session: [] }] };
 }
 
-/** What every request is held to, said of its parts as the document shows them. */
+/** Adds the rules that apply to every request to the schemas of its parts, for the document. */
 function describeRequests(schema: FastifySchema): FastifySchema {
   const parts = (['body', 'querystring', 'params', 'headers'] as const).filter((part) => part in schema);
   return { ...schema, ...Object.fromEntries(parts.map((part) => [part, describeRequest(schema[part])])) };
 }
 
-/** In a route's schema: keywords that use cases hold requests to, with words of their own, and that the document shows. */
+/**
+ * Key in a route's schema: keywords that use cases enforce with their own messages, and that only the document shows.
+ */
 export const heldByUseCase = 'x-held-by-use-case';
 
 function describeRequest(value: unknown): unknown {
@@ -130,13 +132,13 @@ function describeRequest(value: unknown): unknown {
   const { type, format, required, properties } = described;
   if (type === 'string' && format === undefined) return { ...described, not: { pattern: '\\u0000' } };
   if (!Array.isArray(required)) return described;
-  // A field with a default is filled in before the schema is asked, so nobody has to send it.
+  // Defaults are filled in before validation, so a field that has one is not required.
   const fields = properties as Readonly<Record<string, object>>;
   const isToBeSent = (name: string): boolean => !('default' in (fields[name] ?? {}));
   return { ...described, required: required.filter(isToBeSent) };
 }
 
-/** The page in the colours and type of the service. */
+/** Styles the page in the service's colors and fonts. */
 const docsStyle = `
 body { margin: 0; background: #fff; }
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui .opblock .opblock-summary-description, .swagger-ui table thead tr th, .swagger-ui .response-col_status, .swagger-ui label, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .tab li, .swagger-ui select, .swagger-ui .servers-title, .swagger-ui .info p, .swagger-ui .info a, .swagger-ui .parameter__name, .swagger-ui .parameter__type, .swagger-ui .markdown p, .swagger-ui section.models h4 { font-family: system-ui, sans-serif; }
@@ -158,7 +160,7 @@ body { margin: 0; background: #fff; }
 .swagger-ui .info .title small { background: #3c5a66; }
 `;
 
-/** What an operation needs, for the document; the guard enforces the same scope. */
+/** The security requirement of an operation, for the document; the guard enforces the same scope. */
 export function needsScope(scope: Scope): { security: { bearer: string[] }[] } {
   return { security: [{ bearer: [scope] }] };
 }

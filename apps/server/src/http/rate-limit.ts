@@ -5,7 +5,7 @@ import { principalOf } from './authenticate.ts';
 
 const minute = 60;
 
-/** Counts the request against its account's rate, or refuses it. */
+/** Counts the request against its account's rate limit, or rejects it. */
 export async function takeRequest(usage: UsageUseCases, request: FastifyRequest): Promise<void> {
   const { account } = principalOf(request);
   const quota = await usage.takeRequest(account.id, account.limits);
@@ -25,8 +25,8 @@ export async function takeRequest(usage: UsageUseCases, request: FastifyRequest)
 }
 
 /**
- * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers) for the quota nearest to exhaustion, on
- * every authenticated answer; counted when the answer is ready, so that a scan just admitted is in it.
+ * Adds `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers) for the quota nearest to exhaustion to
+ * every authenticated response. Counted when the response is ready, so that a scan just admitted is included.
  */
 export async function addRateLimitHeaders(
   usage: UsageUseCases,
@@ -34,7 +34,7 @@ export async function addRateLimitHeaders(
   reply: FastifyReply,
 ): Promise<void> {
   const { principal, requestQuota } = request;
-  // What is left to the owner of a shared report is nobody else's to know.
+  // The remaining quota of a shared report's owner is private.
   if (principal === null || principal.kind === 'share-link') return;
   const { id, limits } = principal.account;
   let nearest = requestQuota;

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 type Arguments = Parameters<Log['info']>;
 
 /**
- * The framework makes a child of its logger for each request, which costs about as much as a line, and most requests
- * have nothing to say but their one line at the end: this child is made when it is first spoken to.
+ * The framework creates a child logger for each request, which costs about as much as a log line, and most requests log
+ * only one line, at the end. This child is created when it is first used.
  */
 class LazyLog {
   readonly #parent: Log;
@@ -49,11 +49,11 @@ class LazyLog {
     this.#log.trace(...args);
   }
   silent(): void {
-    // Says nothing at any level.
+    // Logs nothing at any level.
   }
 }
 
-/** The logger for the framework. */
+/** Creates the framework's logger. */
 export function makeRequestLog(log: Log): FastifyBaseLogger {
   return new LazyLog(log, {});
 }

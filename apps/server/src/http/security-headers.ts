@@ -1,7 +1,7 @@
 /**
- * What every answer tells a browser that shows it by mistake: run nothing, embed nothing, be embedded nowhere, guess no
- * type, say to nobody where you come from. Those of OWASP's REST cheat sheet and Helmet's defaults; the API's reference
- * at /docs has a content policy of its own.
+ * Headers on every response that tell a browser, should it render one by mistake: run nothing, embed nothing, do not
+ * allow framing, do not sniff types, send no referrer. Taken from OWASP's REST cheat sheet and Helmet's defaults; the
+ * API reference at /docs has its own content security policy.
  */
 export function makeSecurityHeaders({
   corsOrigins,

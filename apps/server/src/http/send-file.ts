@@ -5,11 +5,11 @@ export interface SentFile {
   readonly contentType: string;
   /** ASCII, without quotes. */
   readonly fileName: string;
-  /** Whole, or in parts that are made as they are sent. */
+  /** Complete, or in parts that are generated while sending. */
   readonly body: Uint8Array | AsyncIterable<string>;
 }
 
-/** Answers a file that a browser saves under its name. */
+/** Sends a file that the browser saves under its name. */
 export function sendFile(reply: FastifyReply, { contentType, fileName, body }: SentFile): FastifyReply {
   void reply.header('content-disposition', `attachment; filename="${fileName}"`).type(contentType);
   return reply.send(

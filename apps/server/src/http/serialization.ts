@@ -5,8 +5,8 @@ type Serializer = (data: unknown) => string;
 const serializers = new WeakMap<object, Serializer>();
 
 /**
- * Writes answers by their schema. A serializer is made when it is first needed, once for all routes that share its
- * schema: to make all of them, most for errors, was a good part of a start.
+ * Serializes responses by their schema. A serializer is compiled when first needed, once for all routes that share the
+ * schema: compiling all of them, mostly for errors, took a good part of the startup time.
  */
 export function compileSerializer({ schema }: { readonly schema: object }): Serializer {
   return (data) => {

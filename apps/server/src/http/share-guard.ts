@@ -5,12 +5,15 @@ import { requireScope } from './authenticate.ts';
 import type { Guard } from './guard.ts';
 
 const minuteMs = 60_000;
-/** Requests of a link in a minute, in each process: its readers cost the service, and not its owner's rate. */
+/**
+ * Requests per link and minute, in each process: its readers cost the service resources but do not count against the
+ * owner's rate limit.
+ */
 const maxPerMinute = 300;
 
 /**
- * Who holds a share link: the header `X-Siteglass-Share`, or `share` in the address of a file. It opens one crawl, and
- * what is asked for has to name that one.
+ * Authenticates the holder of a share link by the `X-Siteglass-Share` header, or `share` in the URL of a file. A link
+ * gives access to one crawl, and the request must name that crawl.
  */
 export function createShareGuard(open: (token: string) => Promise<SharedCrawl | null>): Guard {
   const counts = new Map<number, number>();

@@ -4,19 +4,19 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 
-/** A failed validation with one sentence that names the field. */
+/** A validation failure described in one sentence that names the field. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
 }
 
 /**
- * Checks a part of a request against its schema. A body is taken as it is; path and query arrive as text, so there
- * whole numbers and booleans are read from their one canonical spelling. Defaults are filled in, nothing is removed.
+ * Validates a part of a request against its schema. A body is taken as is; path and query parameters arrive as text, so
+ * integers and booleans are parsed from their one canonical spelling. Defaults are filled in; nothing is removed.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  // Made with the first request: most routes are not asked at once when the service has started.
+  // Compiled on the first request: most routes are not used right after the service starts.
   let made: ReturnType<typeof Compile<TSchema>> | undefined;
-  // Most path parameters are texts without a default: what there is to do is known before the first request.
+  // Most path parameters are strings without a default, so the required steps are known before the first request.
   const isRead = httpPart !== 'body' && /"type":"(integer|boolean)"/.test(JSON.stringify(schema));
   const isFilled = JSON.stringify(schema).includes('"default":');
   return (value: unknown) => {
@@ -43,7 +43,7 @@ function readText(schema: TSchema, value: unknown): unknown {
 }
 
 function describe(errors: readonly TLocalizedValidationError[], httpPart: string): string {
-  // The unknown or missing field says more than the failed object around it.
+  // The unknown or missing field is more informative than the failed object around it.
   const error =
     errors.find(({ keyword }) => keyword === 'additionalProperties') ??
     errors.find(({ keyword }) => keyword === 'required') ??
@@ -69,7 +69,7 @@ function join(instancePath: string, name: string): string {
     .join('.');
 }
 
-/** What is wrong with the body of a request that takes none; null for an absent or empty one. */
+/** Describes the problem with the body of a request that takes none; null for an absent or empty one. */
 export function describeUnexpected(body: unknown): string | null {
   if (body === undefined) return null;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'The body must be empty.';
@@ -78,8 +78,8 @@ export function describeUnexpected(body: unknown): string | null {
 }
 
 /**
- * Whether some text inside holds U+0000 or half of a surrogate pair, which no stored text can; walks with a stack of
- * its own, however deep.
+ * Whether any nested string contains U+0000 or an unpaired surrogate, which cannot be stored as text. Uses an explicit
+ * stack, so that depth does not matter.
  */
 export function holdsUnstorableText(value: unknown): boolean {
   const rest: unknown[] = [value];

@@ -5,10 +5,10 @@ import { AppError } from '../errors.ts';
 import type { App } from './fastify-app.ts';
 import { describeWebsite } from './openapi.ts';
 
-/** Bytes: less is not worth compressing. */
+/** Bytes: smaller responses are not worth compressing. */
 const threshold = 1024;
 
-/** What holds for everything that the website asks: cookies say who is asking, and other sites cannot ask in their name. */
+/** Rules for all website requests: cookies identify the user, and other sites cannot make requests on their behalf. */
 export async function addWebsiteScope(
   app: App,
   websiteRoutes: (app: App) => void | Promise<void>,
@@ -18,7 +18,7 @@ export async function addWebsiteScope(
     threshold,
     encodings: ['br', 'gzip'],
     globalDecompression: false,
-    // A stream of events must not wait for a block to be full.
+    // An event stream must not wait until a compression block is full.
     customTypes: /^application\/json\b/,
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,7 +29,7 @@ export async function addWebsiteScope(
   await websiteRoutes(app);
 }
 
-/** A page of another site can send no header of its own without asking first, which is refused. */
+/** A page on another site cannot send a custom header without a preflight request, which is rejected. */
 function isOwn({ method, headers, routeOptions }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || routeOptions.config.isOpenToMailPrograms === true) return true;
   const site = headers['sec-fetch-site'];

@@ -2,41 +2,41 @@ import { isDatabaseOut } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 
 /**
- * Work that is due at a time which lies further ahead than a queue job may (`longestWaitSeconds`): rows of the database
- * that say when. Every worker process looks for them, and exactly one takes each.
+ * Work that is due further in the future than a queue job may be (`longestWaitSeconds`): database rows that say when.
+ * Every worker process polls them, and exactly one takes each row.
  */
 export interface DueWork {
-  /** For the log. */
+  /** Used in logs. */
   readonly name: string;
   /**
-   * Takes what is due and says how much it was. Opens its own transaction, selects due rows `for update skip locked`,
-   * and moves their time on, with the jobs that it adds, before it commits.
+   * Takes what is due and returns how many rows it took. Opens its own transaction, selects due rows `for update skip
+   * locked`, and reschedules them together with the jobs that it adds before it commits.
    */
   readonly takeDue: () => Promise<number>;
 }
 
-/** How much of a due work waits, and since when the longest of it is due. */
+/** How many rows of a due work are waiting, and since when the oldest is due. */
 export interface DueFigure {
   /** The work's name. */
   readonly work: string;
-  /** `due`: its time has come, and nobody has taken it. `scheduled`: due later, or taken. */
+  /** `due`: its time has come and no worker has taken it. `scheduled`: due later, or taken. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
   readonly oldestSeconds: number;
 }
 
 export interface DueWorkLoop {
-  /** Begins nothing any more; resolves when what was under way has ended. */
+  /** Starts no more work; resolves once running work has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long one that fails again and again is left alone at most. */
+/** Maximum pause for work that keeps failing. */
 const longestPauseMs = 30_000;
 
 /**
- * Asks each work about every `everyMs` for what is due, each by itself and never twice at once; one that took something
- * is asked again at once. A failure is logged, and tried again after ever longer pauses; a database that is away is told
- * of once, until it answers any of them.
+ * Polls each work about every `everyMs` for what is due, independently and never twice in parallel; work that took
+ * something is polled again immediately. Failures are logged and retried after increasing pauses. An unavailable
+ * database is reported once, until it responds to any of them.
  */
 export function startDueWork({
   works,
@@ -87,13 +87,13 @@ async function repeat(
       onFailed(name, error);
     }
     if (taken > 0) continue;
-    // Spread, so that processes which started together do not ask together for ever.
+    // Jitter, so that processes that started together do not keep polling together.
     const spreadMs = everyMs * (0.75 + Math.random() / 2);
     await pause(Math.min(spreadMs * 2 ** Math.min(failures, 10), Math.max(longestPauseMs, spreadMs)), signal);
   }
 }
 
-/** Resolves after that time, or at once when the signal aborts. */
+/** Resolves after the given time, or immediately when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

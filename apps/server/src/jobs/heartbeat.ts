@@ -1,22 +1,23 @@
 import type { createClient } from '../database/pool.ts';
 
 /**
- * A connection that vanishes without a word (a dropped route, a frozen machine) breaks on neither side by itself. Each
- * side therefore gives the other a time, and the worker's is the shorter one: it must have stopped before the server
- * lets its lock go and others take its jobs over. A try is answered within 5 s, the next one comes 2 s later: at most
- * 7 s after the last try that was answered was sent. The server waits 11 s for a silent network (database/pool.ts).
+ * A connection that is lost silently (a dropped route, a frozen machine) does not break on either side by itself. Each
+ * side therefore has a timeout, and the worker's is the shorter one: it must have stopped before the server releases
+ * its lock and others take over its jobs. A ping must be answered within 5 s, and the next one follows 2 s later: at
+ * most 7 s after the last answered ping was sent. The server waits 11 s for an unresponsive network (database/pool.ts).
  */
 const beatMs = 2_000;
 const answerMs = 5_000;
 /**
- * How long the server waits for a worker whose network answers but which does nothing any more: one that is frozen, or
- * that a page keeps computing. Far longer than the analysis of the largest page takes.
+ * How long the server waits for a worker whose network responds but which does nothing anymore: one that is frozen, or
+ * kept busy by a page. Far longer than the analysis of the largest page takes.
  */
 const longestSilenceMs = 20_000;
 
 /**
- * Keeps asking the database whether it is there, on the connection that holds the process's lock; `onSilent` is called
- * once when it does not answer. The server ends the connection when the process stops asking. Returns what ends it.
+ * Keeps pinging the database on the connection that holds the process's lock; `onSilent` is called once if it does not
+ * respond. The server closes the connection when the process stops pinging. Returns a function that stops the
+ * heartbeat.
  */
 export async function startHeartbeat(
   client: ReturnType<typeof createClient>,
@@ -38,10 +39,13 @@ export async function startHeartbeat(
   };
 }
 
-/** Whether a promise is fulfilled within that time; a process that stood still itself reads what has come meanwhile. */
+/**
+ * Whether a promise is fulfilled within the given time; a process that was itself blocked first reads what has arrived
+ * meanwhile.
+ */
 function comesWithin(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    // An immediate runs after the sockets were read, which a timer that is late does not.
+    // An immediate runs after the sockets were read; a late timer does not.
     const timer = setTimeout(() => setImmediate(() => resolve(false)), withinMs);
     const settle = (isFulfilled: boolean): void => {
       clearTimeout(timer);

@@ -1,30 +1,31 @@
 /**
- * Kinds of work that do not wait for each other: each has slots of its own in every worker process. `scans`: what
- * somebody waits for at this moment. `crawls`: whole sites, which take minutes or hours. `mails`: what waits for a mail server. `upkeep`: the house's own cleaning.
+ * Kinds of work that do not wait for each other: each has its own slots in every worker process. `scans`: work that a
+ * user is waiting for right now. `crawls`: whole sites, which take minutes or hours. `mails`: work that waits for a
+ * mail server. `upkeep`: the service's own cleanup.
  */
 export type Lane = 'scans' | 'crawls' | 'mails' | 'upkeep';
 
 export interface JobContext {
-  /** Aborted when the work is stopped by its user (`stopped`) or the process must let go of it (`released`). */
+  /** Aborted when the work is stopped by its user (`stopped`) or the process must release it (`released`). */
   readonly signal: AbortSignal;
 }
 
 /**
- * A job: a public, versioned name, the schema of its payload (ids, not data) and what it does. It must be safe to run
- * twice: a worker that dies in the middle is followed by another.
+ * A job: a public, versioned name, the schema of its payload (IDs, not data) and what it does. It must be safe to run
+ * twice: if a worker dies halfway, another one runs it again.
  */
 export interface Job<Payload = unknown> {
   readonly name: string;
   readonly lane: Lane;
   readonly parse: (payload: unknown) => Payload;
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
-  /** What a stop request names to abort a running job; null for jobs that nobody stops. */
+  /** The key that a stop request uses to abort a running job; null for jobs that cannot be stopped. */
   readonly stopKey: (payload: Payload) => string | null;
-  /** Runs by itself once an hour, at this minute, on one worker of all. */
+  /** Runs automatically every hour at this minute, on exactly one worker. */
   readonly everyHourAt: number | null;
 }
 
-/** Whether a failed job is tried again is said by this class alone; any other error means later. */
+/** Only this class decides whether a failed job is retried; any other error means that it is retried later. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly retry: 'never' | 'later';
@@ -35,7 +36,7 @@ export class JobError extends Error {
   }
 }
 
-/** The reason of an abort signal when the process is going away: the work goes back to the queue. */
+/** Abort reason when the process is shutting down: the work goes back to the queue. */
 export class JobReleased extends Error {
   override readonly name = 'JobReleased';
   constructor() {
@@ -43,7 +44,7 @@ export class JobReleased extends Error {
   }
 }
 
-/** The reason of an abort signal when nobody waits for the work any more. */
+/** Abort reason when the work is no longer wanted. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
   constructor() {

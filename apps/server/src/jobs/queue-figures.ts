@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/pool.ts';
 
-/** How many jobs of a name are in a state, and since when the longest of them is due. */
+/** How many jobs of a name are in a state, and since when the oldest is due. */
 export interface QueueFigure {
   readonly job: string;
   /**
    * `waiting`: due, and no worker has it. `running`: a worker has it. `scheduled`: due later, as after a failure.
-   * `dead`: every delivery failed; nobody takes it again.
+   * `dead`: every delivery failed; no worker takes it again.
    */
   readonly state: 'waiting' | 'running' | 'scheduled' | 'dead';
   readonly jobs: number;
   readonly oldestSeconds: number;
 }
 
-/** The queue at this moment. */
+/** The current state of the queue. */
 export async function readQueueFigures(db: Queryable): Promise<readonly QueueFigure[]> {
   const { rows } = await db.query<QueueFigure>(`
     select task_identifier as job,

@@ -19,11 +19,11 @@ import type { JobObserver, JobOutcome } from './job-observer.ts';
 const pollIntervalMs = 1_000;
 const stopChannel = 'siteglass_stop';
 /**
- * Deliveries of one job before the queue gives it up for ever: a week of tries against a database that lets nothing be
- * stored. The jobs themselves end far earlier, by what they know of their failures.
+ * Maximum deliveries of one job before the queue gives up on it permanently: a week of retries against a database that
+ * rejects all writes. The jobs themselves give up far earlier, based on what they know about their failures.
  */
 const maxAttempts = 20_000;
-/** A job that was put off has waited already: it goes before the others once it is due. */
+/** A postponed job has already waited: it runs before the others once it is due. */
 const putOffPriority = -1;
 
 /** Creates or upgrades the queue's own tables. */
@@ -36,7 +36,7 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** Adds a job in the caller's transaction: it is there exactly when what it works on is. */
+/** Adds a job in the caller's transaction, so that it exists exactly if the data it works on exists. */
 export async function addJob(client: Client, name: string, payload: object, key: string): Promise<void> {
   await client.query({
     name: 'add-job',
@@ -45,7 +45,7 @@ export async function addJob(client: Client, name: string, payload: object, key:
   });
 }
 
-/** Puts a job that runs now off by `delayMs`, in the caller's transaction; the run that calls this must just end. */
+/** Postpones the running job by `delayMs`, in the caller's transaction; the run that calls this must simply end. */
 export async function putOffJob(
   client: Client,
   name: string,
@@ -61,13 +61,16 @@ export async function putOffJob(
   });
 }
 
-/** Takes a job back in the caller's transaction; a worker that runs it already is told to stop at its commit. */
+/** Removes a job in the caller's transaction; a worker that is already running it is notified to stop on commit. */
 export async function cancelJob(client: Client, key: string): Promise<void> {
   await client.query('select 1 from graphile_worker.remove_job($1::text)', [key]);
   await client.query('select pg_notify($1, $2)', [stopChannel, key]);
 }
 
-/** Empties the queue in the caller's transaction, jobs that a dead worker holds included. For when none is working. */
+/**
+ * Empties the queue in the caller's transaction, including jobs held by a dead worker. Only for when no worker is
+ * running.
+ */
 export async function clearJobs(client: Client): Promise<void> {
   await client.query(
     `select 1 from graphile_worker.force_unlock_workers(
@@ -79,7 +82,7 @@ export async function clearJobs(client: Client): Promise<void> {
 }
 
 export interface QueueWorker {
-  /** Takes no new job, waits for the running ones, and after `graceMs` gives those back that are not done. */
+  /** Takes no new jobs, waits for the running ones, and after `graceMs` releases those that are not done. */
   readonly drain: (graceMs: number) => Promise<void>;
 }
 
@@ -87,10 +90,10 @@ export interface QueueWorkerOptions {
   readonly url: string;
   readonly pool: Pool;
   readonly jobs: readonly Job[];
-  /** Jobs at once, for each kind of work. */
+  /** Concurrent jobs for each kind of work. */
   readonly slots: Readonly<Record<Lane, number>>;
   readonly log: Log;
-  /** The process has lost its liveness lock: others take its jobs over, so it must stop at once. */
+  /** The process has lost its liveness lock: others take over its jobs, so it must stop immediately. */
   readonly onLost: (reason: string) => void;
   readonly observer?: JobObserver | null;
 }
@@ -165,7 +168,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
 
 interface LaneSurroundings {
   readonly pool: Pool;
-  /** Takes the lock that says that the runner with this id lives. */
+  /** Takes the lock that marks the runner with this ID as alive. */
   readonly lock: (id: string) => Promise<unknown>;
   readonly running: Map<AbortController, string | null>;
   readonly released: ReleasedJob[];
@@ -173,13 +176,13 @@ interface LaneSurroundings {
   readonly observer: JobObserver | null;
 }
 
-/** Each kind of work has a runner of its own, so that a thousand waiting jobs of one kind are in no other's way. */
+/** Each kind of work has its own runner, so that a thousand waiting jobs of one kind do not block the others. */
 async function startLane(
   jobs: readonly Job[],
   concurrency: number,
   { pool, lock, running, released, log, observer }: LaneSurroundings,
 ): Promise<{ readonly runner: Runner; readonly poolId: string }> {
-  // The queue makes the pool's id itself and tells it when it starts, so jobs wait for the lock that goes with it.
+  // The queue creates the pool's ID itself and reports it on start, so jobs wait for the corresponding lock.
   const events: WorkerEvents = new EventEmitter();
   const isAlive = new Promise<string>((resolve, reject) => {
     events.once('pool:create', ({ workerPool: { id } }) => {
@@ -212,7 +215,7 @@ function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0]
             task: job.name,
             match: `${job.everyHourAt} * * * *`,
             identifier: job.name,
-            // One at most waits, also where the clock has jumped over many hours.
+            // At most one is waiting, even if the clock jumped ahead by many hours.
             options: { backfillPeriod: 0, jobKey: job.name },
           },
         ],
@@ -221,13 +224,13 @@ function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0]
 
 interface ReleasedJob {
   readonly id: string;
-  /** Deliveries, the released one included. */
+  /** Deliveries, including the released one. */
   readonly attempts: number;
 }
 
 /**
- * A job that its worker let go of waits for no back-off, and the delivery does not count. The queue may still be
- * noting it as failed: whichever comes second finds nothing to do.
+ * A job that its worker released is not delayed by back-off, and the delivery does not count. The queue may still be
+ * recording it as failed: whichever comes second finds nothing to do.
  */
 async function putBack(
   pool: Pool,
@@ -255,7 +258,7 @@ interface TaskSurroundings {
 function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSurroundings): Task {
   return async (rawPayload, { job: { id, attempts, max_attempts, run_at, locked_at } }) => {
     await isAlive;
-    // Both are the database's times, whatever this machine's clock says.
+    // Both times come from the database, regardless of this machine's clock.
     observer?.onStarted(job.name, Math.max(0, (locked_at ?? run_at).getTime() - run_at.getTime()));
     const startedAt = performance.now();
     let outcome: JobOutcome = 'complete';
@@ -289,7 +292,7 @@ function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSur
 
 const silentLogger = new QueueLogger(() => () => undefined);
 
-/** The queue tells its everyday business at debug level here: the jobs log what matters themselves. */
+/** The queue's routine messages are logged at debug level: the jobs log what matters themselves. */
 function toQueueLogger(log: Log): QueueLogger {
   return new QueueLogger(() => (level: string, message) => {
     if (level === 'error' || level === 'warning') log.warn({ queue: true }, message);

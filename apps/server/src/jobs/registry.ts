@@ -17,9 +17,9 @@ export interface JobDependencies {
   readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
   readonly sendReport: (runId: number, signal: AbortSignal) => Promise<void>;
   readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
-  /** Deletes what has outlived its use: old login attempts, sessions, links, request counts, idempotency keys. */
+  /** Deletes expired data: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
-  /** Deletes what the operator no longer wants to keep. */
+  /** Deletes data past the operator's retention period. */
   readonly applyRetention: (signal: AbortSignal) => Promise<void>;
 }
 

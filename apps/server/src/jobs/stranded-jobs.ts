@@ -3,24 +3,24 @@ import type { Log } from '../log.ts';
 import type { JobObserver } from './job-observer.ts';
 
 /**
- * Liveness: each worker process holds an advisory lock named by its pool id on a connection of its own. A job whose
- * holder is gone from `pg_locks` belongs to a dead process and is given back; a live process keeps its jobs however
- * long they take. The namespace keeps these locks apart from all others of the database.
+ * Liveness: each worker process holds an advisory lock, named after its pool ID, on a dedicated connection. A job whose
+ * holder is no longer in `pg_locks` belongs to a dead process and is returned to the queue; a live process keeps its
+ * jobs no matter how long they take. The namespace separates these locks from all others in the database.
  */
 export const livenessNamespace = 1_397_576_524;
-/** A fresh lock of a job may be older than its process's liveness lock by a moment: it is left alone that long. */
+/** A new lock of a job may be slightly older than its process's liveness lock: it is ignored for this long. */
 const graceSeconds = 2;
 const sweepIntervalMs = 1_000;
 /**
- * The longest that a job waits for its next try. Nothing is planned further ahead, so a later date was written before
- * the clock was put back, or by the queue's own back-off, which grows to hours.
+ * The longest a job waits for its next attempt. Nothing is scheduled further ahead, so a later time was written before
+ * the clock was set back, or by the queue's own back-off, which grows to hours.
  */
 const longestWaitSeconds = 30;
 const sweepsPerPull = 5;
-/** Tries after which the queue's own back-off is longer than that. */
+/** Attempts after which the queue's own back-off exceeds that. */
 const quickTries = 3;
 
-/** Of a row of `graphile_worker.jobs`. */
+/** Condition on a row of `graphile_worker.jobs`. */
 const isHolderAlive = `exists (
   select from pg_locks
   where locktype = 'advisory' and objsubid = 2 and granted
@@ -29,7 +29,7 @@ const isHolderAlive = `exists (
     and objid = ((hashtext(locked_by)::bigint + 4294967296) % 4294967296)::oid
 )`;
 
-/** Gives back what nobody would work on else, for ever; returns what ends it. */
+/** Returns jobs to the queue that would otherwise be stuck forever. Returns a function that stops the sweeping. */
 export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null): () => void {
   let isSweeping = false;
   let sweeps = 0;
@@ -52,14 +52,15 @@ export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null
 
 async function giveBackJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObserver | null): Promise<void> {
   if ((await findDeadWorkers(pool)).length === 0) return;
-  // All that live find the same dead one: they take turns, and the first leaves nothing to the others.
+  // All live workers find the same dead one: they take turns, and the first one leaves nothing for the others.
   const { dead, jobs } = await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass stranded jobs', 0))`);
     const workers = await findDeadWorkers(client);
     const lockedBy = workers.map((worker) => worker.locked_by);
     const ids = workers.flatMap((worker) => worker.ids);
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [lockedBy]);
-    // Deliveries lengthen the wait after a failure, and a death is none. Whoever has taken one already keeps it.
+    // Deliveries increase the delay after a failure, and a worker's death is not a failure. A job that another worker
+    // has already taken stays with it.
     await client.query(
       `select graphile_worker.reschedule_jobs(array[id], attempts := greatest(0, attempts - 1))
        from graphile_worker.jobs where id = any($1::bigint[]) and locked_at is null`,
@@ -74,11 +75,11 @@ async function giveBackJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObse
 
 interface DeadWorker {
   readonly locked_by: string;
-  /** Of its jobs. */
+  /** IDs of its jobs. */
   readonly ids: readonly string[];
 }
 
-/** When each of these jobs was handed to the living worker that has it; those that nobody has are left out. */
+/** When each of these jobs was delivered to the live worker that holds it; jobs without a live worker are left out. */
 export async function findHeldJobs(
   db: Queryable,
   keys: readonly string[],
@@ -93,7 +94,7 @@ export async function findHeldJobs(
 }
 
 async function findDeadWorkers(db: Queryable): Promise<readonly DeadWorker[]> {
-  // A lock from the future is one from before the clock was put back.
+  // A lock time in the future is from before the clock was set back.
   const { rows } = await db.query<DeadWorker>({
     name: 'dead-workers',
     text: `
@@ -106,7 +107,7 @@ async function findDeadWorkers(db: Queryable): Promise<readonly DeadWorker[]> {
   return rows;
 }
 
-/** Brings jobs that wait too long forward: to now where a clock was wrong, to the longest wait where they keep failing. */
+/** Moves up jobs that wait too long: to now if a clock was wrong, to the longest wait if they keep failing. */
 async function pullPostponedJobs(pool: Pool): Promise<void> {
   await pool.query({
     name: 'postponed-jobs',
@@ -117,7 +118,7 @@ async function pullPostponedJobs(pool: Pool): Promise<void> {
       where locked_at is null and run_at > now() + make_interval(secs => ${longestWaitSeconds})
       group by attempts`,
   });
-  // An hourly job that ran in a future that was taken back would else wait until it comes.
+  // An hourly job whose last run is in the future, since the clock was set back, would otherwise wait until then.
   await pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = now()
      where last_execution > now() + interval '1 hour'`,

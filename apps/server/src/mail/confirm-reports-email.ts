@@ -38,7 +38,7 @@ export const confirmReportsTexts = {
   ignore: 'If you don’t want them, ignore this email. No reports will be sent.',
 } as const;
 
-/** Characters: room for a name, none for a message. */
+/** Characters: enough for a name, too few for a message. */
 const longestName = 60;
 const longestHost = 80;
 

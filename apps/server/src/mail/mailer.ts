@@ -31,17 +31,17 @@ export interface MailAttachment {
 
 export type MailOutcome =
   | { readonly isTaken: true }
-  /** Rejected for good: another attempt would fail as well. */
+  /** Rejected permanently: another attempt would fail too. */
   | { readonly isTaken: false; readonly reason: string };
 
 export interface Mailer {
-  /** Throws if it may work later; the error contains neither the address nor the text of the email. */
+  /** Throws if a later attempt may succeed; the error contains neither the address nor the text of the email. */
   readonly send: (mail: Mail, signal: AbortSignal) => Promise<MailOutcome>;
   /** Throws if the server cannot be reached or rejects the login. */
   readonly verify: () => Promise<void>;
 }
 
-/** Milliseconds: to resolve and connect, for the greeting, and without any data. */
+/** Milliseconds: to resolve the host, to connect, for the greeting, and without any data. */
 const waits = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -71,7 +71,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
         await transport.sendMail({
           // A copy: the library modifies it.
           from: { ...from },
-          // Not as text, where a comma would make it two addresses.
+          // Not as a string, where a comma would turn it into two addresses.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           // One line, whatever its source; the library encodes it (RFC 2047).
@@ -148,8 +148,8 @@ function reasonOf({ code, responseCode, command }: SmtpError): string {
 const operatorCodes: readonly number[] = [530, 534, 535, 538];
 
 /**
- * Rejected for good (RFC 5321, 4.2.1), or by the library before it reached the server: then there is no response code.
- * A login that is missing or fails is for the operator to fix, and the email waits until then.
+ * Rejected permanently (RFC 5321, 4.2.1), or by the library before the email reached the server, in which case there is
+ * no response code. A missing or failed login is for the operator to fix, and the email waits until then.
  */
 function isFinal({ code, responseCode = 550 }: SmtpError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;

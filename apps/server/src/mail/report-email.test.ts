@@ -196,7 +196,7 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
         facts.unsubscribeUrl,
       ]);
       expect(html.length).toBeLessThan(20_000);
-      // As many closed as opened: no text has closed one.
+      // Every opened tag is closed exactly once: no text has closed one.
       for (const tag of ['table', 'tr', 'td', 'bdi', 'a', 'span', 'p', 'h1', 'style', 'title']) {
         const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length;
         expect(html.match(new RegExp(`</${tag}>`, 'g'))?.length, tag).toBe(opened);

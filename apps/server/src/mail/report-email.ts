@@ -31,7 +31,7 @@ export interface ReportIssue {
   readonly pages: number | null;
 }
 
-/** What both emails about a report have in common. Texts from outside may contain anything. */
+/** What both emails about a report have in common. Texts from outside are untrusted. */
 interface ReportPlace {
   readonly language: Language;
   /** IANA name, used for dates. */
@@ -55,7 +55,7 @@ export interface ReportFacts extends ReportPlace {
   readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** The worst first; the first five are shown. */
   readonly topIssues: readonly ReportIssue[];
-  /** Names of problems that are there now and were not before; null if that is unknown. */
+  /** Names of problems that are new since the previous report; null if that is unknown. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
   /** How many pages were crawled; null for a page. */
@@ -198,7 +198,9 @@ function scoreOf({ language, score, grade }: ReportFacts): string {
   return grade === null ? texts.plain({ score }) : texts.graded({ score, grade });
 }
 
-/** Compared to the previous report; null without one. `short` is for the subject, which does not mention an unchanged score. */
+/**
+ * The change since the previous report; null without one. `short` is for the subject, which omits an unchanged score.
+ */
 function changeOf(facts: ReportFacts): { readonly long: string; readonly short: string | null } | null {
   const { language, score, before, scannedAt } = facts;
   if (score === null || before === null) return null;

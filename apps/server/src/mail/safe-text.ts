@@ -1,4 +1,6 @@
-/** Control characters, line breaks, bidirectional overrides and invisible characters: none belongs in a line of an email. */
+/**
+ * Control characters, line breaks, bidirectional overrides and invisible characters: not allowed in a line of an email.
+ */
 const unsafe = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /** Untrusted text as one line of at most `length` characters, cut with an ellipsis. */

@@ -4,7 +4,7 @@ import type { ProcessRegistry } from './registry.ts';
 
 /** A scrape waits this long for the database. */
 const databaseMs = 2_000;
-/** Says that a statement was cut off by its time limit: the database is up, and busy. */
+/** The statement was canceled by its time limit: the database is up, but busy. */
 const queryCancelled = '57014';
 const states = ['waiting', 'running', 'scheduled', 'dead'] as const;
 
@@ -18,13 +18,13 @@ export interface WorkFigures {
 
 interface Reading {
   readonly isUp: boolean;
-  /** Null where they could not be counted. */
+  /** Null if they could not be counted. */
   readonly figures: WorkFigures | null;
 }
 
 /**
- * The queue, due rows and the database, as the one process of a start that listens tells them. What is returned reads them
- * anew, and never fails: a database that does not answer costs these figures, not the scrape.
+ * Metrics of the queue, due rows and the database, reported by the one process of a start that listens. The returned
+ * function refreshes them and never fails: a database that does not respond costs these figures, not the scrape.
  */
 export function addQueueMetrics(
   registry: ProcessRegistry,
@@ -35,12 +35,12 @@ export function addQueueMetrics(
   const ages = registry.gauge('siteglass_queue_oldest_job_age_seconds');
   const dueRows = registry.gauge('siteglass_due_rows');
   const dueAges = registry.gauge('siteglass_due_oldest_age_seconds');
-  // A name stays once it was seen: a queue that runs empty must read 0, not nothing.
+  // A name is kept once seen: an empty queue must report 0, not disappear.
   const names = new Set<string>();
   let underWay: Promise<Reading> | null = null;
 
   return async () => {
-    // One that hangs is not joined by a second one.
+    // If a read hangs, no second one is started alongside it.
     underWay ??= read(readFigures).finally(() => (underWay = null));
     const { isUp, figures } = await Promise.race([underWay, giveUp()]);
     up.set(isUp ? 1 : 0);

@@ -13,18 +13,18 @@ export interface Exporter {
 export interface ExporterOptions {
   readonly host: string;
   readonly port: number;
-  /** The texts of all processes that answer; it must not take for ever. */
+  /** The metrics text of every process that responds; it must not take forever. */
   readonly collect: () => Promise<readonly string[]>;
   readonly log: Log;
 }
 
 /**
- * Serves `/metrics` and nothing else, on a socket of its own: who may see the API need not see this.
+ * Serves only `/metrics`, on a separate socket: access to the API does not imply access to this.
  *
- * @throws {OperatorError} where the address cannot be listened on
+ * @throws {OperatorError} if it cannot listen on the address
  */
 export async function startExporter({ host, port, collect, log }: ExporterOptions): Promise<Exporter> {
-  // Whoever asks while a scrape is made gets the same one: asking often costs no more than asking in turn.
+  // Requests during a scrape share its result, so frequent requests cost no more than sequential ones.
   let underWay: Promise<string> | null = null;
   const scrape = (): Promise<string> => {
     underWay ??= collect()

@@ -3,7 +3,7 @@ import type { FetchObserver } from '../collect/fetch/fetch-observer.ts';
 import { loggableUrl } from '../log.ts';
 import { nameOf, type Tracing } from '../tracing.ts';
 
-/** Shows each fetch as a client span with its phases below it. Nothing of it goes to the site. */
+/** Records each fetch as a client span with its phases as child spans. Nothing is sent to the site. */
 export function createFetchTraces(tracing: Tracing): FetchObserver {
   return {
     begin: ({ method, url, purpose }) => {
@@ -32,7 +32,7 @@ export function createFetchTraces(tracing: Tracing): FetchObserver {
             span.set({ 'siteglass.aborted': true });
             span.end();
           } else if (outcome instanceof Error) {
-            // Not which address was refused, nor why: traces may be read by more people than the log.
+            // Omits which address was refused and why: more people may have access to traces than to the log.
             span.end(outcome instanceof FetchError ? outcome.reason : nameOf(outcome));
           } else {
             if (outcome.timings.downloadMs !== null)

@@ -1,6 +1,6 @@
 /**
- * Joins texts of Prometheus's format into one: the series of a metric must stand together there, under one `# HELP` and
- * one `# TYPE`. The texts are those of our own registries, which begin every metric with its `# HELP`.
+ * Joins several texts in the Prometheus format: the format requires all series of a metric to be grouped under one `#
+ * HELP` and one `# TYPE`. The texts come from our own registries, which start every metric with its `# HELP`.
  */
 export function joinExpositions(texts: readonly string[]): string {
   const metrics = new Map<string, { readonly head: string[]; readonly series: string[] }>();

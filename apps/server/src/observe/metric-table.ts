@@ -1,4 +1,4 @@
-/** Seconds: answers of the API take milliseconds, a scan's fetch or a job up to half a minute. */
+/** Seconds: API responses take milliseconds, a scan's fetch or a job up to half a minute. */
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const fetchBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 const waitBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -6,12 +6,12 @@ const jobBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60
 
 interface MetricRow {
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** Beside `process`, which every series has. */
+  /** In addition to `process`, which every series has. */
   readonly labels: readonly string[];
-  /** Where it comes from. `exporter`: the one process that listens. */
+  /** Which process provides it. `exporter`: the one process that listens. */
   readonly from: string;
   readonly help: string;
-  /** What the values of the labels are, and what else a reader must know. */
+  /** The possible label values, and what else a reader needs to know. */
   readonly more?: string;
   readonly buckets?: readonly number[];
 }

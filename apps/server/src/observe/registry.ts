@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rowOf, type CounterName, type GaugeName, type HistogramName } from './metric-table.ts';
 
-/** The metrics of one process, each made from its row of the table. */
+/** The metrics of one process, each created from its row of the table. */
 export interface ProcessRegistry {
   readonly counter: (name: CounterName, labels?: readonly string[]) => Counter;
-  /** `collect` sets the gauge's values when they are asked for. */
+  /** `collect` sets the gauge's values when metrics are requested. */
   readonly gauge: (
     name: GaugeName,
     options?: {
@@ -13,11 +13,11 @@ export interface ProcessRegistry {
     },
   ) => Gauge;
   readonly histogram: (name: HistogramName) => Histogram;
-  /** In the text format of Prometheus. */
+  /** In the Prometheus text format. */
   readonly text: () => Promise<string>;
 }
 
-/** `process` labels every series. The runtime's own metrics (`nodejs_…`, `process_…`) are in it from the start. */
+/** `process` labels every series. The runtime's own metrics (`nodejs_…`, `process_…`) are included from the start. */
 export function createRegistry(process: string): ProcessRegistry {
   const registry = new Registry();
   registry.setDefaultLabels({ process });

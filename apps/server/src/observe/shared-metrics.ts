@@ -4,7 +4,7 @@ import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
 import { readServiceVersion } from './service-version.ts';
 
-/** What web and worker processes measure alike. */
+/** Metrics that web and worker processes share. */
 
 export function addBuildInfo(registry: ProcessRegistry, scannerVersion: string): void {
   registry
@@ -37,7 +37,7 @@ export function createRefusalCounter(
   return (reason, purpose = 'page') => refusals.inc({ reason, purpose });
 }
 
-/** Reads the pools of the process when metrics are asked for; what is returned adds one. */
+/** Reads the process's pools when metrics are requested; the returned function adds a pool. */
 export function createPoolMetrics(registry: ProcessRegistry): (name: string, pool: Pool) => void {
   const pools = new Map<string, Pool>();
   registry.gauge('siteglass_database_pool_connections', {

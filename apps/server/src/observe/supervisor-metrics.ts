@@ -1,21 +1,21 @@
 import type { ProcessRegistry } from './registry.ts';
 
-/** Hears how the processes of a supervisor come and go, by their names: `web`, `worker 1`. */
+/** Is notified as processes of a supervisor start and stop, by their names: `web`, `worker 1`. */
 export interface ProcessObserver {
-  /** `readMetrics` asks the process for its own metrics; null where it does not answer in time. */
+  /** `readMetrics` requests the process's own metrics; null if it does not respond in time. */
   readonly onReady: (name: string, readMetrics: () => Promise<string | null>) => void;
   readonly onEnded: (name: string) => void;
-  /** A process that ended unexpectedly is started again. */
+  /** A process that exited unexpectedly is being restarted. */
   readonly onRestarted: (name: string) => void;
 }
 
 export interface ProcessMetrics extends ProcessObserver {
-  /** The metrics of all processes that are ready and answer. */
+  /** The metrics of all processes that are ready and respond. */
   readonly readChildren: () => Promise<readonly string[]>;
 }
 
 export function createProcessMetrics(registry: ProcessRegistry): ProcessMetrics {
-  // About another process than this one, so the label is their own.
+  // These describe other processes than this one, so the label is their own.
   const up = registry.gauge('siteglass_process_up', { labels: ['process'] });
   const restarts = registry.counter('siteglass_process_restarts_total', ['process']);
   const ready = new Map<string, () => Promise<string | null>>();
@@ -23,7 +23,7 @@ export function createProcessMetrics(registry: ProcessRegistry): ProcessMetrics 
     onReady: (process, readMetrics) => {
       ready.set(process, readMetrics);
       up.set({ process }, 1);
-      restarts.inc({ process }, 0); // a counter that is there at 0 shows its first step
+      restarts.inc({ process }, 0); // a counter that exists at 0 shows its first increment
     },
     onEnded: (process) => {
       ready.delete(process);

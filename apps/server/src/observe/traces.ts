@@ -16,9 +16,9 @@ import type { Log } from '../log.ts';
 import type { Span, SpanOptions, Tracing } from '../tracing.ts';
 
 export interface Traces extends Tracing {
-  /** The id of the current trace, for the log; null outside of any. */
+  /** The ID of the current trace, for the log; null outside of any trace. */
   readonly traceId: () => string | null;
-  /** Sends what is left, for a few seconds at most, and makes no more spans. */
+  /** Sends remaining spans, for a few seconds at most, and creates no more. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,19 +28,19 @@ const spanKinds = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 } as const;
-/** Ended spans wait this long for company before they are sent. */
+/** Ended spans are batched for this long before they are sent. */
 const batchMs = 1_000;
 const exportMs = 5_000;
 const closeMs = 3_000;
-/** A collector that is down is told about once in this time. */
+/** Warnings about a collector that is down are logged at most once in this time. */
 const warnEveryMs = 60_000;
 
 /**
- * Traces over OTLP/HTTP. Nothing is registered globally, so no library joins in by itself. Headers, certificates and
- * compression (`OTEL_EXPORTER_OTLP_…`) and the sampler (`OTEL_TRACES_SAMPLER…`) are read by the libraries.
+ * Traces over OTLP/HTTP. Nothing is registered globally, so no library adds spans by itself. The libraries read
+ * headers, certificates and compression (`OTEL_EXPORTER_OTLP_…`) and the sampler (`OTEL_TRACES_SAMPLER…`).
  */
 export function createTraces(options: {
-  /** The address of the collector, its path included. */
+  /** The URL of the collector, including its path. */
   readonly url: string;
   readonly process: string;
   readonly version: string;
@@ -103,22 +103,24 @@ export function createTraces(options: {
   };
 }
 
-/** W3C Trace Context, 3.2: version 00, and of later versions what they share with it. */
+/** W3C Trace Context, 3.2: version 00, and the part of later versions that is compatible with it. */
 function readTraceparent(text: string): Context | null {
   const match = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text.trim());
   const [, traceId = '', spanId = '', flags = '', more] = match ?? [];
   if (match === null || (more !== undefined && text.startsWith('00'))) return null;
-  // Of the flags only "sampled" means anything to us.
+  // "sampled" is the only flag used here.
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return isSpanContextValid(context) ? trace.setSpanContext(ROOT_CONTEXT, context) : null;
 }
 
-/** Milliseconds since 1970 for a recent point of `performance.now()`, whose own origin drifts from the clock. */
+/**
+ * Converts a recent `performance.now()` value to milliseconds since 1970; its own time origin drifts from the clock.
+ */
 function toTime(point: number): number {
   return Date.now() - (performance.now() - point);
 }
 
-/** The exporter drops what it cannot send; the log says so once in a while, not once a batch. */
+/** The exporter drops spans that it cannot send; this is logged occasionally, not for every batch. */
 function warnSeldom(exporter: SpanExporter, log: Log): SpanExporter {
   let lastWarningAt = -Infinity;
   let failures = 0;

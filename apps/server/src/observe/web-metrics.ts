@@ -1,7 +1,7 @@
 import type { RequestObserver } from '../http/observe-requests.ts';
 import type { ProcessRegistry } from './registry.ts';
 
-/** What a web process measures of its own. */
+/** Metrics that only web processes measure. */
 export function createRequestMetrics(registry: ProcessRegistry): RequestObserver {
   const requests = registry.counter('siteglass_http_requests_total');
   const durations = registry.histogram('siteglass_http_request_duration_seconds');

@@ -36,7 +36,7 @@ export function createCrawlMetrics(registry: ProcessRegistry): CrawlObserver {
 
 export function createWebhookMetrics(registry: ProcessRegistry): WebhookObserver {
   const attempts = registry.counter('siteglass_webhook_attempts_total');
-  // A rate needs a series before the first event of its kind.
+  // A rate needs the series to exist before the first event of its kind.
   for (const outcome of deliveryOutcomes) attempts.inc({ outcome }, 0);
   const durations = registry.histogram('siteglass_webhook_attempt_duration_seconds');
   return {

@@ -1,4 +1,4 @@
-/** The authority of a scan as the API gives it, without the ids around it. */
+/** The authority of a scan as returned by the API, without the surrounding IDs. */
 export interface AuthorityFacts {
   readonly domain: {
     readonly name: string;
@@ -34,7 +34,7 @@ export interface AuthorityFacts {
   };
 }
 
-/** How a third party was asked: `reason` says why it has not answered. */
+/** The outcome of a request to a third party: `reason` says why there is no result. */
 interface Occasion {
   readonly success: boolean;
   readonly reason: string | null;

@@ -1,8 +1,8 @@
-/** Whose report it is: what an agency puts in the place of the service's own name, mark and colour. */
+/** Whose report it is: what an agency uses in place of the service's own name, logo and color. */
 export interface Branding {
-  /** Null: the service's own name. */
+  /** Null for the service's own name. */
   readonly name: string | null;
-  /** #rrggbb; null: the service's own. */
+  /** #rrggbb; null for the service's own. */
   readonly colour: string | null;
   readonly logo: { readonly bytes: Uint8Array; readonly mediaType: 'image/png' | 'image/jpeg' } | null;
 }

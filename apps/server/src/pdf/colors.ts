@@ -1,4 +1,4 @@
-/** The colours of the website on paper. Every ink here stands on white with a contrast of at least 4.5:1. */
+/** The website's colors on paper. Every ink here has a contrast of at least 4.5:1 on white. */
 export const colors = {
   paper: '#ffffff',
   sunken: '#f2f5f5',
@@ -12,7 +12,7 @@ export const colors = {
   pass: '#20693c',
 } as const;
 
-/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
@@ -35,7 +35,7 @@ function luminanceOf([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** 1 to 21; 1 where one of them is no colour. */
+/** 1 to 21; 1 if one of them is not a color. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [toRgb(one), toRgb(other)];
   if (a === null || b === null) return 1;
@@ -43,7 +43,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself, or as much darker as text on white has to be; the service's own where it is no colour. */
+/** The color itself, darkened as far as text on white requires; the service's own if it is not a color. */
 export function toInk(colour: string | null): string {
   const rgb = colour === null ? null : toRgb(colour);
   if (rgb === null) return colors.accent;

@@ -45,7 +45,7 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
   drawCounts(paper, cover.counts);
 }
 
-/** Logo and name; without them the service's own. */
+/** Logo and name, or the service's own if there are none. */
 function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void {
   const { doc, left } = paper;
   const shown = shorten(name ?? '', 60) || (logo === null ? 'Siteglass' : '');
@@ -66,7 +66,7 @@ function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void 
     });
     x += 36;
   } else if (logo !== null) {
-    // A logo that cannot be read is left out: the report is worth more than its mark.
+    // An unreadable logo is left out: the report matters more than its logo.
     const image = readLogoSize(logo.bytes);
     if (image !== null) {
       const scale = Math.min(logoHeight / image.height, logoWidth / image.width);

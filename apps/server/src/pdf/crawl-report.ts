@@ -1,6 +1,6 @@
 import type { ReportFrame } from './report-frame.ts';
 
-/** A failed check with the URLs it affects, as the list of issues of a crawl gives it, in the language of the report. */
+/** A failed check with the URLs it affects, as listed by a crawl's issues, in the language of the report. */
 export interface CrawlIssue {
   readonly check_id: string;
   readonly severity: 'error' | 'warning' | 'notice';

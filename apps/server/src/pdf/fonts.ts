@@ -7,12 +7,12 @@ export type Weight = 400 | 600;
 
 /** A font file that has been read. */
 export interface Face {
-  /** Distinct for each file. */
+  /** Unique for each file. */
   readonly name: string;
   readonly font: Font;
 }
 
-/** The first face that has all of the code points; null where none has. */
+/** The first face that has all of the code points; null if none does. */
 export type FindFace = (codePoints: readonly number[], weight: Weight) => Face | null;
 
 interface Slice {
@@ -20,7 +20,7 @@ interface Slice {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
-// Where the packages are, also from the bundle: they are installed beside the service, not built into it.
+// Resolves packages from the bundle too: they are installed next to the service, not bundled into it.
 const installed = createRequire(import.meta.url);
 
 const faces = new Map<string, Face>();
@@ -30,7 +30,7 @@ function openFace(file: string): Face {
   if (face === undefined) {
     const bytes = readFileSync(installed.resolve(file));
     const font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes);
-    // Collections have several fonts to choose from; none of these files is one.
+    // Collections contain several fonts; none of these files is one.
     if (!('layout' in font)) throw new Error(`${file} is not a single font`);
     face = { name: file, font };
     faces.set(file, face);
@@ -46,7 +46,7 @@ const mainFiles = {
 
 export const mainFace = (weight: Weight): Face => openFace(mainFiles[weight]);
 
-/** Han and kana, Hangul, then emoji in outlines: each in many files by range, of which a text needs a few. */
+/** Han and kana, Hangul, then outline emoji: each split into many files by range, of which a text needs only a few. */
 const families = ['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'] as const;
 let slices: ReadonlyMap<string, readonly Slice[]> | undefined;
 
@@ -66,7 +66,7 @@ function readSlices(family: string): Slice[] {
 const hasAll = ({ font }: Face, codePoints: readonly number[]): boolean =>
   codePoints.every((codePoint) => font.hasGlyphForCodePoint(codePoint));
 
-/** Files are read when a text first needs them and stay for the next report of the thread. */
+/** Files are read when a text first needs them and stay loaded for the thread's next report. */
 export const findFace: FindFace = (codePoints, weight) => {
   const main = mainFace(weight);
   if (hasAll(main, codePoints)) return main;

@@ -1,12 +1,12 @@
 import { languages, type Language } from '@siteglass/analysis/text';
 
 export interface Formats {
-  /** With the day, the time and the zone. An unreadable time is given as it is. */
+  /** Date, time and time zone. An unparsable time is returned unchanged. */
   readonly time: (iso: string) => string;
-  /** Of YYYY-MM-DD or a whole time. */
+  /** From YYYY-MM-DD or a full time. */
   readonly day: (iso: string) => string;
   readonly number: (value: number, digits?: number) => string;
-  /** With its sign. */
+  /** Always with a sign. */
   readonly change: (value: number, digits?: number) => string;
 }
 
@@ -18,7 +18,7 @@ function knownZone(timezone: string): string {
   }
 }
 
-/** How the reader writes numbers and dates. */
+/** Formats numbers and dates for the reader's language. */
 export function createFormats(language: Language, timezone: string): Formats {
   const timeZone = knownZone(timezone);
   const tag = languages[language].locale;
@@ -26,7 +26,7 @@ export function createFormats(language: Language, timezone: string): Formats {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const read = (iso: string): Date | null => {
-    // The contract has times in UTC that do not say so.
+    // The API returns some UTC times without a zone.
     const text = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(iso) ? `${iso}Z` : iso;
     const date = new Date(text);
     return Number.isNaN(date.getTime()) ? null : date;

@@ -1,11 +1,11 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text of the document's information, written as it is there, and as XML in the document's metadata. */
+/** Document information text: written as is in the PDF's strings, and escaped as XML in its metadata. */
 class InfoText extends String {
   override toString(): string {
     return (
       this.valueOf()
-        // No XML has these.
+        // XML does not allow these characters.
         .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
         .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '')
     );
@@ -13,7 +13,7 @@ class InfoText extends String {
 }
 
 /**
- * The library writes the information twice: once by `valueOf` as strings of the PDF, and once put into XML as it stands,
- * where a page's title could end an element and say what it likes.
+ * The library writes the information twice: once through `valueOf` as PDF strings, and once unescaped into XML, where a
+ * page's title could close an element and inject markup.
  */
 export const infoText = (text: string): string => new InfoText(text) as unknown as string;

@@ -13,7 +13,7 @@ export interface Issue {
 }
 
 const noteWidth = 160;
-/** A taller one may be split between its terms. */
+/** A taller issue may be split between its terms. */
 const maxTogether = 330;
 
 /** An issue in full: mark, name, note and terms. */

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** Of three bytes a pixel; without filters where no pixels are given. */
+/** Three bytes per pixel; without filters unless pixels are given. */
 function makePng(
   width: number,
   height: number,
@@ -28,7 +28,7 @@ function makePng(
   ]);
 }
 
-/** A comment before the frame header, as cameras and programs write. */
+/** With a comment before the frame header, as written by cameras and image editors. */
 const jpeg = Buffer.from([
   ...[0xff, 0xd8, 0xff, 0xfe, 0x00, 0x04, 0x41, 0x42],
   ...[0xff, 0xc0, 0x00, 0x11, 0x08, 0x00, 0x30, 0x00, 0x80, 0x03, 0x01, 0x22, 0x00],
@@ -37,7 +37,7 @@ const jpeg = Buffer.from([
 describe('the size of a logo', () => {
   it('is read of PNG and JPEG', () => {
     expect(readLogoSize(makePng(120, 40))).toEqual({ width: 120, height: 40 });
-    // Of nine pixels by nine, the seven passes have 19 lines.
+    // For 9×9 pixels, the seven passes have 19 lines.
     expect(readLogoSize(makePng(9, 9, deflateSync(Buffer.alloc(9 * 9 * 3 + 19)), 1))).not.toBeNull();
     expect(readLogoSize(jpeg)).toEqual({ width: 128, height: 48 });
   });

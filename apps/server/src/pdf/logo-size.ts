@@ -5,11 +5,11 @@ export interface LogoSize {
   readonly height: number;
 }
 
-/** More is no logo, and would take memory out of all proportion to its file. */
+/** Anything larger is not a logo, and would use far more memory than its file size suggests. */
 const maxPixels = 4_000_000;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Size in pixels of a PNG or JPEG that can be drawn; null for what is damaged, too large or something else. */
+/** Size in pixels of a PNG or JPEG that can be drawn; null for files that are damaged, too large or of another type. */
 export function readLogoSize(bytes: Uint8Array): LogoSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -18,7 +18,7 @@ export function readLogoSize(bytes: Uint8Array): LogoSize | null {
       ? size
       : null;
   } catch {
-    // It ends where more should come, or its pixels are no deflated data.
+    // It is truncated, or its pixels are not deflated data.
     return null;
   }
 }
@@ -38,8 +38,8 @@ const wholePass = [[0, 0, 1, 1]] as const;
 const maxFilters = 4;
 
 /**
- * PNG specification, 11.2 and 9. The pixels are unpacked once to see that they can be: the library does that in a
- * callback, where a fault would end the thread.
+ * PNG specification, 11.2 and 9. The pixels are inflated once to verify that they can be: the library does this in a
+ * callback, where an error would end the thread.
  */
 function readPng(view: Buffer): LogoSize | null {
   const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
@@ -48,7 +48,7 @@ function readPng(view: Buffer): LogoSize | null {
   const bitsPerPixel = samples * view.readUInt8(24);
   const data = readPixelData(view);
   if (data === null) return null;
-  // Eight bytes a pixel at most, and a byte a line, of which interlacing makes more.
+  // At most 8 bytes per pixel and a byte per line, of which interlacing has more.
   const pixels = inflateSync(data, { maxOutputLength: width * height * 8 + height * 16 + 64 });
   let line = 0;
   for (const [x, y, stepX, stepY] of view.readUInt8(28) === 0 ? wholePass : interlacePasses) {
@@ -61,7 +61,7 @@ function readPng(view: Buffer): LogoSize | null {
   return line <= pixels.length ? { width, height } : null;
 }
 
-/** The parts of the deflated pixels together; null where the file does not come to its end. */
+/** The concatenated deflated pixel data; null if the file is truncated. */
 function readPixelData(view: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   let offset = pngSignature.length;
@@ -76,7 +76,7 @@ function readPixelData(view: Buffer): Buffer | null {
   return null;
 }
 
-/** ITU-T T.81, B.2.2: the frame header has the size. */
+/** ITU-T T.81, B.2.2: the frame header contains the size. */
 function readJpeg(view: Buffer): LogoSize | null {
   if (view.readUInt16BE(0) !== 0xffd8) return null;
   let offset = 2;

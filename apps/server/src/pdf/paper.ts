@@ -13,11 +13,11 @@ export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Lines stand so many sizes apart; 1.4 where it is not given. */
+  /** Line height as a multiple of the size; 1.4 by default. */
   readonly spacing?: number;
 }
 
-/** A text in lines, before it is drawn. */
+/** A text broken into lines, before it is drawn. */
 export interface Laid {
   readonly lines: readonly string[];
   readonly style: TextStyle;
@@ -29,7 +29,7 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
 }
 
-/** ISO 32000-1, 14.8.4: what an element is to who cannot see it. */
+/** ISO 32000-1, 14.8.4: the structure type that assistive technology reads. */
 export type Role =
   | 'H1'
   | 'H2'
@@ -48,11 +48,11 @@ export type Role =
   | 'Sect'
   | 'BlockQuote';
 
-/** Where a text stands: over the whole width where nothing else is said. */
+/** Where a text is placed: over the full width by default. */
 interface Room {
   readonly width?: number;
   readonly maxLines?: number;
-  /** Room below it. */
+  /** Space below it. */
   readonly after?: number;
 }
 
@@ -66,7 +66,7 @@ export const sizes = { small: 8, text: 9.5, lead: 11, h3: 11.5, h2: 17, h1: 25 }
 
 const headingSizes = { H1: sizes.h1, H2: sizes.h2, H3: sizes.h3 } as const;
 
-/** A URL as a link may have it: http(s) alone, in ASCII; null for all else, such as javascript: and file:. */
+/** A URL that is allowed as a link: http(s) only, in ASCII; null for anything else, such as javascript: and file:. */
 export function toLinkTarget(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   return parsed !== null && ['http:', 'https:'].includes(parsed.protocol) && parsed.href.length <= 2_048
@@ -77,15 +77,15 @@ export function toLinkTarget(url: string): string | null {
 export type Paper = ReturnType<typeof createPaper>;
 
 /**
- * A document that is written from top to bottom: text in lines and pages, every piece with its role in the structure tree,
- * decoration as artifacts. `title` is also its bookmark and what a reader's window shows.
+ * A document that is written from top to bottom: text in lines and pages, each piece with its role in the structure
+ * tree, decoration as artifacts. `title` is also the first bookmark and the title that PDF viewers show.
  */
 export function createPaper({ language, branding }: ReportFrame, title: string) {
   const author = toReadable(branding.name ?? '') || 'Siteglass';
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
     margin: 0,
-    // Its standard fonts are never embedded, so none is loaded.
+    // The library's standard fonts are never embedded, so none is loaded.
     font: '',
     autoFirstPage: false,
     bufferPages: true,
@@ -118,7 +118,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
 
   const use = ({ name, font }: Face, size: number): void => {
     if (!registered.has(name)) {
-      // The library takes a font that has been read since 0.20, which its types do not say yet.
+      // The library has accepted loaded fonts since 0.20, but its types do not say so yet.
       doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
       registered.add(name);
     }
@@ -130,7 +130,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     return doc.widthOfString(text);
   };
 
-  /** In points at a size of 100. */
+  /** In points at a font size of 100. */
   const widthOf = (text: string, weight: Weight): number => {
     const known = widths[weight].get(text);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     return { lines, style, height: lines.length * size * spacing };
   };
 
-  /** Draws lines as they are, wherever they are: the caller has asked for the room and opened the content. */
+  /** Draws lines as they are, at any position: the caller has reserved the space and opened the content. */
   const drawLines = ({ lines, style }: Laid, x: number, top: number, width = 0, align = 'left'): void => {
     const { size, weight = 400, colour = colors.ink, spacing = 1.4 } = style;
     lines.forEach((line, index) => {
@@ -169,14 +169,14 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     y = margin;
   };
 
-  /** Makes sure that so much has room on this page, which else is ended. */
+  /** Ensures that this much height is left on the page, or starts a new one. */
   const need = (height: number): void => {
     if (y + height > bodyBottom && y > margin) newPage();
   };
 
   const current = (): PDFKit.PDFStructureElement => open.at(-1) ?? root;
 
-  /** An element of the structure tree with what is drawn meanwhile in it. */
+  /** An element of the structure tree that contains what `draw` draws. */
   const element = (role: Role, draw: () => void, options: ElementOptions = {}): void => {
     const child = doc.struct(role, options);
     current().add(child);
@@ -186,7 +186,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     child.end();
   };
 
-  /** What is seen of the current element. Contents do not nest and do not go over the end of a page. */
+  /** The visible content of the current element. Content does not nest and does not continue across pages. */
   const content = (draw: () => void): void => {
     const marked = doc.markStructureContent('Span');
     draw();
@@ -194,7 +194,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     current().add(marked);
   };
 
-  /** What has no meaning of its own: lines, marks beside their words, what repeats. */
+  /** Drawing without meaning of its own: lines, marks next to their labels, repeated content. */
   const artifact = (draw: () => void): void => {
     doc.markContent('Artifact', { type: 'Layout' });
     doc.save();
@@ -203,7 +203,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     doc.endMarkedContent();
   };
 
-  /** Lines one below the other, going on where needed on the next page. */
+  /** Lines from top to bottom, continuing on the next page if needed. */
   const flow = (laid: Laid, x: number, width: number, align?: string): void => {
     const { size, spacing = 1.4 } = laid.style;
     const lineHeight = size * spacing;
@@ -220,7 +220,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
   };
 
   const linkTo = (url: string, x: number, top: number, width: number, height: number): void => {
-    // The library writes a primitive string as a name, an object as a string.
+    // The library writes a primitive string as a name and a String object as a string.
     const contents = Object(url) as string;
     const options = { structParent: current(), Contents: contents };
     doc.link(x, top, width, height, url, options);
@@ -234,7 +234,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     right: pageWidth - margin,
     width: pageWidth - 2 * margin,
     pageWidth,
-    /** Where the next thing is drawn, from the top of the page. */
+    /** Where the next item is drawn, from the top of the page. */
     get y() {
       return y;
     },
@@ -256,7 +256,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       y += height;
     },
 
-    /** With what comes first below it on the same page. H1 and H2 are bookmarks, H3 too where `isBookmark` says so. */
+    /** Kept on the same page as what follows it. H1 and H2 are bookmarks, and H3 if `isBookmark` is set. */
     heading(role: 'H1' | 'H2' | 'H3', text: string, { keep = 96, isBookmark = role !== 'H3' } = {}): void {
       const laid = lay(
         text,
@@ -291,14 +291,14 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       y += after;
     },
 
-    /** An address; one that may be followed is a link. */
+    /** A URL, as a link if that is allowed. */
     address(
       url: string,
       style: TextStyle,
       { width = pageWidth - 2 * margin, maxLines = 3 }: Room = {},
     ): void {
       const whole = { colour: accent, ...style };
-      // Its end says which page it is: what has to go goes from the middle.
+      // The end identifies the page, so a long URL is shortened in the middle.
       let laid = lay(url, whole, width);
       for (let characters = 300; laid.lines.length > maxLines && characters > 40; characters -= 20)
         laid = lay(shortenMiddle(url, characters), whole, width);
@@ -316,7 +316,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       y += 4;
     },
 
-    /** A hairline over the whole width. */
+    /** A hairline across the full width. */
     rule(): void {
       artifact(() => {
         doc
@@ -327,7 +327,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       });
     },
 
-    /** Ends the document: on each page its number and whose it is. */
+    /** Finishes the document: adds the page number and the owner to each page. */
     async finish(): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
@@ -345,7 +345,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       return ended;
     },
   };
-  // So that a report without a word has a font, too.
+  // So that even a report without text has a font.
   use(mainFace(400), sizes.text);
   return paper;
 }

@@ -14,7 +14,7 @@ import { textsIn } from './texts.ts';
 const issuesAtLength = 15;
 const maxFurther = 150;
 const maxPages = 60;
-/** Deeper pages are one row. */
+/** Deeper pages share one row. */
 const maxDepths = 12;
 
 /** The report of a crawl as a tagged PDF. */

@@ -16,10 +16,13 @@ import { textsIn } from './texts.ts';
 
 type Check = RenderedPageAnalysis['checks'][number];
 
-/** So many issues are shown at length; the others have their line among all checks. */
+/** How many issues are shown in full; the others have a line among all checks. */
 const issuesAtLength = 10;
 
-/** The report of one page as a tagged PDF. A large one takes seconds: do not call it in the thread that serves requests. */
+/**
+ * The report of one page as a tagged PDF. Large reports take seconds: do not call it in the thread that serves
+ * requests.
+ */
 export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   const { page, language, timezone } = report;
   const texts = textsIn(language);
@@ -79,7 +82,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Points as they are shown. */
+/** Points as displayed. */
 const toTenths = (points: number): number => Math.round(points * 10) / 10;
 
 const rankOf = ({ severity }: Check): number => ({ error: 0, warning: 1, notice: 2 })[severity];
@@ -243,7 +246,7 @@ function drawDetails(
           return [
             { text: texts.marks[mark], mark },
             { text: check.label },
-            // How to fix an issue that is shown above at length is not repeated.
+            // The fix is not repeated for issues that are shown in full above.
             {
               text: atLength.has(check)
                 ? shorten(check.detail, 180)

@@ -28,7 +28,7 @@ describe('fonts of a text', () => {
   });
 
   it('keep the letter where a mark cannot be drawn', () => {
-    // A Hebrew point on a Latin letter.
+    // A Hebrew vowel point on a Latin letter.
     expect(drawnBy('a\u05b7b')).toEqual(['main: ab']);
   });
 });

@@ -7,15 +7,15 @@ export interface Run {
   readonly face: Face;
 }
 
-/** Stands for a character that no font has. */
+/** Replaces a character that no font has. */
 const replacement = '\ufffd';
 
 /**
- * Parts a text by the fonts that it needs. A letter stays with its marks; marks that no font has beside the letter are
- * dropped, and what no font has at all is seen as U+FFFD.
+ * Splits a text by the fonts it needs. A letter stays with its marks; marks that no font has together with the letter
+ * are dropped, and anything that no font has at all is shown as U+FFFD.
  */
 export function splitRuns(text: string, weight: Weight, findFace: FindFace): Run[] {
-  // Most texts are of one font from end to end.
+  // Most texts use a single font throughout.
   const whole = findFace(codePointsOf(text), weight);
   if (whole !== null) return text === '' ? [] : [{ text, face: whole }];
   const runs: { text: string; face: Face }[] = [];

@@ -68,7 +68,7 @@ function drawMetrics({ paper, texts, formats }: Pen, authority: AuthorityFacts):
   const rows: readonly (readonly [name: string, value: string, source: string])[] = [
     [texts.pageRank, valueOf(rank.page_rank, rank), rank.source],
     [texts.domainRank, valueOf(rank.domain_rank, rank), rank.source],
-    // Its terms of use: it is named wherever its figure is shown.
+    // Required by its terms of use: it must be named wherever its figure is shown.
     [texts.domainRating, valueOf(rating.domain_rating, rating), texts.domainRatingSource],
     [texts.shares, valueOf(social.total_shares, social), social.source],
     [

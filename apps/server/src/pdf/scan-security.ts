@@ -58,7 +58,7 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
     ]),
   );
 
-  // That a source returned no data is no matter of the site, and how to set it up no matter of the reader.
+  // A source that returned no data is not an issue of the site, and how to set it up does not concern the reader.
   const findings = passive.findings.filter(({ code }) => !code.includes('-unknown-'));
   if (findings.length > 0) {
     paper.heading('H3', texts.findings, { isBookmark: true });

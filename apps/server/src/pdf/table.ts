@@ -4,7 +4,7 @@ import { sizes, toLinkTarget, type Laid, type Paper, type TextStyle } from './pa
 
 export interface Column {
   readonly head: string;
-  /** Of the table's width, beside the other columns. */
+  /** Share of the table's width, relative to the other columns. */
   readonly share: number;
   readonly align?: 'right';
 }
@@ -12,17 +12,17 @@ export interface Column {
 export interface Cell {
   readonly text: string;
   readonly style?: Partial<TextStyle>;
-  /** A shape before the text. */
+  /** A shape in front of the text. */
   readonly mark?: Mark;
-  /** A bar from zero in place of text: the neighbour cell has the number. */
+  /** A bar from zero instead of text: the neighboring cell has the number. */
   readonly bar?: { readonly share: number; readonly colour: string };
-  /** Followed where it may be. */
+  /** A link, if the URL is allowed as one. */
   readonly link?: string;
 }
 
 const gap = 8;
 const markRoom = 12;
-/** Longer texts are cut: a row has to stand on one page. */
+/** Longer texts are truncated: a row must fit on one page. */
 const maxLines = 9;
 
 interface LaidCell extends Cell {
@@ -32,7 +32,7 @@ interface LaidCell extends Cell {
   readonly align: 'left' | 'right';
 }
 
-/** A table that goes over pages with its heads repeated; rows are not parted. */
+/** A table that continues across pages with repeated headers; rows are not split. */
 export function drawTable(
   paper: Paper,
   columns: readonly Column[],
@@ -97,7 +97,7 @@ export function drawTable(
       const height = heightOf(cells);
       const before = paper.y;
       paper.need(height);
-      // Said once in the structure; on a further page the heads are only seen.
+      // Only once in the structure tree; on further pages the headers are only visual.
       if (paper.y < before) {
         drawHeads((cell) => {
           paper.artifact(() => {
@@ -130,7 +130,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
   });
 }
 
-/** A term and what is said of it. */
+/** A term and its description. */
 export type Term = Pick<Cell, 'text' | 'mark' | 'link' | 'style'> & { readonly term: string };
 
 const termWidth = 96;
@@ -149,11 +149,11 @@ function layTerms(paper: Paper, rows: readonly Term[]) {
     });
 }
 
-/** What `drawTerms` would take. */
+/** The height that `drawTerms` would need. */
 export const heightOfTerms = (paper: Paper, rows: readonly Term[]): number =>
   layTerms(paper, rows).reduce((sum, { height }) => sum + height, 0);
 
-/** Terms with what is said of each, as a list; what is empty is left out. */
+/** A list of terms with their descriptions; empty ones are left out. */
 export function drawTerms(paper: Paper, rows: readonly Term[]): void {
   const laidRows = layTerms(paper, rows);
   if (laidRows.length === 0) return;
@@ -186,7 +186,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Content that is a link where its address may be followed. */
+/** Content that is a link if its URL is allowed as one. */
 function drawLinked(
   paper: Paper,
   link: string | undefined,

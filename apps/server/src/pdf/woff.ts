@@ -7,9 +7,9 @@ const sfntEntry = 16;
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * The font that a WOFF file packs (W3C WOFF 1.0, 4 and 5). The library that reads fonts unpacks by itself, but takes some
- * sound tables for damaged ones, and then knows none of the font's characters.
- * @throws {Error} for what is no WOFF file
+ * Unpacks the font in a WOFF file (W3C WOFF 1.0, 4 and 5). The font library can unpack WOFF itself, but mistakes some
+ * intact tables for damaged ones and then knows none of the font's characters.
+ * @throws {Error} if it is not a WOFF file
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');

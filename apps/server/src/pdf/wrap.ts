@@ -1,14 +1,14 @@
 import { splitCharacters } from './readable.ts';
 
-/** Han, kana and Hangul: a line may end after any of them. */
+/** Han, kana and Hangul: a line may break after any of them. */
 const ideograph =
   /[\u2e80-\u2fdf\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f\u{20000}-\u{3ffff}]/u;
-/** What a line does not begin with. */
+/** Characters that a line must not start with. */
 const closing = /^[、。，．：；！？）」』】〕〉》〗ー々…]/u;
-/** After these an address may go on in the next line. */
+/** A URL may break after these characters. */
 const addressBreak = /(?<=[/?&=.,;:_\-|@])(?=[^/?&=.,;:_\-|@\s])/u;
 
-/** The pieces between which a line may end, each with the space behind it. */
+/** The pieces between which a line may break, each with its trailing space. */
 function splitPieces(text: string): string[] {
   return (text.match(/\S+\s*/gu) ?? []).flatMap((word) => {
     if (!ideograph.test(word)) return word.length > 24 ? word.split(addressBreak) : [word];
@@ -28,15 +28,15 @@ function splitPieces(text: string): string[] {
 }
 
 /**
- * Parts a text of one paragraph into lines that are no wider than `width`. What has no place to break, as a long word, is
- * broken between characters; a character wider than the line has a line of its own.
+ * Breaks a paragraph into lines no wider than `width`. Text without a break opportunity, such as a long word, is broken
+ * between characters; a character wider than the line gets its own line.
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   let taken = 0;
   const end = (): void => {
-    // The space between two lines stays, unseen: who reads the text without its places needs it.
+    // The space between two lines is kept, although invisible: text extraction without positions needs it.
     if (line.trim() !== '') lines.push(line.replace(/\s+$/u, ' '));
     line = '';
     taken = 0;

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
-/** A child that is too busy to answer within this time is left out of a scrape. */
+/** A child that is too busy to respond within this time is left out of a scrape. */
 const answerMs = 2_000;
 let asked = 0;
 
-/** Asks a child for its metrics over its channel; null where it does not answer in time. */
+/** Requests a child's metrics over its channel; null if it does not respond in time. */
 export function askForMetrics(child: ChildProcess): Promise<string | null> {
   const id = (asked += 1);
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function askForMetrics(child: ChildProcess): Promise<string | null> {
     const timer = setTimeout(onExit, answerMs);
     child.on('message', onMessage).on('exit', onExit);
     const question: SupervisorMessage = { type: 'metrics', id };
-    // One that cannot be asked any more has lost its channel.
+    // A child that is not connected has lost its channel.
     if (!child.connected) settle(null);
     else child.send(question, (error) => error !== null && settle(null));
   });

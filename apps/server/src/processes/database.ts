@@ -9,11 +9,13 @@ import type { Log } from '../log.ts';
 export interface Database {
   readonly url: string;
   readonly isEmbedded: boolean;
-  /** Stops the database where this process started it. */
+  /** Stops the database if this process started it. */
   readonly stop: () => Promise<void>;
 }
 
-/** The database of a service of its own: the one of DATABASE_URL, or the embedded one, started and owned here. */
+/**
+ * The database for a whole service: the one at DATABASE_URL, or the embedded one, started and owned by this process.
+ */
 export async function startDatabase(
   config: Config,
   log: Log,
@@ -24,7 +26,9 @@ export async function startDatabase(
   return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() };
 }
 
-/** The database for a command: that of the running service where there is one, else started for the moment. */
+/**
+ * The database for a command: the running service's if there is one; otherwise the embedded one, started temporarily.
+ */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== null) return reachExternal(config.databaseUrl);
   const running = await findRunningEmbeddedDatabase({ dataDir: config.dataDir });
@@ -32,13 +36,13 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   return startDatabase(config, log, () => undefined);
 }
 
-/** The database for one process of a service that runs elsewhere; null where no service runs here. */
+/** The database for one process of a service that runs elsewhere; null if no service is running here. */
 export async function findDatabase(config: Config): Promise<string | null> {
   if (config.databaseUrl !== null) return (await reachExternal(config.databaseUrl)).url;
   return findRunningEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
-/** A token with which the first account can be made on the website. */
+/** A token for creating the first account on the website. */
 export async function makeSetupToken(config: Config, url: string): Promise<string> {
   const composed = await composeAccounts({ config, databaseUrl: url });
   try {
@@ -48,7 +52,7 @@ export async function makeSetupToken(config: Config, url: string): Promise<strin
   }
 }
 
-/** Migrates, and makes the account of SITEGLASS_BOOTSTRAP_* where there is none yet. */
+/** Runs migrations, and creates the account of SITEGLASS_BOOTSTRAP_* if there is no account yet. */
 export async function prepareDatabase(
   config: Config,
   url: string,
@@ -63,7 +67,7 @@ export async function prepareDatabase(
     try {
       await accounts.createAccount(config.bootstrap);
     } catch (error) {
-      // Another process of the same start was first.
+      // Another process started at the same time was faster.
       if (await accounts.hasAccounts()) return { hasAccounts: true };
       if (!(error instanceof AppError)) throw error;
       throw new ConfigError(
@@ -78,7 +82,7 @@ export async function prepareDatabase(
   }
 }
 
-/** A wrong DATABASE_URL is told as such, before anything else fails with it. */
+/** Reports a wrong DATABASE_URL clearly, before anything else fails because of it. */
 async function reachExternal(url: string): Promise<Database> {
   const client = createClient({ url, applicationName: 'siteglass start' });
   client.on('error', () => undefined); // connect() rejects with it

@@ -12,7 +12,7 @@ import type { TaskErrorCode } from '../errors.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 
-/** What the process of one page tells the worker that has started it. */
+/** Messages from the isolated process to the worker that started it. */
 export type LoneAnalysisMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'analysed'; readonly page: AnalyzedPage }
@@ -24,20 +24,21 @@ export type LoneAnalysisMessage =
     }
   | { readonly type: 'failed'; readonly message: string };
 
-/** What it is told: the page to analyse. */
+/** The request to the isolated process: the page to analyze. */
 export interface LoneAnalysisRequest {
   readonly url: string;
 }
 
 /**
- * Fetches and analyses a page in a process of its own, so that a page that kills its process kills nothing else.
- * @throws PageError as in the worker itself; AnalysisDied when the process died of the page or never came to an end.
+ * Fetches and analyzes a page in a separate process, so that a page that crashes its process affects nothing else.
+ * @throws PageError as in the worker itself; AnalysisDied when the page crashed the process or the process never
+ * finished.
  */
 export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
   new Promise<AnalyzedPage>((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(command, ['analyze-isolated'], {
-      // Half surrogate pairs and the like must arrive as they are.
+      // Preserves unpaired surrogates and the like.
       serialization: 'advanced',
       env: childEnvironment({}),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -59,12 +60,12 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
       else reject(new Error(message.message));
     });
     child.on('error', reject);
-    // After its last message, which decides where there is one.
+    // Comes after the last message, which settles the promise if there is one.
     child.on('close', (code, by) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
       const how = `The process of the analysis ended by ${by ?? `itself, with ${code}`}.`;
-      // One that could not even start says nothing about the page.
+      // A process that failed to start says nothing about the page.
       reject(isAtWork ? new AnalysisDied(how) : new Error(how));
     });
   });

@@ -1,10 +1,13 @@
-/** What a child tells its supervisor. */
+/** Messages from a child to its supervisor. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly url?: string; readonly port?: number }
   | { readonly type: 'alive' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'metrics'; readonly id: number; readonly text: string };
 
-/** What a supervisor tells its children: where the database is, as soon as it can be used; that it wants metrics. */
+/**
+ * Messages from a supervisor to its children: the database URL, as soon as the database is ready, and requests for
+ * metrics.
+ */
 export type SupervisorMessage =
   { readonly type: 'database'; readonly url: string } | { readonly type: 'metrics'; readonly id: number };

@@ -10,12 +10,12 @@ import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
 const longestBackOffMs = 5_000;
-/** A process that lived this long starts again without delay. */
+/** A process that ran for this long is restarted without an increased delay. */
 const steadyMs = 30_000;
-/** Children drain within 25 seconds; one that has not is ended. */
+/** Children drain within 25 seconds; any that have not are killed. */
 const drainMs = 25_000;
 const startMs = 30_000;
-/** Signs of life that a child may miss: no page takes as long as that to analyse. */
+/** Heartbeats that a child may miss: no page takes that long to analyze. */
 const missedSigns = 8;
 
 export type Role = 'web' | 'worker';
@@ -26,9 +26,9 @@ export interface Supervisor {
 }
 
 /**
- * Runs one web process and the worker processes, and starts each again, ever more slowly, when it dies. They are
- * started at once and load while the database comes up; where it is they are told over their channel, so that its
- * password stands in no environment.
+ * Runs one web process and the worker processes, and restarts any that die, with increasing delays. They all start at
+ * once and load while the database starts. They get its URL over their channel, so that its password is not in any
+ * environment.
  */
 export async function startSupervisor(options: {
   readonly config: Config;
@@ -45,12 +45,13 @@ export async function startSupervisor(options: {
   const start = (name: string, role: Role, backOffMs: number): Promise<ChildMessage & { type: 'ready' }> => {
     const startedAt = performance.now();
     const child = fork(command, ['serve', '--role', role], {
-      // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which drains the others.
+      // A separate process group: Ctrl-C in the terminal must reach only the supervisor, which drains the others.
       detached: true,
       env: childEnvironment(
         { PORT: String(port), SITEGLASS_SUPERVISED: '1', SITEGLASS_PROCESS: name },
-        // The system's look-ups hold a thread each, as long as a name server keeps silent; compression wants some, too.
-        // With arenas for each of them, glibc's allocator would hold on to far more memory than is in use.
+        // Each DNS lookup through the system resolver holds a thread until the name server responds or times out, and
+        // compression needs threads, too. With a separate arena per thread, glibc's allocator would retain far more
+        // memory than is in use.
         { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' },
       ),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -60,7 +61,7 @@ export async function startSupervisor(options: {
       let isReady = false;
       let failure: string | undefined;
       let silentTurns = 0;
-      // Turns are counted, not time: a supervisor that stood still itself must not blame its children.
+      // Counts intervals, not time: a supervisor that was itself stalled must not blame its children.
       const watch = setInterval(() => {
         if (!isReady || (silentTurns += 1) <= missedSigns) return;
         failure = `The ${role} process has not moved for ${(missedSigns * signOfLifeMs) / 1000} s.`;
@@ -81,7 +82,7 @@ export async function startSupervisor(options: {
       };
       child.on('exit', onEnd);
       child.on('error', (error) => {
-        // One that could not even be made has no exit.
+        // A child that could not be spawned has no exit event.
         if (child.pid !== undefined) return;
         failure = error.message;
         onEnd(null, null);
@@ -97,7 +98,7 @@ export async function startSupervisor(options: {
       });
       const tellDatabase = (url: string): void => {
         const message: SupervisorMessage = { type: 'database', url };
-        // One that has died meanwhile is known by its exit.
+        // If the child has died in the meantime, its exit event reports it.
         if (child.connected) child.send(message, () => undefined);
         setTimeout(() => {
           if (isReady) return;
@@ -117,10 +118,10 @@ export async function startSupervisor(options: {
       const report = (error: unknown): void =>
         log.error({ err: error, process: name }, 'a process could not be started again');
       try {
-        // Should it fail, its own end starts the next one.
+        // If this fails, the exit handler schedules the next attempt.
         start(name, role, nextWaitMs).catch(report);
       } catch (error) {
-        // For want of memory a fork is refused on the spot, and nothing will have ended.
+        // When memory is low, fork fails immediately, and there is no exit event.
         report(error);
         startLater(name, role, nextWaitMs);
       }
@@ -139,10 +140,10 @@ export async function startSupervisor(options: {
       start(`worker ${index + 1}`, 'worker', 0),
     );
     const ready = Promise.all([start('web', 'web', 0), ...workers]);
-    ready.catch(() => undefined); // told below, unless the database has failed first
+    ready.catch(() => undefined); // reported below, unless the database has failed first
     await databaseUrl;
     const [web] = await ready;
-    // A web process that is started again must come back at the same place.
+    // A restarted web process has to use the same port.
     if (web.port !== undefined) port = web.port;
     return { url: web.url ?? null, stop };
   } catch (error) {

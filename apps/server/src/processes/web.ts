@@ -5,12 +5,12 @@ import { listeningUrl } from '../http/listening-url.ts';
 import { StartError, type RunningProcess } from './running-process.ts';
 
 export interface RunningWeb extends RunningProcess {
-  /** Where it listens, for people: `http://127.0.0.1:3000`. */
+  /** The URL it listens on, for people: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
 }
 
-/** Milliseconds that running requests have for their answers once the process is told to end. */
+/** Milliseconds that running requests have to finish once the process is told to shut down. */
 const answerMs = 10_000;
 
 export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> {
@@ -39,7 +39,7 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
     url,
     port,
     drain: async () => {
-      // A client that sends or reads too slowly must not hold the end up.
+      // A client that sends or reads too slowly must not delay shutdown.
       const timer = setTimeout(() => app.server.closeAllConnections(), answerMs);
       try {
         await close();

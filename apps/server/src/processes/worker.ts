@@ -5,16 +5,19 @@ import { startQueueWorker } from '../jobs/queue.ts';
 import { analyzeIsolated } from './isolated-analysis.ts';
 import type { RunningProcess } from './running-process.ts';
 
-/** Milliseconds that running jobs have to finish once the process is told to end; then they go back to the queue. */
+/**
+ * Milliseconds that running jobs have to finish once the process is told to shut down; after that, they return to the
+ * queue.
+ */
 const finishMs = 20_000;
 
-/** Whole sites at once; each is held up by its site's politeness far more than by its process. */
+/** Concurrent crawls of whole sites; the crawl delay of the site limits each of them far more than the process does. */
 const crawlSlots = 8;
-/** Cleaning goes on beside the scans; a long one must not hold up a short one. */
+/** Cleanup runs alongside the scans; a long job must not hold up a short one. */
 const upkeepSlots = 2;
-/** A mail mostly waits for its server. */
+/** Emails mostly wait for their server. */
 const mailSlots = 4;
-/** How often a process looks for rows whose time has come. */
+/** How often a process checks for rows that are due. */
 const dueEveryMs = 1_000;
 
 export async function startWorker(
@@ -38,7 +41,7 @@ export async function startWorker(
   log.info({ concurrency: config.concurrency }, 'working');
   return {
     drain: async () => {
-      // First, so that nothing is taken which this process would not begin.
+      // First, so that no work is taken that this process would never start.
       await dueWork.stop();
       await worker.drain(finishMs);
       await close();

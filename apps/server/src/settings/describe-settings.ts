@@ -4,7 +4,7 @@ import { internalNames, settingGroups } from './settings.ts';
 
 const allSettings = settingsIn(settingGroups);
 
-/** The settings for `serve --help`. */
+/** The list of settings for `serve --help`. */
 export function settingsHelp(): string {
   const width = Math.max(...allSettings.map(({ name }) => name.length));
   const groups = Object.entries(settingGroups).map(([title, group]) => {
@@ -20,11 +20,11 @@ export function settingsHelp(): string {
 export interface SettingReport {
   readonly name: string;
   readonly state: 'set' | 'default' | 'invalid' | 'unknown';
-  /** The value, masked where it is secret, or what is wrong. */
+  /** The value, masked if it is secret, or what is wrong with it. */
   readonly detail: string;
 }
 
-/** What an environment sets, right or wrong, and the defaults of the rest; settings without any value are left out. */
+/** What an environment sets, valid or not, and the defaults of the rest; settings without any value are left out. */
 export function reportSettings(env: Environment): readonly SettingReport[] {
   return [
     ...allSettings.flatMap((setting) => reportSetting(setting, env[setting.name])),
@@ -36,7 +36,7 @@ function reportSetting(setting: Setting<unknown>, text: string | undefined): rea
   const { name } = setting;
   if (text === undefined || text === '') {
     const value = setting.default;
-    // The value is exact where the words are a rule, such as "cores − 1".
+    // The default's text can be a rule, such as "cores − 1"; the value is exact.
     const detail =
       typeof value === 'number' || typeof value === 'string' ? String(value) : setting.defaultText;
     return detail === '' ? [] : [{ name, state: 'default', detail }];
@@ -60,7 +60,7 @@ function reportUnknown(env: Environment): readonly SettingReport[] {
     });
 }
 
-/** Settings of other tools have no prefix here, so SITEGLASS_SMTP_URL is near to SMTP_URL. */
+/** Finds the closest name. Settings of other tools have no prefix here, so SITEGLASS_SMTP_URL is close to SMTP_URL. */
 function nearestName(name: string, known: readonly string[]): string | null {
   const bare = name.replace('SITEGLASS_', '');
   const ranked = known

@@ -48,7 +48,7 @@ export function isDatabaseUrl(given: string): boolean {
   }
 }
 
-/** `Name <address>`, or the address alone. */
+/** `Name <address>`, or only the address. */
 export function parseMailbox(given: string): { readonly name: string; readonly address: string } | undefined {
   const [, name = '', inBrackets, alone] =
     /^(?:([^<>\p{Cc}]*)<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/u.exec(given.trim()) ?? [];
@@ -57,7 +57,7 @@ export function parseMailbox(given: string): { readonly name: string; readonly a
   return Object.freeze({ name: name.trim().replace(/^"(.*)"$/, '$1'), address });
 }
 
-/** `host:port`, or the host alone for the port of WHOIS. */
+/** `host:port`, or only the host for the default WHOIS port. */
 export function parseWhoisServer(
   given: string,
 ): { readonly host: string; readonly port: number } | undefined {

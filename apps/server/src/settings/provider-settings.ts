@@ -70,7 +70,7 @@ export const providers = {
   whoisServer: setting({
     name: 'WHOIS_SERVER',
     allowed: 'host:port',
-    // It knows the servers of all top-level domains.
+    // Knows the WHOIS servers of all top-level domains.
     default: Object.freeze({ host: 'whois.iana.org', port: 43 }),
     defaultText: 'whois.iana.org:43',
     parse: parseWhoisServer,
@@ -92,7 +92,7 @@ function provider(
     }),
     apiKey: secret({
       name: `${name}_API_KEY`,
-      // It becomes a header: anything else would fail with every request.
+      // Sent as a header: anything else would make every request fail.
       allowed: 'printable ASCII without spaces',
       parse: (given) => {
         const key = given.trim();

@@ -2,7 +2,7 @@ import { readSetting, type Setting } from './setting.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings by the keys of their values; those that belong together may share a key. */
+/** Settings by the keys of their values; related settings may share a key. */
 export interface SettingTree {
   readonly [key: string]: Setting<unknown> | SettingTree;
 }

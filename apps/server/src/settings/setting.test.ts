@@ -122,7 +122,7 @@ describe('a URL without its credentials', () => {
     ['postgresql://u:p%40ss@db:5433/x?host=/run', 'postgresql://***@db:5433/x?***'],
     ['smtp://mail.example.com', 'smtp://mail.example.com'],
     ['https://token@a.example/', 'https://***@a.example/'],
-    // Too broken to say where the password ends.
+    // Too malformed to tell where the password ends.
     ['postgresql://u:12/34@db/x', null],
     ['postgresql://u:hu sh@d b/x', null],
   ])('of %s is %s', (given, shown) => {

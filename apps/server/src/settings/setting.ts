@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '../errors.ts';
 
-/** One environment variable: what it means, which values it takes, and how its text becomes a value. */
+/** One environment variable: its meaning, the values it accepts, and how its text is parsed. */
 export interface Setting<Value> {
   readonly name: string;
   /** One line for `serve --help` and docs/operations.md. */
   readonly description: string;
-  /** The values it takes, in words that complete "PORT must be …". */
+  /** The accepted values, worded to complete "PORT must be …". */
   readonly allowed: string;
-  /** The value of a variable that is unset or empty. */
+  /** The value if the variable is unset or empty. */
   readonly default: Value;
   /** The default in words; empty if there is none. */
   readonly defaultText: string;
-  /** The text as it may be printed; null if it may not be. */
+  /** The text in a form that is safe to print; null if there is none. */
   readonly show: (text: string) => string | null;
-  /** undefined: not allowed. It may throw an Error whose message continues the sentence that starts with the name. */
+  /** undefined if not allowed. May throw an Error whose message continues the sentence that starts with the name. */
   readonly parse: (text: string) => Value | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Spec<Default> {
   readonly description: string;
   /** null unless given. */
   readonly default?: Default;
-  /** For a default whose value does not speak for itself, such as one that depends on the machine. */
+  /** For a default whose value is not self-explanatory, such as one that depends on the machine. */
   readonly defaultText?: string;
 }
 
@@ -43,7 +43,7 @@ export function readSetting<Value>(setting: Setting<Value>, text: string | undef
   );
 }
 
-/** A setting of a kind of its own; the functions below are the common kinds. */
+/** A setting of a custom kind; the functions below cover the common kinds. */
 export function setting<Value, Default = null>({
   default: value,
   defaultText,
@@ -91,7 +91,7 @@ export function days(spec: Spec<number | null>): Setting<number | null> {
   });
 }
 
-/** On or off, and off by default. */
+/** On or off; off by default. */
 export function flag(spec: Omit<Spec<boolean>, 'default'>): Setting<boolean> {
   return setting({ ...spec, default: false, defaultText: '0', allowed: '1 or 0', parse: parseFlag });
 }
@@ -118,7 +118,7 @@ export function text<Default extends string | null = null>(
   return setting<string, Default>({ ...spec, parse: (given) => given });
 }
 
-/** A text that is never printed. */
+/** A string that is never printed. */
 export function secret({
   parse = (given) => given,
   ...spec
@@ -129,7 +129,7 @@ export function secret({
   return setting<string | null>({ ...spec, show: () => null, parse });
 }
 
-/** `refine` may refuse the URL or normalize it, and `hint` says what it demands. */
+/** `refine` may reject or normalize the URL, and `hint` describes what it requires. */
 export function url<Default extends string | null = null>({
   protocols,
   hint = '',
@@ -153,13 +153,13 @@ export function url<Default extends string | null = null>({
   });
 }
 
-/** Comma-separated, and empty by default. */
+/** Comma-separated; empty by default. */
 export function list({
   items,
   isItem,
   ...spec
 }: Omit<Spec<never>, 'default'> & {
-  /** What the list has, with an example. */
+  /** What the list contains, with an example. */
   readonly items: string;
   readonly isItem: (item: string) => boolean;
 }): Setting<readonly string[]> {
@@ -182,7 +182,7 @@ export function splitList(given: string): string[] {
   return given.split(',').map((item) => item.trim());
 }
 
-/** JSON, or the path of a file that has it. */
+/** JSON, or the path of a file that contains it. */
 export function json<Value, Default extends Value | null = null>({
   read,
   ...spec
@@ -214,10 +214,10 @@ function integerBetween(text: string, min: number, max: number): number | undefi
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
 }
 
-/** A URL whose user, password and query are masked; null if they cannot be told from the rest. */
+/** A URL with its user, password, and query masked; null if they cannot be told apart from the rest. */
 export function withoutCredentials(given: string): string | null {
   const parsed = parseUrl(given);
-  // An unescaped slash in a password would put a part of it into the path.
+  // An unescaped slash in a password would move part of it into the path.
   if (parsed === null || parsed.pathname.includes('@')) return null;
   const { protocol, username, password, host, pathname, search, hash } = parsed;
   const user = `${username}${password}` === '' ? '' : '***@';
@@ -228,7 +228,7 @@ function parseUrl(given: string): URL | null {
   return URL.canParse(given) ? new URL(given) : null;
 }
 
-/** Errors and reports are lines. */
+/** Errors and reports are single lines. */
 function onOneLine(given: string): string {
   const line = given.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   return line.length <= 200 ? line : `${line.slice(0, 200)}…`;

@@ -2,7 +2,7 @@ import { markdownTable } from '@siteglass/analysis';
 import { settingsIn } from './setting-tree.ts';
 import { settingGroups } from './settings.ts';
 
-/** The part of docs/operations.md that lists the settings: a table for each group. */
+/** The settings section of docs/operations.md: one table per group. */
 export function settingsTables(): string {
   return Object.entries(settingGroups)
     .map(([title, group]) => {
@@ -17,7 +17,7 @@ export function settingsTables(): string {
     .join('\n\n');
 }
 
-/** Puts names of settings, URLs, JSON and email addresses into code. */
+/** Formats names of settings, URLs, JSON, and email addresses as code. */
 function withCode(cell: string): string {
   return cell.replaceAll(/\b[A-Z]+_[A-Z_]+\b|\w+:\/\/[^\s,;]*|\{.*\}|<[^>]*>/g, '`$&`');
 }

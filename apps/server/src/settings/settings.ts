@@ -26,9 +26,9 @@ import {
 } from './setting.ts';
 
 /*
- * Every setting of the service. To add one, add an entry: `config` has its value under the key of the entry, `serve --help`
- * and `doctor` describe it, and `UPDATE_DOCS=1 npm test -- settings-document.test` writes it into docs/operations.md.
- * Rules that join settings are in config.ts.
+ * Every setting of the service. To add one, add an entry: `config` has its value under the key of the entry,
+ * `serve --help` and `doctor` describe it, and `UPDATE_DOCS=1 npm test -- settings-document.test` writes it to
+ * docs/operations.md. Rules that combine settings are in config.ts.
  */
 
 const http = {
@@ -285,12 +285,12 @@ const observability = {
     host: text({
       name: 'SITEGLASS_METRICS_HOST',
       allowed: 'an IP address or a host name',
-      // Metrics about everyone's use are for the operator.
+      // Metrics about all users are only for the operator.
       default: '127.0.0.1',
       description: 'Address that the metrics port listens on',
     }),
   },
-  // Names and paths are those of the OpenTelemetry specification (OTLP exporter configuration).
+  // Names and paths follow the OpenTelemetry specification (OTLP exporter configuration).
   otlp: {
     url: url({
       name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -305,7 +305,7 @@ const observability = {
   },
 };
 
-/** The settings under the headings that describe them. */
+/** The settings, grouped under the headings of the documentation. */
 export const settingGroups = {
   HTTP: http,
   Database: database,
@@ -332,5 +332,5 @@ export const settings = {
   ...observability,
 };
 
-/** Variables with which the service starts its own processes; nobody else sets them. */
+/** Variables that the service sets for its own child processes; nobody else sets them. */
 export const internalNames = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS'];

@@ -85,7 +85,7 @@ describe.each(languageCodes)('the emails in %s', (language) => {
     expect(email.language).toBe(language);
     expect(html).toContain(`<html lang="${language}">`);
     expect(subject).not.toBe('');
-    // The sheet of the dark theme has braces of its own.
+    // The dark theme's stylesheet contains braces.
     for (const part of [subject, text, html?.replace(/<style>[\s\S]*<\/style>/, '')]) {
       expect(part).not.toMatch(/[{}]|undefined|\bnull\b|NaN|=>/);
     }

@@ -9,7 +9,7 @@ import {
 import type { Area } from './catalogs.ts';
 import { textIn } from './texts.ts';
 
-/** Texts with a function of its data in place of each message that has arguments. */
+/** A tree of texts in which each message with arguments is a function of its data. */
 export type Said<Text> = Text extends string
   ? [ArgumentsOf<Text>] extends [never]
     ? string
@@ -20,7 +20,7 @@ type Text = string | readonly Text[] | { readonly [key: string]: Text };
 
 const kept = new WeakMap<object, Map<Language, unknown>>();
 
-/** The texts of a tree in a language, ready to be shown; `keys` as in `textIn`. */
+/** The texts of a tree in one language, ready to display; `keys` as in `textIn`. */
 export function sayIn<Tree extends object>(
   english: Tree,
   language: Language,
@@ -36,7 +36,7 @@ export function sayIn<Tree extends object>(
   return own.get(language) as Said<Tree>;
 }
 
-/** What is a function and what a string is decided by the English text, whose type says so. */
+/** The English text decides what is a function and what is a string, because the types are derived from it. */
 function say(english: Text, text: Text, language: Language): unknown {
   if (typeof english === 'string') {
     const message = typeof text === 'string' ? text : english;

@@ -1,5 +1,5 @@
 import { makeTranslator } from '@siteglass/analysis/text';
 import { catalogs, type Area } from './catalogs.ts';
 
-/** The texts of the service in any language. */
+/** The service's texts in any language. */
 export const textIn = makeTranslator<Area>((language) => catalogs[language]);

@@ -24,7 +24,7 @@ const deleteAccount = () =>
     log: pino({ level: 'silent' }),
   });
 
-/** An account with scans, some of which another one shares, that is to be deleted. */
+/** An account that is being deleted, with scans, some of which are shared with another account. */
 async function fill(): Promise<{ leaving: number; staying: number; deletion: string; shared: string }> {
   const [leaving, staying] = [await world.createAccount(), await world.createAccount()];
   await world.pool.query(
@@ -65,7 +65,7 @@ describe('the deletion of an account', () => {
   it('is done once by two runs at once, and leaves what another account waits for under way', async () => {
     const { leaving, staying, deletion, shared } = await fill();
     const { signal } = new AbortController();
-    // Where both delete the same, one may have to be tried again, as the queue does.
+    // If both delete the same rows, one may have to be retried, as the queue does.
     const runs = await Promise.allSettled([
       deleteAccount()(deletion, signal),
       deleteAccount()(deletion, signal),

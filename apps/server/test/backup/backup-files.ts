@@ -8,13 +8,13 @@ import { createPool, type Pool } from '../../src/database/pool.ts';
 
 const never = new AbortController().signal;
 
-/** Backs a database up; rows by table. */
+/** Backs up a database; returns the row count of each table. */
 export async function backUp(url: string, file: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await writeBackup({ url, target: createWriteStream(file, { flags: 'w' }), signal: never });
   return rows;
 }
 
-/** Restores a file, or bytes that a test has altered. */
+/** Restores a file, or bytes that a test has modified. */
 export async function restore(
   url: string,
   source: string | Buffer,
@@ -26,7 +26,10 @@ export async function restore(
   return restoreBackup({ url, archive, migrations, isReplacing, requeue, signal: never });
 }
 
-/** What every table that a crash does not empty holds: its rows counted, and a hash over all of them in an order that depends on them alone. */
+/**
+ * The contents of every logged table: its row count, and a hash over all rows in an order that depends only on the
+ * rows.
+ */
 export async function contentsOf(url: string): Promise<Record<string, { rows: number; hash: string }>> {
   return withPool(url, async (pool) => {
     await pool.query('set statement_timeout = 0');

@@ -16,7 +16,9 @@ import { fillWithScans } from './some-data.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const flips = isFull ? 200 : 40;
-/** Of every kind of damage so many files are restored; reading tells the kinds apart without a database. */
+/**
+ * The number of files of each kind of damage that are restored; reading alone tells the kinds apart without a database.
+ */
 const restoresOfKind = isFull ? 4 : 1;
 
 let folder: string;
@@ -43,7 +45,7 @@ afterEach(async () => {
 const query = (url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   withPool(url, async (pool) => (await pool.query<Record<string, unknown>>(text, values)).rows);
 
-/** The one line of a refusal. */
+/** The one-line message of a refusal. */
 async function refusalOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => undefined,
@@ -54,7 +56,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<string> {
   return error.message;
 }
 
-/** What reading a backup to its end refuses it for, with no database there; null when it is whole. */
+/** Why a complete read of a backup rejects it, without a database; null if the backup is intact. */
 async function damageOf(bytes: Buffer): Promise<string | null> {
   try {
     const archive = await openBackup(Readable.from([bytes]), known);
@@ -78,7 +80,7 @@ function holds(compressed: Buffer, content: Buffer): boolean {
 const fill = (url: string, scans: number): Promise<void> =>
   withPool(url, (pool) => fillWithScans(pool, { scans, resultBytes: 8_000, htmlBytes: 2_000 }));
 
-/** A migration that is in no version yet. */
+/** A migration that no released version has. */
 const next = (sql: string): Migration => ({ id: known.length + 1, name: '999999_next.sql', sql });
 
 describe('a backup', () => {
@@ -124,7 +126,7 @@ describe('a backup', () => {
         await pool.query('delete from scans where id = (select min(id) from scans)');
       }
     });
-    // The rows go one way only, so what is in it tells when its snapshot was taken: before, between or after.
+    // Rows only change in one direction, so the contents reveal when the snapshot was taken: before, during or after.
     const [written] = await Promise.all([backUp(source.url, file), changes]);
     await restore(target.url, file);
     const [counts] = await query(
@@ -162,7 +164,7 @@ describe('a backup', () => {
         fc.string({ unit: 'binary', maxLength: 30 }),
         fc.array(fc.constantFrom(...odd)).map((parts) => parts.join('')),
       )
-      // Half surrogate pairs and U+0000 are no text for PostgreSQL.
+      // PostgreSQL text cannot hold unpaired surrogates or U+0000.
       .map((value) => Buffer.from(value.replaceAll('\0', ' '), 'utf8').toString('utf8'));
     const row = fc.record({
       name: fc.option(text),
@@ -232,7 +234,7 @@ describe('a backup', () => {
     expect(await query(target.url, 'select max(id) as id from migrations')).toEqual([
       { id: known.length + 1 },
     ]);
-    // And once more over that newer database, whose tables are more than the backup knows.
+    // Again, over that newer database, which has more tables than the backup knows.
     await restore(target.url, file, { migrations, isReplacing: true });
     expect(
       await query(target.url, `select count(*)::int as n from scans where newer = 'new ' || id`),
@@ -259,7 +261,7 @@ describe('a backup', () => {
     );
     await restore(target.url, file, { isReplacing: true });
     expect(await query(target.url, 'select * from of_somebody_else')).toEqual([{ id: 1 }]);
-    // A table that no migration makes is in no restored database, and stops none.
+    // A table that no migration creates is not in a restored database and does not prevent a restore.
     await backUp(target.url, file);
     await restore(source.url, file, { isReplacing: true });
     expect(await query(source.url, `select to_regclass('of_somebody_else') as it`)).toEqual([{ it: null }]);
@@ -358,13 +360,13 @@ describe('a backup that is not what was written', () => {
     const content = gunzipSync(bytes);
     const byDamage = new Map<string, Buffer[]>();
     let damaged = 0;
-    // The first ten bytes are gzip's own notes; the ones of them that say nothing about the rows may well change.
+    // The first ten bytes are the gzip header; those of them that say nothing about the rows may change.
     for (let index = 0; index < flips; index += 1) {
       const altered = Buffer.from(bytes);
       const position = 10 + Math.floor(((bytes.length - 11) * index) / (flips - 1));
       altered[position]! ^= 1 << (index % 8);
       const damage = await damageOf(altered);
-      // One bit in some thousands fills up a byte between two blocks of DEFLATE, and means nothing.
+      // One bit in a few thousand is padding between two DEFLATE blocks and has no meaning.
       if (damage === null) {
         expect(holds(altered, content), `a flip at ${position} goes unnoticed`).toBe(true);
         continue;
@@ -376,7 +378,7 @@ describe('a backup that is not what was written', () => {
     expect(damaged).toBeGreaterThan(flips * 0.95 - 1);
     expect(byDamage.size).toBeGreaterThan(1);
     for (const files of byDamage.values()) {
-      // The last ones are noticed last, when most of the rows are already in the tables.
+      // Damage in the last files is detected late, when most of the rows are already in the tables.
       for (const altered of files.slice(-restoresOfKind)) await expectNothingChanged(altered);
     }
   }, 120_000);

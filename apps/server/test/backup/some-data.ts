@@ -1,8 +1,9 @@
 import type { Pool } from '../../src/database/pool.ts';
 
 /**
- * Accounts, keys and finished scans, made in the database itself. Each result is a document of its own of about
- * `resultBytes` that compresses like a real one, each HTML `htmlBytes` that do not compress, as gzip does not.
+ * Accounts, keys and completed scans, inserted directly into the database. Each result is a distinct document of about
+ * `resultBytes` that compresses like a real one; each HTML is `htmlBytes` of incompressible data, since stored HTML is
+ * already gzipped.
  */
 export async function fillWithScans(
   pool: Pool,
@@ -12,7 +13,7 @@ export async function fillWithScans(
     select 'user ' || n, 'user' || n || '@example.com', 'hash ' || n, 'pro' from generate_series(1, 10) n`);
   await pool.query(`insert into api_keys (account_id, name, prefix, token_hash, scopes)
     select id, 'key', 'sg_' || id, sha256(username::bytea), array['read', 'scan'] from accounts`);
-  // In portions, so that none meets the statement's time limit.
+  // In batches, so that no statement hits the statement timeout.
   const portion = 2_000;
   for (let from = 1; from <= scans; from += portion) {
     const to = Math.min(scans, from + portion - 1);

@@ -27,7 +27,7 @@ type Handler = Answer | ((request: IncomingMessage, response: ServerResponse) =>
 interface Site {
   readonly origin: string;
   readonly port: number;
-  /** What was asked for, in the order it came: `path` and user agent. */
+  /** The requests in order of arrival: `path` and user agent. */
   readonly requests: { readonly path: string; readonly userAgent: string }[];
 }
 
@@ -57,7 +57,7 @@ afterEach(async () => {
   fetchers = [];
 });
 
-/** A site that answers these paths, and 404 to all others. `paths` may be filled once its port is known. */
+/** A site that responds to these paths, and with 404 to all others. `paths` may be filled in once its port is known. */
 async function startSite(paths: Record<string, Handler>, host = '127.0.0.1'): Promise<Site> {
   const requests: { path: string; userAgent: string }[] = [];
   const server = createServer((request, response) => {
@@ -123,7 +123,7 @@ describe('a page is collected', () => {
     expect(llmsTxt).toMatchObject({ status: 200, text: '# Olives' });
     expect(missingPage).toMatchObject({ status: 404, text: '<p>Nobody knows this page.</p>' });
     expect((missingPage as FetchedAnswer).requestedUrl).toMatch(/\/no-such-page-[\da-f-]{36}$/);
-    // An address has no twin with www., and nobody knows which port would speak http.
+    // An IP address has no www. variant, and the port that would serve http is unknown.
     expect([httpVariant, wwwVariant]).toEqual([null, null]);
   });
 
@@ -291,7 +291,7 @@ describe('sitemaps are asked for', () => {
       `Sitemap: ${site.origin}/sitemap_index.xml\nSitemap: ${site.origin}/1.xml`,
     ];
     const again = await collect(site.origin);
-    // One child, and not again where robots.txt names it as well.
+    // One child sitemap, and not again if robots.txt lists it as well.
     expect(statusesOf(again)?.map(([path]) => path)).toEqual(['/sitemap_index.xml', '/1.xml']);
   });
 
@@ -382,7 +382,7 @@ describe('what goes wrong beside the page', () => {
 
   it('does not outlive a page that cannot be had', async () => {
     const site = await startSite({ '/': [200, 'application/pdf', '%PDF'], '/robots.txt': never });
-    // Nothing but the page's own end can end this.
+    // So long that only the end of the page itself can end this.
     const besideMs = 3_600_000;
     await expect(collect(`${site.origin}/`, { besideMs })).rejects.toMatchObject({ code: 'NOT_HTML' });
   });
@@ -418,7 +418,7 @@ describe('a page from another origin than asked', () => {
     expect(beside.robotsTxt).toMatchObject({ requestedUrl: `${target.origin}/robots.txt`, text: '# new' });
     expect(beside.missingPage).toMatchObject({ status: 404 });
     expect((beside.missingPage as FetchedAnswer).url.startsWith(target.origin)).toBe(true);
-    // Crawlers start where everybody starts.
+    // Crawlers start at the requested URL, like everyone else.
     expect(beside.googlebot).toMatchObject({
       url: `${target.origin}/new`,
       redirects: [{ url: `${site.origin}/old` }],

@@ -6,13 +6,15 @@ import { createSiteWorld, type SiteWorld } from './site-world.ts';
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const pages = isFull ? 10_000 : 1_000;
 const linksPerPage = 70;
-/** The full dose compares with a site that is smaller by `shrink`: what grows with the square takes 400 times as long. */
+/**
+ * The full dose compares with a site that is smaller by a factor of `shrink`: quadratic work takes 400 times as long.
+ */
 const shrink = 20;
 const maxGrowth = 150;
 
 /**
- * A shop with faults of every kind in proportion: 30 links of a menu and 40 of its own on each page, redirects, errors,
- * near copies, shared titles, images on other hosts, language versions and a sitemap.
+ * A shop with a realistic share of every kind of issue: 30 menu links and 40 other links on each page, redirects,
+ * errors, near-duplicates, duplicate titles, images on other hosts, language versions and a sitemap.
  */
 async function fill(client: Client, { accountId, id }: StoredCrawl, pages: number): Promise<void> {
   const values = [accountId, id, pages];
@@ -61,7 +63,7 @@ async function fill(client: Client, { accountId, id }: StoredCrawl, pages: numbe
 const largeTables = ['crawl_pages', 'crawl_urls', 'crawl_findings', 'crawl_measures'];
 const tables = [...largeTables, 'crawl_issues'];
 
-/** The same rows as another crawl's. */
+/** Copies the rows to another crawl. */
 async function copyOf(from: StoredCrawl, to: StoredCrawl, client: Client): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ columns: string }>(
@@ -77,7 +79,7 @@ async function copyOf(from: StoredCrawl, to: StoredCrawl, client: Client): Promi
   }
 }
 
-/** Rows of large tables that this transaction came by in reading a table from its beginning to its end. */
+/** Rows of large tables that this transaction has read in sequential scans. */
 async function readOneByOne(client: Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ relname: string; read: number }>(
     `select relname, seq_tup_read::integer as read from pg_stat_xact_user_tables

@@ -75,7 +75,7 @@ describe('the run of the site checks', () => {
     expect(Object.fromEntries(measures)).toEqual({
       '/': { inlinks: 2, followed_inlinks: 2, outlinks: 4, link_score: 100, site_issues: 0 },
       '/a': { inlinks: 2, followed_inlinks: 2, outlinks: 3, link_score: expect.any(Number), site_issues: 1 },
-      // By its own name with nofollow, through the redirect without.
+      // Directly with nofollow, through the redirect without it.
       '/b': { inlinks: 1, followed_inlinks: 1, outlinks: 2, link_score: 0, site_issues: 1 },
       '/old': { inlinks: 1, followed_inlinks: 1, outlinks: 0, link_score: 0, site_issues: 0 },
       '/gone': { inlinks: 1, followed_inlinks: 1, outlinks: 0, link_score: 0, site_issues: 1 },

@@ -3,7 +3,7 @@ import type { Client } from '../../src/database/pool.ts';
 export const origin = 'https://shop.example';
 
 export interface PageFields {
-  /** Paths or addresses; `nofollow:` before one, a fragment after it. */
+  /** Paths or URLs; optionally prefixed with `nofollow:`, or with a fragment. */
   links?: readonly string[];
   images?: readonly string[];
   scripts?: readonly string[];
@@ -15,7 +15,7 @@ export interface PageFields {
   language?: string | null;
   isNoindex?: boolean;
   canonical?: string;
-  /** [code, address] */
+  /** [code, URL] */
   hreflang?: readonly (readonly [string, string])[];
   sitemapAlternates?: readonly (readonly [string, string])[];
   next?: string;
@@ -49,13 +49,13 @@ export interface StoredCrawl {
 
 type Row = Record<string, unknown>;
 
-/** A crawl that is put together by hand. Hashes rise in the order in which addresses are first met. */
+/** A crawl built by hand. Hashes ascend in the order in which URLs first appear. */
 export class Site {
   readonly #urls = new Map<string, Row>();
   readonly #pages = new Map<string, Row>();
   readonly #hashes = new Map<string, number>();
 
-  /** A page of HTML that answered with 200. */
+  /** An HTML page with status 200. */
   page(path: string, fields: PageFields = {}): this {
     const url = full(path);
     const links = (fields.links ?? []).map((link) => ({
@@ -125,7 +125,7 @@ export class Site {
     return this.#asked(full(path), 'page', { status, leadsTo: target, inSitemap });
   }
 
-  /** An address of the site that answers with an error, or with nothing. */
+  /** A URL of the site that responds with an error or not at all. */
   broken(path: string, answer: number | string, fields: UrlFields = {}): this {
     return this.#asked(full(path), 'page', {
       ...fields,
@@ -177,7 +177,7 @@ export class Site {
     return known;
   }
 
-  /** Gives addresses the hashes that they have in another crawl; to be called before the first page. */
+  /** Gives URLs the hashes that they have in another crawl; must be called before the first page. */
   hashedAs(other: Site): this {
     for (const [text, hash] of other.#hashes) this.#hashes.set(text, hash);
     return this;
@@ -190,7 +190,7 @@ export class Site {
 
   async store(client: Client, crawl: StoredCrawl): Promise<void> {
     const mine = { account_id: crawl.accountId, crawl_id: crawl.id };
-    // What is mentioned alone was left out.
+    // URLs that are only referenced count as excluded.
     for (const text of this.#hashes.keys()) {
       if (/^https?:/.test(text) && !this.#urls.has(text))
         this.#url(text, {

@@ -8,7 +8,7 @@ import { createPool, type Client, type Pool } from '../../src/database/pool.ts';
 import { createTestDatabase } from '../database-per-file.ts';
 import { Site, type StoredCrawl } from './site-fixture.ts';
 
-/** A finding as a test reads it: addresses in the place of hashes. */
+/** A finding as tests read it: with URLs instead of hashes. */
 export interface Finding {
   url: string;
   code: string;
@@ -19,13 +19,13 @@ export interface Finding {
 
 export interface SiteWorld {
   readonly pool: Pool;
-  /** What one check, or those of the list, find on a site; nothing of it stays. */
+  /** The findings of one check, or of the listed ones, on a site; nothing is kept. */
   find: (
     check: string | readonly SiteCheck[],
     build: (site: Site) => Site,
     thresholds?: Record<string, Record<string, number>>,
   ) => Promise<Finding[]>;
-  /** The same with all that is stored, for a test to look at. */
+  /** The same, with everything stored so that a test can inspect it. */
   run: (client: Client, crawl: StoredCrawl, checks?: readonly SiteCheck[]) => Promise<SiteChecksResult>;
   newCrawl: (
     client: Client,

@@ -108,7 +108,7 @@ describe('site checks of texts', () => {
       { url: '/1', code: 'shared', data, sources: ['/0'], source_count: 1 },
     ]);
     expect(await build(1)).toEqual([]);
-    // What so many share is what the site is about.
+    // A phrase shared by that many pages is the topic of the site.
     expect(await build(6)).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('site checks of texts', () => {
     ]);
   });
 
-  /** A signature that differs from that of `text` in its last places. */
+  /** A signature that differs from that of `text` in its last positions. */
   const signature = (text: number, different = 0) =>
     Array.from({ length: 128 }, (_, place) =>
       place >= 128 - different ? -1 - place * (different + 1) : text * 1000 + place,
@@ -238,7 +238,7 @@ describe('site checks of texts', () => {
         .page('/b', { signature: signature(1) })
         .page('/c', { signature: mixed(8, 116, 128) }),
     );
-    // The first and the last have too little in common; both are like the one between.
+    // The first and the last have too little in common, but both are similar to the one in between.
     expect(found.map(({ url, data, sources }) => [url, data['group'], data['count'], ...sources])).toEqual([
       ['/a', 1, 3, '/b'],
       ['/b', 1, 3, '/a'],
@@ -286,7 +286,7 @@ describe('site checks of texts', () => {
     const [found] = await build(300, 10);
     expect(found).toMatchObject({ url: '/p/odd', code: 'thin', data: { words: 300, peers: 10 } });
     expect(await build(600, 10)).toEqual([]);
-    // Pages of this kind differ a lot.
+    // Pages of this type vary widely.
     expect(await build(300, 200)).toMatchObject([]);
     expect(await build(100, 10, ['cnt-thin'])).toEqual([]);
   });

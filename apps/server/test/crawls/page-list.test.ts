@@ -64,7 +64,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Every node of the plans of what `read` asks, as they were run. */
+/** Every node of the executed plans of the queries that `read` runs. */
 async function plansOf(read: (db: Queryable) => Promise<unknown>): Promise<readonly PlanNode[]> {
   const asked: { text: string; values: unknown[] }[] = [];
   const recorder = {
@@ -101,7 +101,7 @@ describe("the list of a crawl's pages", () => {
     expect(new Set(scans.map((scan) => scan['Relation Name']!.replace(/_w\d+$/, '')))).toEqual(
       new Set(['crawl_pages', 'crawl_measures']),
     );
-    // Holds the rows of its page, not those of the crawl.
+    // Holds only the rows of one result page, not those of the whole crawl.
     for (const { 'Sort Method': method } of nodes)
       if (method !== undefined) expect(method).toMatch(/top-N|quicksort/);
     expect(nodes.some(({ 'Sort Method': method }) => method === 'top-N heapsort')).toBe(true);

@@ -8,7 +8,7 @@ export interface StoredPage {
   readonly [column: string]: unknown;
 }
 
-/** Rows as a worker stores them, of one crawl. */
+/** Rows of one crawl, stored the way a worker stores them. */
 export interface StoredCrawl {
   readonly pages: (...rows: readonly StoredPage[]) => Promise<void>;
   readonly urls: (...rows: readonly StoredPage[]) => Promise<void>;

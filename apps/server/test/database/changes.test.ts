@@ -21,7 +21,7 @@ describe('changes in the database', () => {
   let pool: Pool;
   let tokens: TokensUseCases;
   let changes: ReturnType<typeof followChanges>;
-  /** All that was told, in order, but for what a test's own mark at the end says. */
+  /** All notifications in order, except those of a test's own end marker. */
   const told: string[] = [];
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('changes in the database', () => {
     );
     return rows[0]!.id;
   };
-  /** What some work tells: notifications come in the order of their commits, so a last one marks the end. */
+  /** The notifications that some work causes: they arrive in commit order, so a final one marks the end. */
   const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
     await pool.query("select pg_notify('siteglass_changes', 'account begin')");
     await work();
@@ -251,7 +251,7 @@ describe('changes in the database', () => {
     }
     await pool.query('delete from admissions where account_id = $1', [accountId]);
     await waitFor('the change', async () => (await single()).remaining === 5);
-    // One that leaves the window takes no notification to be noticed.
+    // An admission leaving the window is noticed without a notification.
     await pool.query(
       `insert into admissions values ($1, 'single', clock_timestamp() - interval '24 hours' + interval '1 second',
         gen_random_uuid())`,
@@ -263,7 +263,7 @@ describe('changes in the database', () => {
   });
 });
 
-/** A way to the database that can be cut without a word to either end. */
+/** A connection to the database that can be cut without notifying either end. */
 async function startWire(databaseUrl: string) {
   const target = new URL(databaseUrl);
   let isCut = false;

@@ -1,5 +1,5 @@
-// A service of its own process that owns an embedded database, for tests that kill it. It runs the build, because
-// plain Node cannot run the sources. Usage: node embedded-owner.mjs <dataDir>; one JSON line tells how it went.
+// A process that owns an embedded database, for tests that kill it. It runs the build, because plain Node cannot run
+// the sources. Usage: node embedded-owner.mjs <dataDir>; reports the outcome as one line of JSON.
 import { startEmbeddedDatabase } from '../../dist/database/embedded.js';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

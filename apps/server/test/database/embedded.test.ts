@@ -95,7 +95,7 @@ async function eventually<T>(what: string, probe: () => Promise<T | null | undef
   throw new Error(`never: ${what}`, { cause: last });
 }
 
-/** A service in a process of its own; resolves with what it reports. */
+/** A service in its own process; resolves with what it reports. */
 async function spawnOwner(): Promise<{
   child: ChildProcess;
   report: { url?: string; reason?: string; message?: string };
@@ -120,7 +120,7 @@ async function serverPid(layout: Layout): Promise<number> {
   return pid;
 }
 
-/** Rare cases that take seconds each. */
+/** Rare cases that take several seconds each. */
 const fullTest = test.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full');
 
 describe('the embedded database', () => {
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
     const { url } = await start({ dir });
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(await findRunningEmbeddedDatabase({ dataDir: dir })).toBe(url);
-    // The clean-up after each test looks one level deep only.
+    // The cleanup after each test only looks one level deep.
     await started.pop()?.stop();
     await rm(new URL(url).searchParams.get('host')!);
   });
@@ -225,7 +225,7 @@ describe('after kill -9', () => {
       await copyMadeDataDir(dataDir);
       const { url } = await start();
       const layout = await layoutOf(dataDir, { create: false });
-      // Enough to recover that the start-up process is met at it.
+      // Enough to recover that the test meets the startup process while it is still running.
       await query(
         url,
         'CREATE TABLE rows AS SELECT n, repeat(md5(n::text), 8) FROM generate_series(1, 200000) n',
@@ -267,7 +267,7 @@ describe('after kill -9', () => {
     const all = await findClusterProcesses(layout);
     expect(all.length).toBeGreaterThan(3);
     child.kill('SIGKILL');
-    // A backend may have ended by itself since it was listed.
+    // A backend may have exited on its own since it was listed.
     for (const pid of all) sendSignal(pid, 'SIGKILL');
     const database = await start();
     expect(await query(database.url, 'SELECT value FROM kept')).toEqual([{ value: 8 }]);
@@ -280,7 +280,7 @@ describe('after kill -9', () => {
     const busy = new pg.Client({ connectionString: report.url! });
     busy.on('error', () => undefined);
     await busy.connect();
-    // A loop inside one statement: the session does not notice for itself that its server is gone.
+    // A loop inside one statement: the session itself does not notice that its server is gone.
     const running = busy
       .query(`SELECT sum(a::numeric ^ 20) FROM generate_series(1, 30000000) a`)
       .catch(() => undefined);
@@ -302,7 +302,7 @@ describe('after kill -9', () => {
 
   fullTest('of a starter, what it left half made is cleared away', async () => {
     await mkdir(path.join(dataDir, '.postgres-init-abc', 'cluster'), { recursive: true });
-    // A process that is gone: ids that high are never given out.
+    // A process that is gone: ids that high are never assigned.
     await writeFile(path.join(dataDir, 'starting.lock'), '99999999 somebody\n');
     const { url } = await start();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers plain HTTP with this head and body; what comes over TLS it treats as `onTls` says. */
+/** Responds to plain HTTP with this head and body, and handles TLS connections according to `onTls`. */
 function listenBoth(
   head: string,
   body: string | Buffer = '<title>Plain</title>',

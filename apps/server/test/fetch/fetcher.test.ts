@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([server.close(), dns.close()]);
 });
 
-/** Runs one test against a server of its own. */
+/** Runs one test against its own server. */
 async function withServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   use: (origin: string) => Promise<void>,
@@ -376,7 +376,7 @@ describe('an aborted fetch', () => {
   });
 });
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -10,7 +10,7 @@ import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 /** Only the redirecting server's address is exempt; the canary on 127.0.0.1 and ::1 is "inside". */
 const EXEMPT = '127.0.0.2';
 
-/** Every host here means the canary, or another inner address, in some disguise. `PORT` is the canary's. */
+/** Every host here is a disguised form of the canary's or another internal address. `PORT` is the canary's. */
 const LITERAL_HOSTS: readonly string[] = [
   '127.0.0.1',
   '127.1',
@@ -99,7 +99,7 @@ const LITERAL_HOSTS: readonly string[] = [
   '255.255.255.255',
 ];
 
-/** Names of a real name server that lead inside. */
+/** Names on a real name server that resolve to internal addresses. */
 const INSIDE_ZONES: DnsZones = {
   'inside.test': { a: ['127.0.0.1'] },
   'inside6.test': { aaaa: ['::1'] },
@@ -119,19 +119,19 @@ const INSIDE_ZONES: DnsZones = {
   'alias-of-alias.test': { cname: 'alias.test' },
   'alias-to-localhost.test': { cname: 'localhost' },
   localhost: { a: ['127.0.0.1'] },
-  // One good address does not make up for a bad one, in whichever order.
+  // One allowed address does not make up for a forbidden one, in either order.
   'mixed.test': { a: [EXEMPT, '127.0.0.1'] },
   'mixed-reverse.test': { a: ['127.0.0.1', EXEMPT] },
   'mixed-families.test': { a: [EXEMPT], aaaa: ['::1'] },
   'mixed-families-reverse.test': { a: ['127.0.0.1'], aaaa: [`::ffff:${EXEMPT}`] },
-  // Would be public by one of its addresses; is refused before any of them is dialled.
+  // One of its addresses is public; refused before any of them is dialed.
   'mixed-public.test': { a: ['8.8.8.8', '127.0.0.1'] },
   'mixed-public6.test': { a: ['8.8.8.8'], aaaa: ['::1'] },
   'wild.inside.test': { a: ['127.0.0.1'] },
   'xn--nxasmq6b.test': { a: ['127.0.0.1'] },
 };
 
-/** Good at one look-up, inner at the next; the names begin with the good one or with the inner one. */
+/** Allowed at one lookup, internal at the next; the names start with either the allowed or the internal address. */
 const REBINDING_ZONES: DnsZones = {
   'rebinding.test': [{ a: [EXEMPT] }, { a: ['127.0.0.1'] }],
   'rebinding-reverse.test': [{ a: ['127.0.0.1'] }, { a: [EXEMPT] }],
@@ -236,7 +236,7 @@ describe('the address guard', () => {
 
   it('judges a name anew when a redirect makes a new connection to it', async () => {
     dns.setZones({ 'turning.test': [{ a: [EXEMPT] }, { a: ['127.0.0.1'] }] });
-    // To another port, so that the connection cannot be used again.
+    // To another port, so that the connection cannot be reused.
     const target = `http://turning.test:${canary.port}/`;
     const url = `http://turning.test:${redirector.port}/redirect?to=${encodeURIComponent(target)}`;
     expect((await catchFetchError(fetcher.fetch({ url }))).code).toBe('BLOCKED_ADDRESS');

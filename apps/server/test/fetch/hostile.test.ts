@@ -6,7 +6,7 @@ import { startHostileHttpServer, type HostileHttpServer } from '../servers/hosti
 import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 import { fetchFailure, shortOnly } from './time-outs.ts';
 
-/** The short dose leaves out what takes long and is one of several of its kind. */
+/** The short dose leaves out slow cases that are one of several of their kind. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 type Case = readonly [path: string, code: TaskErrorCode, reason: FetchFailureReason];
@@ -112,7 +112,7 @@ describe('a hostile server', () => {
       };
       setFlagsFromString('--expose-gc');
       const collectGarbage = runInNewContext('gc') as () => void;
-      // The first rounds fill the caches of the runtime and make the server's bombs.
+      // The first rounds fill the runtime's caches and generate the server's bombs.
       for (let round = 0; round < 3; round += 1) await runAll();
       collectGarbage();
       const before = process.memoryUsage();
@@ -123,7 +123,7 @@ describe('a hostile server', () => {
       const heapGrowth = (after.heapUsed - before.heapUsed) / 1024 ** 2;
       if (process.env.SITEGLASS_TEST_VERBOSE)
         console.log({ rssGrowth, heapGrowth, rss: after.rss / 1024 ** 2 });
-      // Six answers a round that would be some 3 GiB as a whole.
+      // Six responses per round, which would total about 3 GiB if kept whole.
       expect(rssGrowth).toBeLessThan(100);
       expect(heapGrowth).toBeLessThan(50);
     },

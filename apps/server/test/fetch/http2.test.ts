@@ -5,7 +5,7 @@ import { createTlsServers, type TlsServer, type TlsServers } from '../servers/tl
 import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 import { fetchFailure, shortOnly } from './time-outs.ts';
 
-/** A thousandth of what comes out. */
+/** Compressed to a thousandth of its size. */
 const BOMB_MEMBER = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 const PAGE = '<!doctype html><title>Over HTTP/2</title>';
 
@@ -14,7 +14,7 @@ let server: TlsServer;
 let origin: string;
 const fetcher = createLoopbackFetcher();
 
-/** Writes at the speed of the reader until it hangs up. */
+/** Writes at the reader's speed until it disconnects. */
 function pour(response: Http2ServerResponse, chunk: Buffer): void {
   const write = (): void => {
     while (!response.stream.destroyed && response.stream.write(chunk));
@@ -150,7 +150,7 @@ describe('HTTP/2', () => {
   });
 
   it.each(['/gigabyte', '/gzip-bomb'])('a server that pours without end (%s) is cut off', async (path) => {
-    // A server of its own: node:http2 does not see that a connection is gone while it is full of unsent data.
+    // A separate server: node:http2 does not notice a closed connection while it is full of unsent data.
     const pouring = await startHostile();
     const error = await catchFetchError(fetcher.fetch({ url: `https://127.0.0.1:${pouring.port}${path}` }));
     expect([error.code, error.reason]).toEqual(['TOO_LARGE', 'body-too-large']);
@@ -159,7 +159,7 @@ describe('HTTP/2', () => {
   it('a head of many frames ends within its time', async () => {
     const pouring = await startHostile();
     const url = `https://127.0.0.1:${pouring.port}/header-mebibyte`;
-    // nghttp2 drops it without a word in some releases and with an error in others.
+    // Depending on the release, nghttp2 drops it silently or with an error.
     expect(['TIMEOUT', 'TOO_LARGE', 'HTTP_ERROR']).toContain(
       (await catchFetchError(fetcher.fetch({ url, limits: shortOnly('timeout-total') }))).code,
     );

@@ -3,7 +3,7 @@ import { createFetcher, type Fetcher, type FetcherOptions } from '../../src/coll
 import { FetchError } from '../../src/collect/fetch/fetch-error.ts';
 import { createResolver } from '../../src/collect/fetch/resolve.ts';
 
-/** A fetcher that may go to loopback, or to the given part of it, and that asks the given name servers. */
+/** A fetcher that may connect to loopback, or to the given part of it, and uses the given name servers. */
 export function createLoopbackFetcher({
   allowNetworks = ['127.0.0.0/8', '::1/128'],
   dnsServers = [],
@@ -20,7 +20,7 @@ export function createLoopbackFetcher({
   });
 }
 
-/** The error that a fetch ends in; fails where it ends well or in something else. */
+/** The error of a failed fetch; fails if the fetch succeeds or the error is of another kind. */
 export async function catchFetchError(fetched: Promise<unknown>): Promise<FetchError> {
   const error = await fetched.then(
     () => new Error('The fetch did not fail.'),

@@ -3,8 +3,8 @@ import type { FetchLimits } from '../../src/collect/fetch/fetch-limits.ts';
 import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 
 /**
- * Limits under which a fetch can only run into the time-out that is meant: the others stay far away, since a busy machine
- * may take longer than a short one to connect on loopback.
+ * Limits under which only the tested timeout can occur: the others are long, since a busy machine may take longer than
+ * a short one to connect on loopback.
  */
 export function shortOnly(reason: FetchFailureReason): Partial<FetchLimits> {
   switch (reason) {
@@ -21,7 +21,7 @@ export function shortOnly(reason: FetchFailureReason): Partial<FetchLimits> {
   }
 }
 
-/** Fetches what should end for the given reason, under {@link shortOnly} of it. */
+/** Runs a fetch that should fail for the given reason, with {@link shortOnly} for that reason. */
 export async function fetchFailure(
   url: string,
   reason: FetchFailureReason,

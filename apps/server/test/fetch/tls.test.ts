@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function fetchFrom(kind: TlsServerKind, verifyTls = false): Promise<FetchedResource> {
   const server = await servers.start({ kind, names: ['site.test', 'www.site.test'] });
-  // Short only where it is waited for: a handshake with a busy machine takes its time.
+  // Short only if the test waits for it: a handshake takes time on a busy machine.
   const limits = { tlsMs: kind === 'handshake-hang' ? 300 : 10_000 };
   return fetcher.fetch({ url: `https://site.test:${server.port}/`, verifyTls, limits });
 }

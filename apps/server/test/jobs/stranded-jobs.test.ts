@@ -18,7 +18,7 @@ describe('jobs of dead workers', () => {
     await database.drop();
   });
 
-  /** Adds jobs that dead workers hold. */
+  /** Adds jobs locked by dead workers. */
   const strand = async (jobs: number): Promise<void> => {
     await pool.query(`select graphile_worker.add_job('lost.v1') from generate_series(1, $1::int)`, [jobs]);
     await pool.query(
@@ -42,13 +42,13 @@ describe('jobs of dead workers', () => {
       onEnded: () => undefined,
       onTakenOver: (jobs: number) => void taken.push(jobs),
     };
-    // Connections that are open already, so that all look at the same moment.
+    // Connections that are already open, so that all sweeps start at the same time.
     await Promise.all(Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.1)')));
     await strand(1_000);
     const stops = Array.from({ length: 6 }, () => startSweeping(pool, pino({ level: 'silent' }), observer));
     try {
       await waitUntilGivenBack();
-      // By the next sweep, whoever took part in the first one has told of it.
+      // By the next sweep, every participant in the first one has reported it.
       await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
       await strand(1);
       await waitUntilGivenBack();

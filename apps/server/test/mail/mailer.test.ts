@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** What it was sent, and where it is. */
+/** The received emails, and the server's port. */
 async function startServer(options: SMTPServerOptions): Promise<{ port: number; taken: string[] }> {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ async function startServer(options: SMTPServerOptions): Promise<{ port: number; 
     },
     ...options,
   });
-  // A client that breaks a handshake off is none of its business.
+  // A client that aborts a handshake must not fail the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   closers.push(() => new Promise((resolve) => server.close(() => resolve())));
@@ -58,7 +58,7 @@ describe('a mail server whose certificate nobody vouches for', () => {
       /^The mail server has not taken a mail \((ESOCKET|ETLS)/,
     );
     expect(taken).toEqual([]);
-    // Unless the operator says so.
+    // Unless the operator allows it.
     const told = `${protocol}://localhost:${port}?tls.rejectUnauthorized=false`;
     expect(await send(told)).toEqual({ isTaken: true });
     expect(taken).toEqual(['you@example.com']);
@@ -74,7 +74,7 @@ describe('a password', () => {
 
   it('goes over no open line to another machine', async () => {
     const { port, taken } = await startServer(server);
-    // Another name for this machine, as far as the address tells.
+    // Another name for this machine, as far as the address shows.
     const place = `me:secret@0.0.0.0:${port}`;
     await expect(send(`smtp://${place}`)).rejects.toThrow(/ETLS/);
     expect(taken).toEqual([]);
@@ -129,7 +129,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
   const written: RenderedEmail = { language: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
   const unsubscribeUrl = `https://siteglass.example/app/api/unsubscribe?token=${'a-b_c.'.repeat(60)}`;
 
-  /** The raw mail, as the server has got it. */
+  /** The raw email as received by the server. */
   async function sendRaw(changed: Partial<Mail>): Promise<{ raw: string; outcome: MailOutcome }> {
     let raw = '';
     const { port } = await startServer({
@@ -143,7 +143,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
     const outcome = await mailer.send({ ...mail, email: written, ...changed }, new AbortController().signal);
     return { raw, outcome };
   }
-  /** Names of the headers above the first part, with folded lines made one. */
+  /** Names of the headers before the first part, unfolded. */
   const headersOf = (raw: string): readonly string[] =>
     raw
       .slice(0, raw.indexOf('\r\n\r\n'))

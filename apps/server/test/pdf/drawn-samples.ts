@@ -14,12 +14,12 @@ const draw = {
 export type Sample = keyof typeof draw;
 export const samples = Object.keys(draw) as Sample[];
 
-/** What was read of a sample, with its text in one line. */
+/** The contents of a sample, with its text on one line. */
 export type DrawnSample = ReadPdf & { readonly text: string };
 
 const drawn = new Map<string, Promise<DrawnSample>>();
 
-/** A sample report as it is read back; each is drawn once, since drawing takes a second or more. */
+/** A sample report as read back from its PDF; each is rendered only once, since rendering takes a second or more. */
 export function readSample(sample: Sample, language: Language = 'en'): Promise<DrawnSample> {
   const key = `${sample} ${language}`;
   let reading = drawn.get(key);

@@ -6,7 +6,7 @@ import { findFace } from '../../src/pdf/fonts.ts';
 
 const installed = createRequire(import.meta.url);
 
-/** The code points that a family says it has, of each of its files the first few. */
+/** The code points that a font family claims to have: the first few of each of its files. */
 function listRanges(family: string): [file: string, codePoints: number[]][] {
   const folder = path.dirname(installed.resolve(`@fontsource/${family}/unicode.json`));
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<

@@ -69,7 +69,7 @@ describe('a report of a hostile page', () => {
     const { pages } = await scan('Long', `https://shop.example/${'x'.repeat(2_000)}`);
     expect(pages[0]).toContain('1 / ');
     expect(pages[0]?.match(/x{20,}/)?.[0].length).toBeLessThan(300);
-    // What tells it from its neighbours is at its end.
+    // The part that distinguishes it from similar URLs is at its end.
     const [cover = ''] = (await scan('Long', `https://shop.example/${'x'.repeat(1_900)}?page=last`)).pages;
     expect(cover.replaceAll(/\s/g, '')).toContain('?page=last');
   });

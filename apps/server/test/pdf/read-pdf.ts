@@ -12,9 +12,9 @@ export interface ReadPdf {
   readonly lang: string;
   readonly isTagged: boolean;
   readonly bookmarks: readonly string[];
-  /** Of each page, in the order in which it was drawn. */
+  /** One entry per page, in drawing order. */
   readonly pages: readonly string[];
-  /** Roles of the structure tree, in reading order; of figures with what is said in their place. */
+  /** Roles in the structure tree, in reading order; figures include their alternative text. */
   readonly roles: readonly string[];
   readonly links: readonly string[];
 }
@@ -23,14 +23,14 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'role' in value && 'children' in value;
 }
 
-/** A table is in the tree of each of its pages with all of its cells; those of other pages are empty there. */
+/** A table appears with all its cells in the tree of each of its pages; cells of other pages are empty there. */
 function listRoles(value: unknown): string[] {
   if (!isNode(value) || value.children.length === 0) return [];
   const own = value.alt === undefined ? value.role : `${value.role}: ${value.alt}`;
   return [own, ...value.children.flatMap(listRoles)];
 }
 
-/** What a reader's program finds in a PDF. */
+/** What a PDF reader finds in a file. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;

@@ -14,7 +14,7 @@ import { gatherSitemapPages, type SitemapReport } from '../../src/pdf/sitemap-re
 
 const known = <Facts>(facts: Facts) => ({ known: true, facts }) as const;
 
-/** A small shop that has much to fix. */
+/** A small shop with many issues. */
 const shopHtml = `<!DOCTYPE html><html><head><meta charset="utf-8">
 <title>Handmade olive oil, vinegar and preserves from the hills around Florence: order online in our small shop</title>
 <link rel="canonical" href="http://shop.example/oil"><link rel="canonical" href="https://shop.example/oil?sort=price">
@@ -125,7 +125,7 @@ const authority: AuthorityFacts = {
   },
 };
 
-/** What `analyze` and the judges make of a page as if it had been fetched; a test says what it is about. */
+/** What `analyze` and the judges return for a page as if it had been fetched; each test supplies the page. */
 export function makeScanReport({
   html = shopHtml,
   url = 'https://shop.example/oil',
@@ -232,7 +232,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
 
 export const sitemapPageUrl = (number: number): string => `https://shop.example/page-${number}`;
 
-/** A sitemap of pages that are all like the shop. */
+/** A sitemap scan whose pages are all like the shop. */
 export function makeSitemapReport(pages: number, parts: Partial<SitemapReport> = {}): SitemapReport {
   const language = parts.language ?? 'en';
   const { page } = makeScanReport({ language });

@@ -20,7 +20,7 @@ const entry: Entry = {
 const log = createLog({ level: 'silent', role: 'test' });
 
 let database: TestDatabase;
-/** One for each process: nothing is shared but the database. */
+/** One per process: only the database is shared. */
 const pools: Pool[] = [];
 const processes: Process[] = [];
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const createProcess = (options: Partial<Parameters<typeof createProviderAnswers>
 };
 const query = (text: string, values: unknown[] = []) =>
   pools[0]!.query<Record<string, unknown>>(text, values);
-/** As if so much time had gone by. */
+/** Simulates the passing of time. */
 const letPass = (ms: number) =>
   query(
     `update provider_answers set
@@ -59,7 +59,7 @@ const through = <Answer>(
   signal = new AbortController().signal,
 ) => process.through({ ...entry, ...more }, ask, signal);
 
-/** A provider whose answer is given by hand. */
+/** A provider whose response is supplied by the test. */
 function createAsked<Answer>() {
   let answer: (value: Answer) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -206,7 +206,7 @@ describe('an answer of a provider', () => {
     const survivor = createProcess({
       wait: async () => {
         waits += 1;
-        // As long as a claim holds that is not renewed.
+        // The lifetime of a claim that is not renewed.
         if (waits === 3) await letPass(3_000);
       },
     });
@@ -214,7 +214,7 @@ describe('an answer of a provider', () => {
       'of the survivor',
     );
     expect(waits).toBe(3);
-    // It was not dead, just slow: what is kept stays.
+    // It was only slow, not dead: its response is stored.
     asked.answer('of the slow one');
     await expect(dying).resolves.toMatchObject({ answer: 'of the slow one' });
     expect((await through(survivor, asked.ask)).answer).toBe('of the survivor');

@@ -40,7 +40,7 @@ describe('retention', { timeout: 300_000 }, () => {
   const run = (keep: Keep): Promise<void> => retention(keep)(new AbortController().signal);
   const fill = (scans: number): Promise<void> =>
     fillWithScans(pool, { scans, resultBytes: 1_000, htmlBytes: 200 });
-  /** Moves the first of all scans, by their number, into the past. */
+  /** Moves the first scans, by id, into the past. */
   const age = async (scans: number, days: number): Promise<void> => {
     await pool.query(
       `with old as (update scans set completed_at = now() - make_interval(days => $2) where id <= $1 returning analysis_id),
@@ -83,7 +83,7 @@ describe('retention', { timeout: 300_000 }, () => {
       `insert into webhook_events (id, account_id, scan_id, target_url)
        select gen_random_uuid(), account_id, id, 'https://hooks.example/' from scans`,
     );
-    // The fifth scan was answered from the fourth one's analysis, and is younger.
+    // The fifth scan was answered from the fourth one's analysis, and is newer.
     await pool.query(
       'update scans set analysis_id = (select analysis_id from scans where id = 4) where id = 5',
     );
@@ -139,7 +139,8 @@ describe('retention', { timeout: 300_000 }, () => {
       while (!progress.isDone) {
         rounds += 1;
         await inTransaction(pool, async (client) => {
-          // What would have to wait for a lock fails at once. Accounts, a new scan, its neighbours, the history.
+          // Anything that would have to wait for a lock fails immediately. Accounts, a new scan, its neighbors, the
+          // history.
           await client.query(`set local lock_timeout = '1ms'`);
           await client.query('select 1 from accounts where id = 1 for no key update');
           const analysis = `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
@@ -169,7 +170,7 @@ describe('retention', { timeout: 300_000 }, () => {
 
   describe('of crawls', () => {
     const day = 24 * 60 * 60_000;
-    /** A crawl that began so long ago, with one row in each large table. */
+    /** A crawl that started that many days ago, with one row in each large table. */
     const crawl = async (days: number): Promise<string> => {
       const id = uuidV7({ msecs: Date.now() - days * day });
       await pool.query('select make_crawl_partitions(crawl_week_of($1))', [id]);
@@ -221,7 +222,7 @@ describe('retention', { timeout: 300_000 }, () => {
         dropping = run({ crawlPagesDays: 90 });
         for (let hash = 2; hash < 50; hash++) {
           await inTransaction(pool, async (writer) => {
-            // What would have to wait for a lock fails at once.
+            // Anything that would have to wait for a lock fails immediately.
             await writer.query(`set local lock_timeout = '5ms'`);
             await writer.query(
               `insert into crawl_pages (account_id, crawl_id, url_hash, url, in_sitemap, is_html, fetched_at)
@@ -256,7 +257,7 @@ describe('retention', { timeout: 300_000 }, () => {
     const released = new JobReleased();
     pool.on('release', () => {
       steps.push(1);
-      // The fill's connections are back already: this is the first step's.
+      // The connections of the fill have already been released: this one is the first step's.
       controller.abort(released);
     });
     await expect(retention({ resultsDays: 30 })(controller.signal)).rejects.toBe(released);
@@ -273,7 +274,7 @@ describe('retention', { timeout: 300_000 }, () => {
     const mortal = createPool({ url: database.url, applicationName: 'test to be killed', max: 1 });
     const locker = await pool.connect();
     try {
-      // The step has deleted its scans and waits for this analysis when its connection dies.
+      // The step has deleted its scans and is waiting for this analysis when its connection dies.
       await locker.query(
         'begin; select 1 from analyses where id = (select analysis_id from scans where id = 300) for update',
       );

@@ -2,7 +2,7 @@ import { analyzeForScan } from '@siteglass/analysis';
 import { createPassiveProbes, type PassiveCollectors } from '../../src/collect/security/passive-probes.ts';
 import type { AnalyzedPage } from '../../src/features/scans/analyze-page.ts';
 
-/** An analysed page that no network answered. */
+/** An analyzed page that was never fetched. */
 export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPage {
   const url = 'https://public.example/';
   const html = '<h1>Glass</h1>';
@@ -31,7 +31,7 @@ export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPag
 const unknown = { known: false, reason: 'not-configured' } as const;
 const answer = () => Promise.resolve(unknown);
 
-/** Sources that are not set up. */
+/** Sources that are not configured. */
 export const silentCollectors: PassiveCollectors = {
   tls: answer,
   mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),

@@ -4,7 +4,7 @@ import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-p
 import { makeAnalyzedPage, silentProbes } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
-/** Public pages cannot be had on loopback, so their sharing is shown here: with analyses that no network answered. */
+/** Loopback has no public pages, so their sharing is tested here with analyses that were never fetched. */
 describe('the analysis of a public page', () => {
   let world: StoreWorld;
   let mine: number;

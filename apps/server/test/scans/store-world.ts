@@ -11,14 +11,14 @@ export interface StoreWorld {
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
   readonly scans: ScansUseCases;
-  /** Analyses that jobs were asked for, in order. */
+  /** Analyses for which jobs were queued, in order. */
   readonly enqueued: string[];
   readonly start: (accountId: number, url: string, webhookUrl?: string) => Promise<string>;
   readonly createAccount: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** The use cases of scans over a real database, with a list in the place of the job queue. */
+/** The scan use cases on a real database, with a list instead of the job queue. */
 export async function createStoreWorld(): Promise<StoreWorld> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const pool = createPool({ url: database.url, applicationName: 'test', max: 10 });

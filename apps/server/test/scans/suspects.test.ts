@@ -11,19 +11,19 @@ import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 const page = makeAnalyzedPage();
 
-/** A worker that dies at work stores nothing more: here it is one whose work never comes to an end. */
+/** A worker that dies during an analysis stores nothing more: here, its work simply never ends. */
 describe('an analysis whose workers vanish', () => {
   let world: StoreWorld;
   let account: number;
   const putOff: string[] = [];
-  /** What living workers have, and since when. */
+  /** The analyses that live workers hold, and since when. */
   const held = new Map<string, Date>();
   beforeAll(async () => {
     world = await createStoreWorld();
     account = await world.createAccount();
   });
   afterAll(() => world.close());
-  // What a test leaves under way would have the turn in the next.
+  // Otherwise, unfinished work of one test would be picked up in the next.
   beforeEach(async () => {
     putOff.length = 0;
     held.clear();
@@ -48,9 +48,9 @@ describe('an analysis whose workers vanish', () => {
         return Promise.resolve();
       },
       findHeldAnalyses: () => Promise.resolve(held),
-      // Of its own: what dies at work never lets go of it.
+      // A separate instance: work that dies never releases it.
     })(analysisId, new AbortController().signal);
-  /** Resolves once the work has begun, and leaves it for ever: what remains of it when its worker dies. */
+  /** Resolves once the work has started, and then abandons it forever: what remains when its worker dies. */
   const dieAtWork = (analysisId: string, where: 'together' | 'alone'): Promise<void> =>
     new Promise((resolve, reject) => {
       analyze(analysisId, {
@@ -85,7 +85,7 @@ describe('an analysis whose workers vanish', () => {
     const twice = await becomeSuspect('twice');
     await analyze(twice.analysisId, { together: () => Promise.reject(new Error('no more')) });
     expect(await statusOf(twice.task)).toBe('complete');
-    // Its probes are the worker's, which has what they need.
+    // The probes ran in the worker, which has what they need.
     const { rows } = await world.pool.query<{ host: string }>(
       `select facts -> 'passive' ->> 'host' as host from analysis_security where analysis_id = $1`,
       [twice.analysisId],

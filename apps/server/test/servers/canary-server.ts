@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** A listener that nobody may reach. It stands for everything inside: a database, a metadata service. */
+/** A listener that must never be reached. It stands for any internal service: a database, a metadata service. */
 export interface CanaryServer {
-  /** The same on 127.0.0.1 and, where the machine has it, on ::1. */
+  /** On 127.0.0.1 and the same port on ::1, if the machine has IPv6. */
   readonly port: number;
   readonly hasIpv6: boolean;
-  /** Connections so far, over both families. */
+  /** Connections so far, over both address families. */
   readonly connections: number;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function startCanaryServer(): Promise<CanaryServer> {
     createServer((socket) => {
       connections += 1;
       socket.on('error', () => undefined);
-      // Else its end is never seen, and the server cannot close.
+      // Otherwise its end is never noticed and the server cannot close.
       socket.resume();
       socket.end(
         'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n<title>inside</title>',

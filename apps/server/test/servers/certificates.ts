@@ -4,7 +4,7 @@ import { webcrypto } from 'node:crypto';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const publicExponent = new Uint8Array([1, 0, 1]);
-/** Keys of servers; those of the authorities are `ec-256`. */
+/** Key types of servers; authorities use `ec-256`. */
 const keyAlgorithms = {
   'ec-256': ALGORITHM,
   'ec-384': { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-256' },
@@ -19,7 +19,7 @@ export type SignatureHash = 'SHA-1' | 'SHA-256';
 x509.cryptoProvider.set(webcrypto as unknown as Parameters<typeof x509.cryptoProvider.set>[0]);
 
 export interface KeyedCertificate {
-  /** The certificate, and the intermediate ones that a server should send with it. */
+  /** The certificate and the intermediates that a server should send with it. */
   readonly chainPem: string;
   readonly leafPem: string;
   readonly keyPem: string;
@@ -33,11 +33,11 @@ export interface CertificateRequest {
   readonly validFromDays?: number;
   readonly validToDays?: number;
   readonly key?: KeyKind;
-  /** What the signature of the certificate is made over. */
+  /** The hash that the certificate's signature uses. */
   readonly hash?: SignatureHash;
 }
 
-/** An authority of its own for tests: a root that nobody trusts by itself, and an intermediate below it. */
+/** A test authority: a root that nothing trusts by default, and an intermediate. */
 export interface TestAuthority {
   readonly rootPem: string;
   issue(request: CertificateRequest): Promise<KeyedCertificate>;
@@ -45,7 +45,7 @@ export interface TestAuthority {
 
 type KeyPair = webcrypto.CryptoKeyPair;
 
-/** `hash`: what the signature of its intermediate certificate is made over. */
+/** `hash`: the hash that the signature of its intermediate certificate uses. */
 export async function createTestAuthority(
   name = 'Siteglass test',
   { hash = 'SHA-256' }: { readonly hash?: SignatureHash } = {},
@@ -136,7 +136,7 @@ async function exportKey(keys: KeyPair): Promise<string> {
   return `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----\n`;
 }
 
-/** Positive and never the same twice. */
+/** Positive and unique. */
 function createSerial(): string {
   const bytes = webcrypto.getRandomValues(new Uint8Array(8));
   return `1${Buffer.from(bytes).toString('hex')}`.padStart(18, '0');

@@ -6,24 +6,24 @@ import ipaddr from 'ipaddr.js';
 type RecordType = 'a' | 'aaaa' | 'txt' | 'mx' | 'ptr';
 type Failure = 'nxdomain' | 'servfail' | 'silence';
 
-/** What a name server says about a name at one look-up. */
+/** A name server's response for a name to one lookup. */
 export interface DnsAnswer {
   readonly a?: readonly string[];
   readonly aaaa?: readonly string[];
-  /** Told first; the addresses of the target follow in the same answer where the zones have it. */
+  /** Sent first; the addresses of the target follow in the same response if the zones have them. */
   readonly cname?: string;
-  /** A list is one record of several strings. */
+  /** A nested list is one record of several strings. */
   readonly txt?: readonly (string | readonly string[])[];
   /** An empty host is the root. */
   readonly mx?: readonly { readonly host: string; readonly preference: number }[];
   readonly ptr?: readonly string[];
-  /** Of every type, or of some alone. */
+  /** For every record type, or only for some. */
   readonly failure?: Failure | Readonly<Partial<Record<RecordType, Failure>>>;
 }
 
 /**
- * A list answers one look-up after the other, over and over: a name that changes between look-ups. A name that begins with
- * `*.` answers for those one label below that are not named.
+ * The entries of a list answer successive lookups, cyclically, for a name that changes between lookups. A name that
+ * starts with `*.` matches names one label below that have no entry of their own.
  */
 export type DnsZones = Readonly<Record<string, DnsAnswer | readonly DnsAnswer[]>>;
 
@@ -32,14 +32,17 @@ export interface DnsServer {
   readonly address: string;
   /** Queries so far for a name, of any record type. */
   countQueries(name: string): number;
-  /** Adds names or changes their answers. */
+  /** Adds names or replaces their entries. */
   setZones(zones: DnsZones): void;
   close(): Promise<void>;
 }
 
 const { Packet } = dns2;
 
-/** A real name server on loopback, over UDP and, for what is too long for it, TCP. Names it does not know are NXDOMAIN. */
+/**
+ * A real name server on loopback, over UDP and, for responses that are too long for it, TCP. Unknown names are
+ * NXDOMAIN.
+ */
 export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   const zones = new Map(Object.entries(initial));
   const counts = new Map<string, number>();
@@ -80,7 +83,7 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   };
 }
 
-/** The port that UDP gets may be taken for TCP; then another is tried. */
+/** The port assigned for UDP may be taken for TCP; then another one is tried. */
 async function listen(
   answerRequest: DnsHandler,
   attempts = 5,
@@ -150,13 +153,13 @@ function addRecords(
   }
 }
 
-/** Of each record, in the fields that the packet encoder reads. */
+/** The data of each record, in the fields that the packet encoder reads. */
 function recordData(answer: DnsAnswer, type: RecordType | undefined): readonly object[] {
   switch (type) {
     case 'a':
       return (answer.a ?? []).map((address) => ({ address }));
     case 'aaaa':
-      // Written out in full, the form the packet encoder reads without fail.
+      // Written out in full, the only form that the packet encoder reads reliably.
       return (answer.aaaa ?? []).map((text) => ({ address: ipaddr.IPv6.parse(text).toNormalizedString() }));
     case 'txt':
       return (answer.txt ?? []).map((strings) => ({

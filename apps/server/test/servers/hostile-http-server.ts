@@ -4,14 +4,14 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface HostileHttpServer {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** Connections that are open now. */
+  /** Currently open connections. */
   readonly openConnections: number;
   /** Connections so far. */
   readonly connections: number;
-  /** Requests so far for one path, query left out. */
+  /** Requests so far for one path, ignoring the query. */
   countRequests(path: string): number;
   /** Resolves once no connection is open. */
   waitUntilIdle(): Promise<void>;
@@ -21,7 +21,7 @@ export interface HostileHttpServer {
 export interface HostileRequest {
   readonly path: string;
   readonly query: URLSearchParams;
-  /** As it came, request line included. */
+  /** As received, including the request line. */
   readonly head: string;
 }
 
@@ -30,7 +30,10 @@ type Misbehaviour = (socket: Socket, request: HostileRequest) => void;
 const PAGE = '<!doctype html><title>A page</title><p>Hello.</p>';
 const GIGABYTE = 1024 ** 3;
 
-/** One path per misbehaviour, and a few that behave. Written on sockets, since node:http refuses to misbehave. */
+/**
+ * One path per kind of misbehavior, and a few that behave. Written on raw sockets, since node:http refuses to
+ * misbehave.
+ */
 export async function startHostileHttpServer({ host = '127.0.0.1' } = {}): Promise<HostileHttpServer> {
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
@@ -99,7 +102,7 @@ function answer(
   socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes]));
 }
 
-/** A status line and these headers only; what follows is up to the caller. */
+/** Only a status line and these headers; the caller sends the rest. */
 function begin(socket: Socket, headers: readonly string[] = [], status = '200 OK'): void {
   socket.write(
     `HTTP/1.1 ${status}\r\n${['Content-Type: text/html', ...headers].join('\r\n')}\r\n\r\n`,
@@ -120,7 +123,7 @@ function redirect(
   answer(socket, 'moved', [`Location: ${location}`, ...headers], status);
 }
 
-/** Writes a chunk over and over, at the speed of the reader, until `totalBytes` or until it hangs up. */
+/** Writes a chunk repeatedly, at the reader's speed, until `totalBytes` are sent or the reader disconnects. */
 function pour(socket: Socket, chunk: Buffer, totalBytes = Infinity): void {
   let sentBytes = 0;
   const write = (): void => {
@@ -133,7 +136,7 @@ function pour(socket: Socket, chunk: Buffer, totalBytes = Infinity): void {
   write();
 }
 
-/** Writes one piece every `everyMs` until the reader hangs up. */
+/** Writes one piece every `everyMs` until the reader disconnects. */
 function drip(socket: Socket, piece: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs);
   socket.once('close', () => clearInterval(timer));
@@ -143,7 +146,7 @@ let gzipBomb: Buffer | undefined;
 let stackedBomb: Buffer | undefined;
 let brotliBomb: Buffer | undefined;
 
-/** One GiB of zeros, a megabyte compressed: gzip members of 64 MiB one after the other. */
+/** One GiB of zeros, one megabyte compressed: concatenated gzip members of 64 MiB each. */
 function getGzipBomb(): Buffer {
   const member = (): Buffer => gzipSync(Buffer.alloc(GIGABYTE / 16), { level: 9 });
   return (gzipBomb ??= Buffer.concat(Array<Buffer>(16).fill(member())));
@@ -153,16 +156,16 @@ function getStackedBomb(): Buffer {
   return (stackedBomb ??= gzipSync(getGzipBomb()));
 }
 
-/** 256 MiB of zeros in some hundred bytes. */
+/** 256 MiB of zeros in a few hundred bytes. */
 function getBrotliBomb(): Buffer {
   return (brotliBomb ??= brotliCompressSync(Buffer.alloc(GIGABYTE / 4), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 },
   }));
 }
 
-/** Every path with what it does. */
+/** Every path and its behavior. */
 export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
-  // Behaves.
+  // Well-behaved.
   '/': (socket) => answer(socket, PAGE),
   '/echo': (socket, { head }) => answer(socket, head),
   '/large': (socket, { query }) => answer(socket, Buffer.alloc(Number(query.get('bytes')), 'a')),
@@ -170,7 +173,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '/redirect': (socket, { query }) =>
     redirect(socket, query.get('to') ?? '/', [], `${query.get('status') ?? '302'} Moved`),
 
-  // Silence and slowness.
+  // Silence and slow responses.
   '/hang': () => undefined,
   '/half-headers': (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/ht'),
   '/drip-headers': (socket) => {
@@ -191,7 +194,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
     drip(socket, 'a', 50);
   },
 
-  // Resets and early ends.
+  // Resets and premature ends.
   '/reset': (socket) => void socket.resetAndDestroy(),
   '/close': (socket) => void socket.destroy(),
   '/reset-mid-headers': (socket) =>
@@ -213,7 +216,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '/truncated-brotli': (socket) =>
     answer(socket, brotliCompressSync(randomBytes(4096)).subarray(0, 2000), ['Content-Encoding: br']),
 
-  // Too much.
+  // Oversized.
   '/gigabyte': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     const data = Buffer.alloc(64 * 1024, 'a');
@@ -222,7 +225,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '/declared-gigabyte': (socket) => begin(socket, [`Content-Length: ${GIGABYTE}`]),
   '/never-ending-chunked': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
-    // As small as makes sense: every chunk costs the reader a call.
+    // As small as is practical: every chunk costs the reader a call.
     pour(socket, Buffer.from(`8\r\n${'a'.repeat(8)}\r\n`.repeat(1000)));
   },
   '/never-ending-chunk-extension': (socket) => {
@@ -255,7 +258,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
     pour(socket, Buffer.alloc(64 * 1024, 'a'));
   },
 
-  // Nonsense.
+  // Malformed.
   '/bad-status-line': (socket) => void socket.end('HTTQ/9.9 banana\r\n\r\n'),
   '/not-http': (socket) => void socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
   '/bad-chunk-size': (socket) => {
@@ -280,7 +283,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   '/unknown-charset': (socket) =>
     answer(socket, '<p>caf\u00e9', ['Content-Type: text/html; charset=klingon']),
 
-  // Redirects that lead nowhere.
+  // Redirects with invalid targets.
   '/redirect-loop': (socket) => redirect(socket, '/redirect-loop-back'),
   '/redirect-loop-back': (socket) => redirect(socket, '/redirect-loop'),
   '/redirect-self': (socket) => redirect(socket, '/redirect-self'),
@@ -299,7 +302,7 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
       : redirect(socket, '/redirect-until-cookie', ['Set-Cookie: seen=1; Path=/; HttpOnly']),
   '/redirect-nowhere': (socket) => answer(socket, PAGE, [], '302 Found'),
   '/redirect-empty': (socket) => redirect(socket, ''),
-  // Keeps the connection, then closes it under the next request.
+  // Keeps the connection open, then closes it during the next request.
   '/redirect-then-close': (socket, { query }) => {
     redirect(socket, query.get('to') ?? '/');
     socket.removeAllListeners('data');

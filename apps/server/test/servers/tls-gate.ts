@@ -6,20 +6,23 @@ export interface TlsGate {
   close(): Promise<void>;
 }
 
-/** Numbers of versions, as a ClientHello has them. */
+/** TLS version numbers, as in a ClientHello. */
 export const tls10 = 0x0301;
 export const tls13 = 0x0304;
 
-/** The version that a ClientHello offers last, by its extension supported_versions (RFC 8446, 4.2.1), or its own number. */
+/**
+ * The newest version that a ClientHello offers, from its supported_versions extension (RFC 8446, 4.2.1) or its own
+ * version field.
+ */
 function newestOffer(hello: Buffer): number {
   const at = hello.indexOf(Buffer.from('002b', 'hex'), 43);
-  // Length of the extension, length of the list, then the newest first.
+  // Extension length, list length, then the versions, newest first.
   return at === -1 ? hello.readUInt16BE(9) : hello.readUInt16BE(at + 5);
 }
 
 /**
- * Something in front of a TLS server that treats some connections in its own way, told by the newest version that each offers
- * and how many have offered it so far; it passes on those for which `treat` answers false.
+ * A proxy in front of a TLS server that treats some connections specially, depending on the newest version that each
+ * offers and how many have offered it so far; it forwards those for which `treat` returns false.
  */
 export async function startTlsGate(
   to: { readonly port: number },

@@ -12,7 +12,7 @@ import {
   type TestAuthority,
 } from './certificates.ts';
 
-/** What is right or wrong with the server. */
+/** What is right or wrong about the server. */
 export type TlsServerKind =
   | 'good'
   | 'self-signed'
@@ -49,18 +49,18 @@ export interface TlsServers {
   readonly rootPem: string;
   start(options: {
     readonly kind: TlsServerKind;
-    /** The names and addresses that a right certificate has. */
+    /** The names and addresses in a correct certificate. */
     readonly names: readonly string[];
     readonly host?: string;
     readonly http2?: boolean;
-    /** The oldest and the newest that it speaks, old ones included; those of Node without. */
+    /** The oldest and newest supported version, including obsolete ones; Node's defaults if omitted. */
     readonly versions?: readonly [min: SecureVersion, max: SecureVersion];
-    /** In the notation of OpenSSL. */
+    /** In OpenSSL notation. */
     readonly ciphers?: string;
     readonly key?: KeyKind;
     readonly listener?: TlsRequestListener;
   }): Promise<TlsServer>;
-  /** Closes all that were started. */
+  /** Closes all servers that were started. */
   close(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function createTlsServers(): Promise<TlsServers> {
 interface Authorities {
   readonly trusted: TestAuthority;
   readonly unknown: TestAuthority;
-  /** Trusted, too; its intermediate certificate is signed as it was done until 2015. */
+  /** Also trusted; its intermediate certificate has a SHA-1 signature, as was common until 2015. */
   readonly old: TestAuthority;
 }
 
@@ -123,7 +123,7 @@ async function createServerOf(
     cert: kind.endsWith('missing-intermediate') ? certificate.leafPem : certificate.chainPem,
     key: certificate.keyPem,
     ...(versions && { minVersion: versions[0], maxVersion: versions[1] }),
-    // Level 0 lets OpenSSL use the signatures of old versions, and short keys.
+    // Level 0 makes OpenSSL accept the signatures of old versions, and short keys.
     ciphers: `${ciphers ?? 'DEFAULT'}:@SECLEVEL=0`,
   };
   return http2
@@ -184,7 +184,7 @@ async function listen(server: Server, host: string): Promise<TlsServer> {
       idleWaiters.clear();
     });
   });
-  // A handshake that fails is the point of several kinds.
+  // Failing handshakes are the point of several kinds.
   server.on('tlsClientError', () => undefined);
   server.on('sessionError', () => undefined);
   server.listen(0, host);

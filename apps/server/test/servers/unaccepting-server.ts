@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A port on loopback where a connection is neither accepted nor refused, as behind a firewall that drops. */
+/** A loopback port where connections are neither accepted nor refused, as behind a firewall that drops packets. */
 export interface UnacceptingServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Listens with the shortest queue there is, says its port and then never looks at the queue again. */
+/** Listens with the shortest possible backlog, prints its port, and then never accepts a connection. */
 const PROGRAM = `
   const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
     require('node:fs').writeSync(1, String(server.address().port));
@@ -16,7 +16,7 @@ const PROGRAM = `
   });
 `;
 
-/** More than fit into the queue, whose real length is the system's choice. */
+/** More than the backlog holds, whose actual length is up to the system. */
 const FILLERS = 8;
 
 export async function startUnacceptingServer(): Promise<UnacceptingServer> {
@@ -29,7 +29,7 @@ export async function startUnacceptingServer(): Promise<UnacceptingServer> {
     socket.on('error', () => undefined);
     fillers.push(socket);
   }
-  // The first is in the queue; the queue is full with or right after it.
+  // The first one is in the backlog; it is full with or right after that one.
   await once(fillers[0]!, 'connect');
   return {
     port,

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a WHOIS server does with one query line: text to send before it closes, or whatever it does itself. */
+/** How a WHOIS server handles one query line: text to send before closing, or a custom handler. */
 export type WhoisReply = string | Buffer | ((socket: Socket) => void);
 
 export interface WhoisTestServer {
   readonly port: number;
-  /** The lines that were asked, in order, without their ends. */
+  /** The query lines received, in order, without line endings. */
   readonly queries: readonly string[];
   close(): Promise<void>;
 }
 
-/** A real WHOIS server (RFC 3912) on loopback: reads one line, answers, and closes. */
+/** A real WHOIS server (RFC 3912) on loopback: reads one line, responds and closes. */
 export async function startWhoisServer(reply: (query: string) => WhoisReply): Promise<WhoisTestServer> {
   const queries: string[] = [];
   const sockets = new Set<Socket>();

@@ -30,7 +30,7 @@ describe('the request rate', () => {
     };
     return (await insertAccount(pool, account))!.id;
   };
-  /** Minutes begin when the database says so: what a test counts must lie in one. */
+  /** Minutes start by the database's clock: everything a test counts must fall into one. */
   const waitForRoomInMinute = async (): Promise<void> => {
     const read = async (): Promise<number> =>
       oneRow(
@@ -105,7 +105,7 @@ describe('the request rate', () => {
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
     for (let n = 0; n < 2_000; n += 1) await leases.take(accountId, 6_400);
-    // 1, 2, 4 … 64, and a hundred each from then on, since that is the 64th part.
+    // 1, 2, 4 … 64, and then a hundred each, since that is one 64th.
     expect(await booked(accountId)).toBe(2_027);
     await leases.returnAll();
     expect(await booked(accountId)).toBe(2_000);
@@ -118,7 +118,7 @@ describe('the request rate', () => {
     await waitForRoomInMinute();
     for (let n = 0; n < 3; n += 1) await leases.take(accountId, 3);
     expect((await leases.take(accountId, 3)).isAllowed).toBe(false);
-    // The next minute: the rows of this one lie an hour back, and the process's clock has passed its end.
+    // The next minute: this one's rows are an hour old, and the process's clock has passed its end.
     await pool.query(
       "update request_windows set window_start = window_start - interval '1 hour' where account_id = $1",
       [accountId],

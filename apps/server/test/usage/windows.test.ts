@@ -14,7 +14,7 @@ describe('the wait for room in a daily limit', () => {
     pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
     const person = { username: 'u', email: 'u@example.com', passwordHash: 'x', plan: 'free' };
     accountId = (await insertAccount(pool, { ...person, locale: 'en', timezone: 'UTC' }))!.id;
-    // The first has left the window, the last comes from a clock that was a week ahead.
+    // The first one has left the window; the last one comes from a clock that was a week ahead.
     for (const age of ['24 hours 1 second', '23 hours', '2 hours', '-7 days'])
       await pool.query(
         `insert into admissions (account_id, kind, task_id, admitted_at)
@@ -30,7 +30,7 @@ describe('the wait for room in a daily limit', () => {
   it.each([
     [0, 22 * 3_600],
     [1, 3_600],
-    // It left between the count and this question: nobody waits for the next one in its place.
+    // It left between the count and this query: the wait must not be for the next one instead.
     [2, -1],
   ])('of at most %i more is until the one that is too many has left', async (atMost, seconds) => {
     const wait = await secondsUntilAtMost(pool, accountId, 'single', atMost);

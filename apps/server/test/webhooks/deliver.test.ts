@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.pool.query('delete from webhook_events'));
 
-/** Deliveries that reach nobody: nothing is to be sent here. */
+/** Deliveries without a receiver: nothing should be sent here. */
 function makeDeliveries(writeBody?: () => Promise<string | null>): Deliveries {
   const { pool, scans } = world;
   outcomes = [];
@@ -79,7 +79,7 @@ it('a webhook that cannot be made by a fault of ours is tried again after ever l
   await startStopped();
   const pauses: number[] = [];
   for (let count = 0; count < 6; count += 1) {
-    // As if the receiver had refused this one.
+    // Simulates a rejection by the receiver.
     if (count === 4) await world.pool.query(`update webhook_attempts set error = '{}' where number = 4`);
     await attemptDue(makeDeliveries(() => Promise.reject(new Error('cannot be made'))));
     const { delivery, attempts } = await findOnlyDelivery();
@@ -95,7 +95,7 @@ it('a webhook that cannot be made by a fault of ours is tried again after ever l
   expect(outcomes).toEqual(['interrupted']);
   const { rows } = await world.pool.query<{ failures: number }>('select failures from webhook_events');
   expect(rows).toEqual([{ failures: 0 }]);
-  // Less what reading took.
+  // Minus the time that reading took.
   for (const [index, expected] of [20, 40, 80, 160, 20, 40].entries())
     expect(pauses[index]).toBeCloseTo(expected, -1);
 });

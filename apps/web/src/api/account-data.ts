@@ -1,9 +1,9 @@
 import { dataOf, post } from './client.ts';
 
-/** Milliseconds: by then the browser has taken the file over. */
+/** Milliseconds. By then the browser has taken over the file. */
 const takenOverMs = 60_000;
 
-/** Has the browser save a copy of all that is kept of the account. @throws ApiError */
+/** Downloads a copy of all data stored for the account. @throws ApiError */
 export async function downloadAccount(password: string): Promise<void> {
   const file = await dataOf(
     post('/app/api/account/export', { body: { password }, parseAs: 'blob' }).then(

@@ -6,7 +6,7 @@ export const brandingQuery = queryOptions({
   queryFn: () => dataOf(get('/app/api/branding')),
 });
 
-/** A logo is a data URL. */
+/** The logo is a data URL. */
 export interface NewBranding {
   readonly name: string | null;
   readonly colour: string | null;

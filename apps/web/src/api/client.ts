@@ -2,17 +2,17 @@ import createClient from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
 
 /**
- * The API as its own document describes it. The session is a cookie that no script can read; the header proves that a
- * change comes from a page of this site.
+ * Client for the API, typed from its OpenAPI document. The session is a cookie that scripts cannot read; the header
+ * proves that a change comes from a page of this site (CSRF protection).
  */
 const client = createClient<paths>({ baseUrl: '/', headers: { 'x-siteglass-csrf': '1' } });
 
-/** An answer that is not a success, as the envelope tells it, or no answer at all. */
+/** An unsuccessful response, as described by the error envelope, or no response at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** A code of the API; `OFFLINE` where nothing answered. */
+  /** An API error code; `OFFLINE` if there was no response. */
   readonly code: string;
-  /** 0 where nothing answered. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly requestId: string | null;
   /** Seconds. */
@@ -41,7 +41,7 @@ interface ErrorEnvelope {
   readonly meta?: { readonly request_id?: string };
 }
 
-/** The `data` of an answer. @throws ApiError */
+/** The `data` of a response. @throws ApiError */
 export async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
   let answer: Answer<Data>;
   try {
@@ -57,7 +57,7 @@ export function offline(): ApiError {
   return new ApiError('The service does not answer.', { code: 'OFFLINE', status: 0 });
 }
 
-/** What an answer that is no success says; `told` is its body, which may be anything. */
+/** Converts an unsuccessful response to an error; `told` is its body, which may be anything. */
 export function errorOf(response: Response, told: unknown): ApiError {
   const { error, meta } = (told ?? {}) as ErrorEnvelope;
   return new ApiError(error?.message ?? `The service answered ${response.status}.`, {
@@ -68,7 +68,7 @@ export function errorOf(response: Response, told: unknown): ApiError {
   });
 }
 
-/** Reads what a share link opens: of that one crawl, without the cookies of whoever is logged in. */
+/** A GET client for a share link: it reads that crawl only and does not send the cookies of a logged-in user. */
 export function createSharedGet(token: string): typeof client.GET {
   const shared = createClient<paths>({
     baseUrl: '/',

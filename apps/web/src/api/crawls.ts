@@ -7,7 +7,7 @@ import type { paths } from './schema.d.ts';
 type Wish<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
   paths[Path]['post']['requestBody']['content']['application/json'];
 
-/** Milliseconds: how often what goes on is looked at. */
+/** Polling interval in milliseconds. */
 export const lookMs = 2_500;
 
 export const crawlsQuery = (limit: number) =>
@@ -31,7 +31,7 @@ export const batchQuery = (batchId: string) =>
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
 
-/** Starts a crawl and goes to where it is watched. */
+/** Starts a crawl and navigates to its progress page. */
 export function useStartCrawl() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useStartCrawl() {
   });
 }
 
-/** Starts scans of several pages and goes to where they are watched. */
+/** Starts scans of several pages and navigates to their progress page. */
 export function useStartBatch() {
   const queries = useQueryClient();
   const navigate = useNavigate();

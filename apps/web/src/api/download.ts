@@ -5,7 +5,7 @@ export interface SavedFile {
   readonly content: Blob;
 }
 
-/** Reads a whole file that the service makes. Its name is the service's, else the one given. @throws ApiError */
+/** Downloads a whole file from the service. `nameElse` is used if the response names no file. @throws ApiError */
 export async function fetchFile(address: string, nameElse: string): Promise<SavedFile> {
   let answer: Response;
   try {
@@ -23,19 +23,19 @@ export async function fetchFile(address: string, nameElse: string): Promise<Save
   try {
     told = await answer.json();
   } catch {
-    // Something between here and the service has answered.
+    // The body is not JSON: the response came from something between the browser and the service.
   }
   throw errorOf(answer, told);
 }
 
-/** The file name of a `Content-Disposition` (RFC 6266): its long form before its plain one. */
+/** The file name in a `Content-Disposition` header (RFC 6266): `filename*` takes precedence over `filename`. */
 export function nameIn(disposition: string | null): string | null {
   const long = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (long !== undefined) {
     try {
       return decodeURIComponent(long.trim());
     } catch {
-      // Not written as it should be: the plain one may be.
+      // Malformed `filename*`; the plain `filename` may still be valid.
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? null;

@@ -5,18 +5,18 @@ import type { HistoryItem } from './records.ts';
 /** A complete scan with a score. */
 export type ScoredScan = HistoryItem & { readonly seo_score: number };
 
-/** A scan, and of which page. */
+/** The fields that identify a scan and the page it scanned. */
 type ScanOfPage = Pick<HistoryItem, 'scan_id' | 'scan_id_db' | 'url' | 'mode'>;
 
 export interface PageScans {
   /** Newest first. */
   readonly scans: readonly ScoredScan[];
-  /** False where older ones may be left. */
+  /** False if there may be older scans. */
   readonly isAll: boolean;
 }
 
 const scansAtMost = 30;
-/** Milliseconds: what one look has read of the history serves those beside it. */
+/** Milliseconds. History read by one query can be reused by others on the same page. */
 const readLately = 30_000;
 
 export function isScored(item: HistoryItem): item is ScoredScan {
@@ -28,8 +28,8 @@ function isOfSamePage(one: ScanOfPage, other: ScanOfPage): boolean {
 }
 
 /**
- * The scans of one page up to this one, `atMost` so many. The history looks for a part of the URL, so those of a home
- * page come with those of all pages below it: `depth` says how many pages of 50 are looked through.
+ * The scans of one page up to this one, at most `atMost`. The history endpoint matches part of the URL, so results for
+ * a home page include all pages below it: `depth` is the number of history pages (50 scans each) to search.
  */
 export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = scansAtMost) =>
   queryOptions({
@@ -49,11 +49,11 @@ export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = scans
       }
       return { scans, isAll: false };
     },
-    // What was before a scan stays as it was.
+    // Earlier scans never change.
     staleTime: Infinity,
   });
 
-/** The scan of the same page before this one. */
+/** The previous scan of the same page. */
 export function scanBefore(scan: ScanOfPage, among: readonly HistoryItem[]): ScoredScan | undefined {
   return among
     .filter(isScored)

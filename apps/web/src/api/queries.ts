@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOf, get } from './client.ts';
 import { sessionQuery } from './session.ts';
 
-/** What is worth a second try: a service that does not answer or fails, never a refusal. */
+/** Whether a retry can help: the service is unreachable or failing (5xx). 4xx responses are never retried. */
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -11,7 +11,7 @@ function isPassing(error: Error): boolean {
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended meanwhile: who asks for it anew is sent to the login.
+      // The session has expired. Reloading it redirects the user to the login page.
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) {
           void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -19,7 +19,7 @@ export function createQueries(): QueryClient {
       },
     }),
     defaultOptions: {
-      // A browser's word that it is offline is no answer: where it is believed, nothing is asked and nothing told.
+      // Browsers can report offline by mistake. Trusting them would pause requests without showing an error.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -33,7 +33,7 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** Milliseconds: what was asked for before a page was drawn is not asked for again by the page. */
+/** Milliseconds. Data fetched before the page renders is not fetched again by the page. */
 const justNow = 2_000;
 
 const finalStates: readonly string[] = ['complete', 'error', 'stopped'];
@@ -42,7 +42,7 @@ export function isFinal(status: string): boolean {
   return finalStates.includes(status);
 }
 
-/** Texts of checks are in the language given. */
+/** Check texts are in the given language. */
 export const scanQuery = (taskId: string, language: Language) =>
   queryOptions({
     queryKey: ['scan', taskId, language],
@@ -52,7 +52,7 @@ export const scanQuery = (taskId: string, language: Language) =>
           params: { path: { task_id: taskId }, query: { lang: language } },
         }),
       ),
-    // A result never changes once it is there.
+    // A final result never changes.
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
 
@@ -85,7 +85,7 @@ export const authorityQuery = (scanId: number) =>
     queryKey: ['authority', scanId],
     queryFn: () =>
       dataOf(get('/app/api/scans/{scan_id}/authority', { params: { path: { scan_id: scanId } } })),
-    // Its live part is kept for an hour by the service.
+    // The service caches the live part for an hour.
     staleTime: 600_000,
   });
 
@@ -110,7 +110,7 @@ export const usageQuery = queryOptions({
   staleTime: justNow,
 });
 
-/** As many as fit into a table that is read. */
+/** As many rows as a person would read in a table. */
 const maxUsed = 100;
 
 export const usageWindowQuery = queryOptions({
@@ -135,7 +135,7 @@ export const accountEventsQuery = (page: number) =>
   queryOptions({
     queryKey: ['account-events', page],
     queryFn: () => dataOf(get('/app/api/account-events', { params: { query: { page, per_page: 10 } } })),
-    // What was done on this very page belongs to it.
+    // Actions taken on this page must show up in the log right away.
     staleTime: 0,
   });
 

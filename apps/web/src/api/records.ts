@@ -1,6 +1,6 @@
 import type { paths } from './schema.d.ts';
 
-/** The records of the API by the names that the website uses, all taken from its OpenAPI document. */
+/** The record types that the website uses, all derived from the OpenAPI document. */
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type DataOf<
   Path extends keyof paths,
@@ -14,7 +14,7 @@ type DataOf<
 
 export type Session = DataOf<'/app/api/session', 'get', 200>;
 export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
-/** Of one page; a sitemap scan has a list of them. */
+/** Result for one page; a sitemap scan has a list of these. */
 export type PageAnalysis = Exclude<NonNullable<ScanStatus['result']>, readonly unknown[]>;
 export type CheckResult = PageAnalysis['checks'][number];
 export type Category = PageAnalysis['categories'][number];
@@ -52,7 +52,7 @@ export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
 export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];
 
-/** The result of a scan of one page; undefined where there is none, or a list of them. */
+/** The result of a single-page scan; undefined if there is no result, or if it is a list. */
 export function pageResult({ result }: Pick<ScanStatus, 'result'>): PageAnalysis | undefined {
   return Array.isArray(result) ? undefined : result;
 }

@@ -3,7 +3,7 @@ import type { LinkedAddress } from './records.ts';
 
 const of = (token: string) => ({ params: { query: { token } } });
 
-/** What the links of report mails are about, and what they do: whoever has the token is the addressee. */
+/** What a link in a report email is for, and its actions. The token alone identifies the recipient. */
 export const readUnsubscription = (token: string): Promise<LinkedAddress> =>
   dataOf(get('/app/api/unsubscribe', of(token)));
 export const unsubscribe = (token: string): Promise<LinkedAddress> =>

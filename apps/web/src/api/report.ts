@@ -4,17 +4,17 @@ import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
 import type { CrawlReport } from './records.ts';
 
-/** How a report is read: as its owner, or by a link that somebody was given. */
+/** How a report is accessed: as its owner, or through a share link. */
 export interface ReportAccess {
   readonly get: typeof get;
-  /** The link's token; null for the owner. */
+  /** The share link's token; null for the owner. */
   readonly share: string | null;
 }
 
 const ownAccess: ReportAccess = { get, share: null };
 const sharedAccess = new Map<string, ReportAccess>();
 
-/** The same for the same token, so that nothing is asked for twice. */
+/** Returns the same object for the same token, so that nothing is requested twice. */
 export function accessBy(share: string | null): ReportAccess {
   if (share === null) return ownAccess;
   const known = sharedAccess.get(share);
@@ -24,7 +24,7 @@ export function accessBy(share: string | null): ReportAccess {
   return access;
 }
 
-/** A crawl whose pages are read. */
+/** A crawl, and how its pages are accessed. */
 export interface Report extends ReportAccess {
   readonly crawl: Omit<CrawlReport, 'previous'> & Partial<Pick<CrawlReport, 'previous'>>;
 }
@@ -46,12 +46,12 @@ export const reportQuery = (jobId: string, { get: ask, share }: ReportAccess) =>
   });
 
 const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
-/** A finished crawl never changes; a running one does all the time. */
+/** A finished crawl never changes; a running crawl changes constantly. */
 const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
-/** What was read while it ran is not what is there at its end. */
+/** The status is part of the key because data read during the crawl differs from the final data. */
 const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
-/** All there can be: one of each check at most. */
+/** More than there can be: at most one issue per check. */
 const maxIssues = 500;
 
 export const issuesQuery = (report: Report, language: Language) =>
@@ -71,7 +71,7 @@ export const issuesQuery = (report: Report, language: Language) =>
 export const issueChanges = ['new', 'same', 'fixed'] as const;
 export type IssueChange = (typeof issueChanges)[number];
 
-/** The addresses of an issue; all that have it, where no change is named. */
+/** The URLs affected by an issue; all of them if no change is given. */
 export const issueQuery = (
   report: Report,
   check: string,
@@ -175,7 +175,7 @@ export const graphQuery = (report: Report) =>
     ...rules(report),
   });
 
-/** Where a file of the crawl is; the address of a shared one carries the link's token, as the page's own does. */
+/** The URL of a crawl export. For a shared crawl it carries the share token, as the page's URL does. */
 export function exportAddress(
   { crawl, share }: Report,
   format: 'csv' | 'json' | 'pdf',

@@ -3,7 +3,7 @@ import { dataOf, get, patch, post, put, remove } from './client.ts';
 import { usageQuery } from './queries.ts';
 import type { ReportInput, ScheduledReport } from './records.ts';
 
-/** While a run is under way, its list is read again after so many ms. */
+/** Milliseconds. Polling interval of the list of runs while one is in progress. */
 export const runLookMs = 3_000;
 
 export const reportsQuery = queryOptions({
@@ -21,8 +21,8 @@ export const runsQuery = (id: number) =>
   });
 
 /**
- * What can be done to a report. The list shows an answer at once; what else it changes is read anew meanwhile, and nobody
- * waits for it.
+ * Mutations of a scheduled report. The list shows the response immediately; other affected data is refetched in the
+ * background.
  */
 export function useReportChanges() {
   const queries = useQueryClient();

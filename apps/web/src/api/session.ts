@@ -9,18 +9,18 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who reads this; undefined until it is known. */
+/** The current session; undefined until it has loaded. */
 export function useSession(): Session | undefined {
   const session = useQuery(sessionQuery).data;
-  // A page made at build knows nobody, and the first drawing has to be the same, however early the answer comes.
+  // Prerendered pages have no session, and the first render must match them even if the response is already here.
   const isTakenOver = useSyncExternalStore(neverChanges, isTrue, isFalse);
   return isTakenOver ? session : undefined;
 }
 
-/** Somebody has come: what was read before was not for these eyes. */
+/** Sets the session after login. Data read earlier did not belong to this user. */
 export async function takeSession(queries: QueryClient, session: Session): Promise<void> {
   await queries.cancelQueries();
-  // What the form's own page has read stays with it.
+  // Keep what the form's own page has loaded.
   queries.removeQueries({ type: 'inactive' });
   queries.setQueryData(sessionQuery.queryKey, session);
 }

@@ -5,14 +5,14 @@ import { useSession } from './session.ts';
 
 export interface ScanWish {
   readonly url: string;
-  /** Of one page where it is not given. */
+  /** Defaults to `single`. */
   readonly mode?: 'single' | 'sitemap';
-  /** A new result even where one of the last 60 minutes is there. */
+  /** Forces a new scan even if there is a result from the last 60 minutes. */
   readonly isFresh?: boolean;
   readonly webhookUrl?: string;
 }
 
-/** Starts a scan and goes to its page. A guest's scans have a way of their own, and are as fresh as they are. */
+/** Starts a scan and navigates to it. Guest scans use their own endpoint, which has no `isFresh` option. */
 export function useStartScan() {
   const isGuest = useSession()?.account === null;
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router';
 import { Address } from './address.tsx';
 import styles from './address-link.module.css';
 
-/** The way to what belongs to an address; a long one is cut after two lines. */
+/** Link to a view about a URL. Long URLs are truncated after two lines. */
 export function AddressLink({ to, url }: { readonly to: To; readonly url: string }) {
   return (
     <Link to={to} className={styles.link} title={url.length > 80 ? url : undefined}>

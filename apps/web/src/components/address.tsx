@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { visibleText } from './visible-text.ts';
 
-/** An address as text: it breaks at its slashes before it breaks anywhere else. */
+/** A URL as text, with line breaks preferred after slashes. */
 export function Address({ url }: { readonly url: string }) {
   const parts = visibleText(url).split(/(?<=[/?&])(?<!:\/\/)(?![/?&])/);
   return (

@@ -4,7 +4,10 @@ import styles from './button.module.css';
 
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-/** One primary button a page: what it is for; quiet ones stand in rows. `busy` says in words what is going on and takes no second click. */
+/**
+ * Use one primary button per page, for its main action, and quiet buttons in rows. `busy` is the text shown while the
+ * action runs; it also blocks a second click.
+ */
 export function Button({
   kind = 'primary',
   busy = null,

@@ -19,15 +19,15 @@ const words = defineWords('components/category-bars', {
 
 export interface CategoryRow {
   readonly category: Category;
-  /** Points of the whole score that its failed checks cost. */
+  /** Points that failed checks take off the overall score. */
   readonly lost: number;
 }
 
-/** The score of each category as a bar from zero. The chart is a table, so who cannot see the bars reads the same. */
+/** The score of each category as a bar from zero. The chart is a table, so it is readable without seeing the bars. */
 export function CategoryBars(props: {
   readonly rows: readonly CategoryRow[];
   readonly caption: string;
-  /** Where the checks of a category are. */
+  /** Link to the checks of a category. */
   readonly linkTo: (category: Category) => To;
 }) {
   const own = useWords(words);

@@ -24,14 +24,14 @@ const words = defineWords('components/check-card', {
   failed: 'Couldn’t be checked',
 });
 
-/** What a check found, where, why that matters and how to mend it. */
+/** What a check found, where, why it matters, and how to fix it. */
 export function CheckCard(props: {
   readonly check: CheckResult;
-  /** Its name as the reader knows it; null for a check whose category is not known any more. */
+  /** Category name in the reader's language; null if the check's category no longer exists. */
   readonly category: string | null;
   readonly headingId?: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Where it is in the page. */
+  /** Where it is on the page. */
   readonly evidence?: ReactNode;
 }) {
   const { check, category, headingId, headingRef, evidence } = props;
@@ -100,7 +100,7 @@ export function CheckCard(props: {
   );
 }
 
-/** Failed and how badly, with the points it costs; or why it counts neither way. */
+/** Whether the check failed, its severity, and the points lost; or why it does not count. */
 function Standing({ check }: { readonly check: CheckResult }) {
   const own = useWords(words);
   if (check.status === 'pass') return <SeverityMark severity="pass" />;

@@ -1,4 +1,4 @@
-/** A measured value beside its limit. */
+/** A measured value and its limit. */
 export interface Measure {
   readonly value: number;
   readonly limit: number;
@@ -7,14 +7,14 @@ export interface Measure {
 
 type CheckData = Readonly<Record<string, unknown>>;
 
-/** A width or a share that a check holds against a limit; other limits read well enough in its sentence. */
+/** A width or share that a check compares with a limit. Other limits are clear enough in the check's sentence. */
 export function measureOf({ limit, pixels, percent }: CheckData): Measure | null {
   if (typeof limit !== 'number') return null;
   if (typeof pixels === 'number') return { value: pixels, limit, unit: 'px' };
   return typeof percent === 'number' ? { value: percent, limit, unit: '%' } : null;
 }
 
-/** What a check names one by one, where it names so many that its sentence is hard to read. */
+/** Items that a check lists when there are too many to read easily in its sentence. */
 export function namesOf(data: CheckData): readonly string[] {
   return Object.values(data)
     .filter(
@@ -25,7 +25,7 @@ export function namesOf(data: CheckData): readonly string[] {
     .flat();
 }
 
-/** A piece of the page that a check quotes. */
+/** An excerpt of the page that a check quotes. */
 export function excerptOf({ excerpt }: CheckData): string | null {
   return typeof excerpt === 'string' && excerpt !== '' ? excerpt : null;
 }

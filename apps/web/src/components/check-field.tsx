@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-/** A box to tick, with what it means below its name. */
+/** A checkbox with an explanation below its label. */
 export function CheckField({
   label,
   hint,

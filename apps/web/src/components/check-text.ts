@@ -1,9 +1,9 @@
 import type { CheckResult } from '../api/records.ts';
 
-/** Characters. */
+/** Maximum number of characters. */
 const maxShown = 140;
 
-/** What is wrong, in a sentence that fits into another. */
+/** The problem in a phrase that fits into another sentence. */
 export function shortDetail(check: CheckResult): string {
   const text = check.detail.trim().replace(/[.。]$/u, '');
   if (text.length <= maxShown) return text;

@@ -2,7 +2,7 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './code-block.module.css';
 import { visibleText } from './visible-text.ts';
 
-/** Source or a command to take along: shown so that nothing in it is hidden, copied as it is. */
+/** Source code or a command to copy. Invisible characters are made visible; the copied text is unchanged. */
 export function CodeBlock({ code, label }: { readonly code: string; readonly label: string }) {
   return (
     <figure className={styles.block}>
@@ -10,7 +10,7 @@ export function CodeBlock({ code, label }: { readonly code: string; readonly lab
         <span className={styles.label}>{label}</span>
         <CopyButton text={code} label={label} />
       </figcaption>
-      {/* Longer than its place: a keyboard must reach it to move it. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <pre className={styles.code} dir="ltr" tabIndex={0} aria-label={label}>
         <code>{visibleText(code)}</code>
       </pre>

@@ -11,7 +11,7 @@ const words = defineWords('components/copy-button', {
 
 type State = 'ready' | 'copied' | 'failed';
 
-/** Copies a text and says so. `label` says what is copied to who cannot see what stands beside it. */
+/** Copies a text and confirms it. `label` says what is copied for screen readers, which lack the visual context. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const own = useWords(words);
   const [state, setState] = useState<State>('ready');
@@ -34,7 +34,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   );
 }
 
-/** Browsers have no clipboard for pages without encryption, as in a network of one's own: there the old way works. */
+/** Browsers have no clipboard API on pages without HTTPS, such as on a local network; the old API still works there. */
 async function copyText(text: string): Promise<boolean> {
   try {
     if (window.isSecureContext) {
@@ -47,7 +47,7 @@ async function copyText(text: string): Promise<boolean> {
     document.body.append(field);
     const focused = document.activeElement;
     field.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- all there is without encryption
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only clipboard API available without HTTPS
     const isDone = document.execCommand('copy');
     field.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

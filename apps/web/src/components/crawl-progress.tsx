@@ -17,7 +17,7 @@ const words = defineWords('components/crawl-progress', {
   stopping: 'Stopping…',
 });
 
-/** How a crawl goes on: what it has, what waits, how deep and how fast it is, and its end. */
+/** Progress of a crawl: pages crawled and queued, depth, speed, and how it ended. */
 export function CrawlProgress(props: {
   readonly crawl: Pick<CrawlStatus, 'started_at' | 'max_pages' | 'progress'>;
   readonly onStop: () => void;

@@ -2,15 +2,15 @@ import { saveFile } from './save-file.ts';
 
 export type CsvValue = string | number | null;
 
-/** What begins a formula; the wide forms are those of East Asian keyboards. What cannot be seen may stand before it. */
+/** What starts a formula, possibly after invisible characters. The full-width forms come from East Asian keyboards. */
 const atStart = /^(?:[\t\r\n]|[\s\p{C}"']*[=+\-@＝＋－＠])/u;
-/** Where a spreadsheet in a country with decimal commas ends a cell: it parts cells by semicolons, and knows no quotes. */
+/** Where spreadsheets in locales with decimal commas may end a cell: they split at semicolons and ignore quotes. */
 const furtherStarts = /[;\t\r\n][\s\p{C}"']*[=+\-@＝＋－＠]?/gu;
 const formulaEnd = /[=+\-@＝＋－＠]$/;
 
 /**
- * A table as RFC 4180 has it. Texts come from pages that anybody may have written: an apostrophe keeps a spreadsheet
- * from running one as a formula, by the same rules as in the files of the API. Numbers stay numbers.
+ * Serializes a table as CSV (RFC 4180). Texts come from untrusted pages: an apostrophe keeps spreadsheets from running
+ * them as formulas, by the same rules as in the API's files. Numbers stay numbers.
  */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
@@ -30,7 +30,7 @@ function withoutFormulas(text: string): string {
   return atStart.test(text) ? `'${safe}` : safe;
 }
 
-/** Hands a table to the reader. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a table. The BOM at the start tells spreadsheets that the file is UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   saveFile(fileName, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutToLines, cutToWidth } from './cut-text.ts';
 
-/** Every sign is one wide. */
+/** Every character is one unit wide. */
 const measure = (text: string): number => Array.from(text).length;
 
 describe('a cut text', () => {

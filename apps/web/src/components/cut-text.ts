@@ -1,4 +1,4 @@
-/** How wide a text is when it is drawn on one line. */
+/** The width of a text rendered on one line. */
 export type Measure = (text: string) => number;
 
 export interface CutText {
@@ -6,22 +6,22 @@ export interface CutText {
   readonly isCut: boolean;
 }
 
-/** Scripts that write without spaces: they are cut between any two signs. */
+/** Scripts written without spaces; they can be cut between any two characters. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const more = ' …';
 
-/** What is not parted by a cut: words with the space behind them, and the signs of unspaced scripts. */
+/** Units that a cut does not split: words with their trailing space, and characters of unspaced scripts. */
 function piecesOf(text: string): readonly string[] {
   return text.split(/(?<=\s)(?!\s)/).flatMap((word) => (unspaced.test(word) ? signsOf(word) : [word]));
 }
 
-/** What a reader takes for one sign, however many code points it is. */
+/** Characters as a reader perceives them (graphemes), however many code points each has. */
 function signsOf(text: string): readonly string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The longest beginning of whole pieces that is no wider than `width`, by its number of pieces. */
+/** The number of leading pieces that fit into `width`. */
 function countThatFits(pieces: readonly string[], tail: string, width: number, measure: Measure): number {
   let [fits, tooMany] = [0, pieces.length + 1];
   while (tooMany - fits > 1) {
@@ -32,7 +32,7 @@ function countThatFits(pieces: readonly string[], tail: string, width: number, m
   return fits;
 }
 
-/** Cuts a text as search results do: behind the last whole word that leaves room for the ellipsis. */
+/** Truncates a text as search results do: after the last whole word that leaves space for the ellipsis. */
 export function cutToWidth(text: string, width: number, measure: Measure): CutText {
   if (measure(text) <= width) return { text, isCut: false };
   const words = piecesOf(text);
@@ -43,7 +43,7 @@ export function cutToWidth(text: string, width: number, measure: Measure): CutTe
   return { text: `${signs.slice(0, countThatFits(signs, '…', width, measure)).join('')}…`, isCut: true };
 }
 
-/** Breaks a text into at most so many lines of that width, and cuts the last one. */
+/** Breaks a text into at most so many lines of the given width, and truncates the last one. */
 export function cutToLines(
   text: string,
   { width, lines }: { readonly width: number; readonly lines: number },
@@ -64,7 +64,7 @@ export function cutToLines(
 
 const drawings = new Map<string, Measure>();
 
-/** Measures in a font such as `400 20px Arial` with the browser's own drawing. */
+/** Measures text with the browser's own rendering, in a font such as `400 20px Arial`. */
 export function measureIn(font: string): Measure {
   let measure = drawings.get(font);
   if (measure === undefined) {

@@ -32,9 +32,8 @@ const features = tableFeatures({
 });
 
 /**
- * Rows that are sorted, searched, filtered, taken home as CSV and walked through by arrow keys; ten thousand of them
- * stay fluid. What the reader makes of it stands in the address below the table's name. Where there is no room for
- * columns, every row becomes a block.
+ * A table with sorting, search, filters, CSV export, and arrow key navigation; it stays responsive with 10,000 rows.
+ * Its state is stored in the URL under the table's name. If there is no space for columns, every row becomes a block.
  */
 export function DataTable<Row extends object>({
   name,
@@ -42,12 +41,12 @@ export function DataTable<Row extends object>({
   rows,
   columns,
 }: {
-  /** In the address and of the file; once on a page. */
+  /** Used in the URL and as the file name; must be unique on the page. */
   readonly name: string;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
 }) {
   const words = useWords(tableWords);
@@ -115,7 +114,7 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** The columns as the table's library has them: numbers by size, texts as the reader's language sorts them. */
+/** Column definitions for TanStack Table: numbers sort by value, texts by the collation of the reader's language. */
 function definitionsOf<Row extends object>(
   columns: readonly Column<Row>[],
   language: string,
@@ -135,7 +134,7 @@ function definitionsOf<Row extends object>(
   }));
 }
 
-/** Nothing stands last, whichever way the rows are sorted. */
+/** Empty values sort last in either direction. */
 function emptyToNothing(value: string | number | null): string | number | undefined {
   return value === null || value === '' ? undefined : value;
 }

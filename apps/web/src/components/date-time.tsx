@@ -1,6 +1,6 @@
 import { useFormat } from '../words/language.tsx';
 
-/** When something was, in words; the exact time on hover and for machines. */
+/** A readable date or time, with the exact time on hover and in machine-readable form. */
 export function DateTime({ iso }: { readonly iso: string }) {
   const format = useFormat();
   return (

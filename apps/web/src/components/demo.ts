@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component in its states, for the page that shows all of them together. */
+/** The states of a component, for the page that shows all components. */
 export interface Demo {
   readonly title: string;
   readonly cases: readonly { readonly name: string; readonly node: ReactNode }[];

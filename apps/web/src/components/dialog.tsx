@@ -2,9 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * Asks for one thing and keeps everything else away meanwhile. The browser's own: it holds the focus, gives it back at
- * the end, and closes on Escape. It begins at its first field or button, or at the one with `data-begin`, such as the
- * one that does no harm. Drawn only while it is open, so that it begins anew each time.
+ * A modal dialog with one question. It uses the browser's own dialog, which traps the focus, restores it on close, and
+ * closes on Escape. The focus starts at the first field or button, or at the element with `data-begin`, such as the
+ * button that changes nothing. Render it only while it is open, so that it starts fresh each time.
  */
 export function Dialog(props: {
   readonly title: string;
@@ -14,7 +14,7 @@ export function Dialog(props: {
   const { title, onClose, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout's effect, as only that ends before the element is gone: else the focus would not go back.
+  // A layout effect, as only its cleanup runs before the element is removed: otherwise the focus would not be restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) {
@@ -33,7 +33,7 @@ export function Dialog(props: {
         onClose();
       }}
       onPointerDown={(event) => {
-        // Beside the dialog is its backdrop, which counts as the dialog itself.
+        // A click on the backdrop has the dialog itself as its target.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -45,7 +45,7 @@ export function Dialog(props: {
   );
 }
 
-/** The buttons at its end; on a phone one below the other, the one that acts first. */
+/** The buttons at the bottom; stacked on a phone, with the main action first. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

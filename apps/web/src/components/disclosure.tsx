@@ -1,7 +1,7 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** What not everybody needs, behind a line that says what it is. */
+/** Collapsed content that not everyone needs, with a summary of what it is. */
 export function Disclosure({
   summary,
   children,

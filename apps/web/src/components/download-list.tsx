@@ -18,19 +18,19 @@ const words = defineWords('components/download-list', {
 });
 
 export interface Download {
-  /** Its format, as it is called in every language. */
+  /** The name of the file format, the same in every language. */
   readonly format: string;
   readonly hint: string;
   readonly address: string;
-  /** Where the service does not tell one. */
+  /** Used if the service does not provide a file name. */
   readonly fileName: string;
-  /** Too large to be held here before it is saved: a link, which the browser follows by itself. */
+  /** Too large to hold in memory before it is saved: rendered as a plain link that the browser downloads. */
   readonly isLarge?: true;
 }
 
 /**
- * Files that the service makes when they are asked for. They are fetched before they are saved: what goes wrong is told
- * here, in place of a page of JSON.
+ * Files that the service generates on request. They are fetched before they are saved, so that errors appear here and
+ * not as a page of JSON.
  */
 export function DownloadList({ files }: { readonly files: readonly Download[] }) {
   const own = useWords(words);
@@ -78,7 +78,7 @@ export function DownloadList({ files }: { readonly files: readonly Download[] })
   );
 }
 
-/** Whether something has gone on for so long that words are due. */
+/** Whether something has been pending long enough to need a message. */
 function useLong(isPending: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
-/** What this is, and the one thing to do next. */
+/** What this page or section is for, and the one thing to do next. */
 export function EmptyState(props: {
   readonly title: string;
   readonly text: string;
-  /** Of its heading; 1 where it is all that the page has. */
+  /** The heading level; 1 if nothing else is on the page. */
   readonly level?: 1 | 2 | 3;
   readonly children?: ReactNode;
 }) {

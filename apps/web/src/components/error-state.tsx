@@ -15,7 +15,7 @@ const words = defineWords('components/error-state', {
   request: 'Request ID',
 });
 
-/** The sentence that says what happened, in the reader's language. */
+/** A sentence that says what happened, in the reader's language. */
 export function useErrorText(error: Error | null): string | null {
   const own = useWords(words);
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useErrorText(error: Error | null): string | null {
   return error.status >= 500 ? own.failed : error.message;
 }
 
-/** What happened, the number to give to who runs the service, and another try. */
+/** What happened, the request ID to give to the operator of the service, and a retry button. */
 export function ErrorState({ error, onRetry }: { readonly error: Error; readonly onRetry?: () => void }) {
   const own = useWords(words);
   const text = useErrorText(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, type SourceExcerpt } from './evidence-lines.ts';
 
-/** Lit parts between brackets. */
+/** Shows highlighted parts in brackets. */
 function drawn(excerpt: SourceExcerpt): readonly string[] {
   return linesOf(excerpt).map(
     ({ number, parts }) =>

@@ -1,4 +1,4 @@
-/** A piece of source as the API gives it: what is meant, and what stands around it. */
+/** A source excerpt as the API returns it: the match and the text around it. */
 export interface SourceExcerpt {
   readonly first_line: number;
   readonly before: string;
@@ -16,7 +16,7 @@ export interface SourceLine {
   readonly parts: readonly LinePart[];
 }
 
-/** The lines of an excerpt; the indentation that all of them share is left out, so that narrow screens show more. */
+/** The lines of an excerpt. Their common indentation is removed, so that narrow screens show more. */
 export function linesOf({ first_line, before, match, after }: SourceExcerpt): readonly SourceLine[] {
   const lines: LinePart[][] = [[]];
   for (const [text, isLit] of [

@@ -7,7 +7,7 @@ import { linesOf } from './evidence-lines.ts';
 import styles from './evidence-view.module.css';
 import { visibleText } from './visible-text.ts';
 
-/** An element that a check names. */
+/** An element that a check points to. */
 export interface NamedElement {
   readonly index: number;
   readonly tag: string;
@@ -26,11 +26,11 @@ const words = defineWords('components/evidence-view', {
   noTag: 'The source has no tag for this element: browsers add it automatically.',
 });
 
-/** Elements lit in the source of their page, one at a time. */
+/** Elements highlighted in the source of their page, one at a time. */
 export function EvidenceView(props: {
-  /** At least one. */
+  /** Must not be empty. */
   readonly elements: readonly NamedElement[];
-  /** Undefined while it is on its way, null where it could not be read: then the noted snippets are shown. */
+  /** Undefined while loading, null if it could not be loaded: then the stored snippets are shown. */
   readonly source: Source | null | undefined;
 }) {
   const { elements, source } = props;
@@ -69,7 +69,7 @@ export function EvidenceView(props: {
           <CopyButton text={found?.match ?? element.snippet} label={own.element({ tag: element.tag })} />
         </span>
       </figcaption>
-      {/* Longer than its place: a keyboard must reach it to move it. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <pre
         className={note === null ? styles.source : `${styles.source} ${styles.noted}`}
         dir="ltr"
@@ -114,7 +114,7 @@ function whyNot(
 function Line(props: { readonly number: number | null; readonly children: ReactNode }) {
   return (
     <code className={styles.line}>
-      {/* Drawn by the style sheet, so that it is not copied along. */}
+      {/* Rendered by CSS, so that line numbers are not copied with the code. */}
       <span className={styles.number} data-number={props.number ?? ''} aria-hidden="true" />
       <span className={styles.text}>{props.children}</span>
     </code>

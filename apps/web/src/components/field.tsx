@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** A labelled input; what is wrong with it is said below it and to a screen reader. */
+/** A labeled input; its error appears below it and is announced by screen readers. */
 export function Field({
   label,
   hint,
@@ -12,7 +12,7 @@ export function Field({
   readonly label: string;
   readonly hint?: string | undefined;
   readonly problem?: string | null;
-  /** Beside the input, such as its button. */
+  /** Content next to the input, such as its button. */
   readonly after?: ReactNode;
 }) {
   const id = useId();

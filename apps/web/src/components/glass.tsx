@@ -1,4 +1,4 @@
-/** The mark of Siteglass. */
+/** The Siteglass logo. */
 export function Glass() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">

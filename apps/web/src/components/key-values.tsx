@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
 
-/** What is known of one thing, name by name. */
+/** A list of names and values. */
 export function KeyValues({
   items,
 }: {

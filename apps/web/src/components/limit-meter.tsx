@@ -9,7 +9,7 @@ const words = defineWords('components/limit-meter', {
   fits: 'fits',
 });
 
-/** How much of its room something takes, in words and as a bar whose mark is the limit. */
+/** How much of the available space something takes, in words and as a bar with a mark at the limit. */
 export function LimitMeter({
   name,
   value,
@@ -20,7 +20,7 @@ export function LimitMeter({
   /** In px. */
   readonly value: number;
   readonly limit: number;
-  /** Below this there is much room left. */
+  /** Below this, much of the space is unused. */
   readonly from: number;
 }) {
   const own = useWords(words);

@@ -6,7 +6,7 @@ import styles from './long-text.module.css';
 
 const words = defineWords('components/long-text', { all: 'Show all {count} characters' });
 
-/** A text of a scanned page, which may be of any length: the rest of a long one comes when it is asked for. */
+/** A text from a scanned page, which may be of any length. Long texts are truncated, with the rest shown on request. */
 export function LongText({ text, max = 300 }: { readonly text: string; readonly max?: number }) {
   const own = useWords(words);
   const format = useFormat();

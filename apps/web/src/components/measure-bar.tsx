@@ -5,7 +5,7 @@ import styles from './measure-bar.module.css';
 
 const words = defineWords('components/measure-bar', { here: 'Current: {value}', limit: 'Limit: {value}' });
 
-/** A measured value beside its limit, both drawn from zero. */
+/** A measured value and its limit, both drawn from zero. */
 export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {
   const own = useWords(words);
   const format = useFormat();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './meter.module.css';
 
-/** How much of a limit is used. The words say it; the bar only shows it. */
+/** How much of a limit is used. The text carries the information; the bar only illustrates it. */
 export function Meter(props: {
   readonly name: string;
   readonly used: number;
-  /** Null where there is none. */
+  /** Null if there is no limit. */
   readonly limit: number | null;
   /** “3 of 5”. */
   readonly value: ReactNode;

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** An address that a browser may be sent to, or null. What a page has written into its addresses is not trusted. */
+/** The URL if it is safe to link to, or null. URLs taken from scanned pages are not trusted. */
 export function webAddress(address: string): string | null {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** A link to another site, which does not learn where its visitor comes from; plain text where it leads nowhere. */
+/** A link to another site, which gets no referrer; plain text if the URL is not linkable. */
 export function OutsideLink({
   href,
   children,

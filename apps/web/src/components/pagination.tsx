@@ -12,14 +12,14 @@ const words = defineWords('components/pagination', {
   pageOf: 'Page {page} of {pages}',
 });
 
-/** The way through a long list; each page is an address. Nothing where all is on one page. */
+/** Pagination of a long list; each page has its own URL. Nothing if there is only one page. */
 export function Pagination(props: {
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => To;
-  /** Which list, where a page has several. */
+  /** The name of the list, if the page has several. */
   readonly label?: string;
-  /** After a page was chosen, such as to bring the list's beginning into sight. */
+  /** Called when a page is selected, for example to scroll to the top of the list. */
   readonly onChoose?: () => void;
 }) {
   const { page, pages, to, label, onChoose } = props;

@@ -10,7 +10,9 @@ const words = defineWords('components/password-field', {
   password: 'password',
 });
 
-/** A password, to be looked at by who wants to see what is typed. `autoComplete` says to password managers which one. */
+/**
+ * A password field with a button to show what is typed. `autoComplete` tells password managers which password it is.
+ */
 export function PasswordField(
   props: Omit<ComponentProps<typeof Field>, 'type' | 'after' | 'autoComplete'> & {
     readonly autoComplete: 'current-password' | 'new-password';

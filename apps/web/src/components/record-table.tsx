@@ -3,25 +3,25 @@ import styles from './record-table.module.css';
 
 export interface RecordColumn<Row> {
   readonly id: string;
-  /** Its name: at its head, and on a phone before each value. */
+  /** The column name: in the header, and on a phone before each value. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What stands at its head in place of the name, such as the way to sort by it. */
+  /** Header content in place of the name, such as a link that sorts by the column. */
   readonly headCell?: ReactNode;
   readonly sorted?: 'ascending' | 'descending' | 'none';
   readonly align?: 'end';
-  /** On a phone: without its name as it speaks for itself, a line of its own, or not at all. */
+  /** On a phone: `bare` has no label as the value is clear, `whole` takes a line of its own, `none` is hidden. */
   readonly phone?: 'bare' | 'whole' | 'none';
-  /** What can be missed where the table has little room. */
+  /** Hidden if the table has little space. */
   readonly isExtra?: true;
 }
 
 /**
- * Rows that the service has put in order, as a table; on a phone each row becomes a block that reads from top to
- * bottom. The roles stand here because a browser forgets them with the table's own layout.
+ * A table of rows sorted by the service; on a phone each row becomes a block that reads from top to bottom. The
+ * explicit roles are needed because browsers drop table semantics when CSS changes the table's display.
  */
 export function RecordTable<Row>(props: {
-  /** What it lists, for who cannot see the heading above it. */
+  /** What the table lists, for screen reader users, who may not see the heading above it. */
   readonly caption: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];

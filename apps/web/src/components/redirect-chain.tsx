@@ -23,7 +23,7 @@ export interface RedirectHop {
   readonly location: string;
 }
 
-/** The way from the address that was asked to the one that answered, hop by hop. */
+/** The redirect chain from the requested URL to the final one, hop by hop. */
 export function RedirectChain({
   hops,
   url,
@@ -31,7 +31,7 @@ export function RedirectChain({
   protocolFallback,
 }: {
   readonly hops: readonly RedirectHop[];
-  /** The address that answered, and how. */
+  /** The final URL and its response. */
   readonly url: string;
   readonly status: number;
   readonly protocolFallback: boolean;
@@ -79,7 +79,7 @@ function kindOf(status: number): 'permanent' | 'temporary' | 'other' {
 
 type Change = 'secure' | 'insecure' | { readonly host: string };
 
-/** What a hop changes beside the path. */
+/** What a hop changes other than the path. */
 function changesOf(from: string, to: string): readonly Change[] {
   if (!URL.canParse(from) || !URL.canParse(to)) return [];
   const [before, after] = [new URL(from), new URL(to)];

@@ -18,7 +18,7 @@ export function scanStateOf({ status }: Pick<HistoryItem, 'status'>): ScanStateN
   return scanStates.find((one) => one === status) ?? 'queued';
 }
 
-/** How far a scan has come: a shape and a word. */
+/** The state of a scan: a shape and a word. */
 export function ScanState({ state }: { readonly state: ScanStateName }) {
   const word = useWords(scanStateWords)[state];
   return (

@@ -6,7 +6,7 @@ const words = defineWords('components/score-change', {
   unit: '{count, plural, one {point} other {points}}',
 });
 
-/** Points more or less than before: an arrow, so that it needs no colour, and the number with its sign. */
+/** The change in points since the previous scan: an arrow, so that it does not rely on color, and a signed number. */
 export function ScoreChange({ change }: { readonly change: number }) {
   const own = useWords(words);
   const format = useFormat();

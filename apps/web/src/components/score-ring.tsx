@@ -12,7 +12,7 @@ const words = defineWords('components/score-ring', {
 
 type Band = 'good' | 'fair' | 'poor';
 
-/** The bands of the grades: A and A+, then B and C, then D and F. */
+/** Score bands by grade: A and A+, then B and C, then D and F. */
 export function bandOf(score: number): Band {
   if (score >= 90) return 'good';
   return score >= 70 ? 'fair' : 'poor';
@@ -21,12 +21,12 @@ export function bandOf(score: number): Band {
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** The score in the middle, its grade beside it, and below what has changed. */
+/** The score in the middle with its grade, and the change below it. */
 export function ScoreRing(props: {
-  /** 0 to 100; null where nothing could be judged. */
+  /** 0 to 100; null if nothing could be scored. */
   readonly score: number | null;
   readonly grade: string | null;
-  /** Points since the scan before; absent where there was none. */
+  /** Points since the previous scan; absent if there was none. */
   readonly change?: number | null;
   readonly size?: 'large' | 'small';
 }) {

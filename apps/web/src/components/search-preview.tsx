@@ -15,25 +15,25 @@ const face = "Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
 const titleFont = `400 20px ${face}`;
 const textFont = `400 14px ${face}`;
 
-/** What a desktop result has room for, in px of Arial; the checks of title and description count by the same. */
+/** Space in a desktop result, in px of Arial; the checks of title and description use the same limits. */
 export const searchLimits = { title: 561, titleFrom: 200, description: 985, descriptionFrom: 400 } as const;
 
-/** A phone of 360 px: its results fold a title once and a description twice. */
+/** A phone of 360 px: results wrap a title onto a second line, and a description onto a third. */
 const phoneTitle = { width: 328, lines: 2 };
 const phoneText = { width: 328, lines: 3 };
 
 export interface SearchPreviewProps {
   readonly device: 'desktop' | 'phone';
   readonly url: string;
-  /** What the site calls itself; its host where it does not say. */
+  /** The site name that the site declares, or else its host. */
   readonly siteName: string;
   readonly title: string | null;
   readonly description: string | null;
-  /** False where the page forbids to show text of it. */
+  /** False if the page forbids snippets. */
   readonly hasSnippet?: boolean;
 }
 
-/** A page in a search result as Google draws it, cut where Google cuts it. */
+/** A page as a Google search result, truncated where Google truncates it. */
 export function SearchPreview(props: SearchPreviewProps) {
   const { device, url, siteName, title, description, hasSnippet = true } = props;
   const own = useWords(words);
@@ -92,7 +92,7 @@ function textLines(text: string, isPhone: boolean): readonly string[] {
     : [cutToWidth(text, searchLimits.description, measure).text];
 }
 
-/** Each line by itself: it is broken where it was measured. */
+/** One element per line, so that the text breaks where it was measured. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line, index) => (
     <span key={index} className={lines.length > 1 ? styles.line : undefined}>

@@ -1,7 +1,7 @@
 import { useId, type SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-/** A labelled choice of one among several. */
+/** A labeled select. */
 export function SelectField({
   label,
   hint,

@@ -11,21 +11,21 @@ const words = defineWords('components/severity-mark', {
   pass: 'Passed',
 });
 
-/** The severity of a failed check in the words of the website; the API calls the first one `error`. */
+/** The website's name for the severity of a failed check; the API calls the highest one `error`. */
 export function severityOf(severity: 'error' | 'warning' | 'notice'): Severity {
   return severity === 'error' ? 'critical' : severity;
 }
 
-/** A shape for each severity, so that none needs its colour: filled, half, outline, tick. */
+/** A distinct shape for each severity, so that it does not rely on color: filled, half, outline, tick. */
 export function SeverityMark({
   severity,
   word,
   withWord = true,
 }: {
   readonly severity: Severity;
-  /** In place of the severity's own, where its shape says something else. */
+  /** Replaces the severity's own word, if the shape has another meaning. */
   readonly word?: string;
-  /** False where the word stands beside it already; a screen reader hears it all the same. */
+  /** False if the word is already next to it; screen readers still announce it. */
   readonly withWord?: boolean;
 }) {
   const own = useWords(words)[severity];

@@ -1,16 +1,18 @@
 import type { PageAnalysis } from '../api/records.ts';
 
 export interface CardImage {
-  /** As the page has it. */
+  /** As written in the page. */
   readonly href: string;
-  /** Null where no network can fetch it: it is no full web address. */
+  /** Null if no network can fetch it because it is not an absolute web URL. */
   readonly url: string | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;
 }
 
-/** What a network draws for a shared link: a large picture above the text, a small one beside it, or text alone. */
+/**
+ * The card that a network shows for a shared link: a large image above the text, a small one next to it, or text only.
+ */
 export interface SocialCard {
   readonly form: 'large' | 'small' | 'text';
   readonly title: string | null;
@@ -23,7 +25,7 @@ export type Network = (typeof networks)[number];
 
 type Shared = Pick<PageAnalysis, 'social' | 'meta'>;
 
-/** The first value of a property that says anything. */
+/** The first non-empty value of a property. */
 function read(page: Shared, name: string): string | null {
   const list = name.startsWith('twitter:') ? page.social.twitter : page.social.open_graph;
   return list.find((one) => one.name === name && one.content !== '')?.content ?? null;
@@ -34,7 +36,7 @@ function pixels(value: string | null): number | null {
   return value !== null && Number.isInteger(number) && number > 0 ? number : null;
 }
 
-/** Networks know nothing of the page that an address without https:// would be taken from. */
+/** Networks do not resolve relative image URLs, so only absolute http(s) URLs count. */
 function imageAt(page: Shared, href: string | null, prefix: 'og' | 'twitter'): CardImage | null {
   if (href === null) return null;
   return {
@@ -46,7 +48,7 @@ function imageAt(page: Shared, href: string | null, prefix: 'og' | 'twitter'): C
   };
 }
 
-/** From here on the networks draw a picture large, by its declared size; one of no declared size is taken to be. */
+/** Minimum size for a large image, by its declared size; an image without a declared size counts as large. */
 const largeFrom = { facebook: [600, 315], x: [300, 157], linkedin: [401, 210], chat: [300, 157] } as const;
 
 function isLarge(network: Network, { width, height }: CardImage): boolean {
@@ -54,7 +56,7 @@ function isLarge(network: Network, { width, height }: CardImage): boolean {
   return (width ?? minWidth) >= minWidth && (height ?? minHeight) >= minHeight;
 }
 
-/** The card of a network; null where it shows the bare address. */
+/** The card of a network; null if it shows the bare URL. */
 export function socialCard(network: Network, page: Shared): SocialCard | null {
   const ogImage = read(page, 'og:image') ?? read(page, 'og:image:url') ?? read(page, 'og:image:secure_url');
   const title = read(page, 'og:title');
@@ -84,7 +86,7 @@ export function socialCard(network: Network, page: Shared): SocialCard | null {
   };
 }
 
-/** Properties that a full preview has and this page has not. */
+/** Properties of a full preview that this page lacks. */
 export function missingProperties(page: Shared): readonly string[] {
   const wanted = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'twitter:card'];
   return wanted.filter((name) => read(page, name) === null);

@@ -14,14 +14,14 @@ const words = defineWords('components/social-preview', {
   noSize: 'Dimensions not declared',
 });
 
-/** A shared link as a network draws it. Its picture is never fetched: in its place stands what is known of it. */
+/** A shared link as a network shows it. The image is never fetched: what is known about it appears in its place. */
 export function SocialPreview({
   network,
   card,
   url,
 }: {
   readonly network: Network;
-  /** Null: the network shows the bare address. */
+  /** Null if the network shows the bare URL. */
   readonly card: SocialCard | null;
   readonly url: string;
 }) {
@@ -43,7 +43,7 @@ export function SocialPreview({
             <p className={styles.title} dir="auto">
               {card.title ?? <em>{own.noTitle}</em>}
             </p>
-            {/* LinkedIn and the large card of X leave it out. */}
+            {/* LinkedIn and the large X card omit it. */}
             {card.description !== null &&
               network !== 'linkedin' &&
               !(network === 'x' && card.form === 'large') && (

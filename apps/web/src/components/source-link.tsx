@@ -1,7 +1,7 @@
 import { Address } from './address.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
-/** Where a rule comes from, by its address without what every address begins with. */
+/** The source of a rule, shown as its URL without the scheme and `www.`. */
 export function SourceLink({ url }: { readonly url: string }) {
   return (
     <OutsideLink href={url}>

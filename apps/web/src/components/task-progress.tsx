@@ -19,15 +19,15 @@ export interface Progress {
   readonly total: number;
 }
 
-/** How a task goes on: its state in words, for how long, how far and how fast where that is known, and its end. */
+/** Progress of a task: its state in words, elapsed time, progress and speed if known, and how it ended. */
 export function TaskProgress(props: {
   readonly status: 'queued' | 'running';
-  /** ISO 8601: when this state began. */
+  /** ISO 8601 time at which this state began. */
   readonly since: string;
   readonly progress?: Progress;
   readonly onStop: () => void;
   readonly isStopping: boolean;
-  /** What happens now and next. */
+  /** What is happening now, and what comes next. */
   readonly children?: ReactNode;
 }) {
   const { status, since, progress, onStop, isStopping, children } = props;
@@ -37,7 +37,7 @@ export function TaskProgress(props: {
   return (
     <div className={styles.task}>
       <p className={styles.state}>
-        <strong role="status">{own[status]}</strong> {/* Not read out at every second. */}
+        <strong role="status">{own[status]}</strong> {/* Not announced every second. */}
         <span className={styles.time} role="timer">
           {own.since({ duration: format.duration(Math.floor(seconds)) })}
         </span>
@@ -68,7 +68,7 @@ export function TaskProgress(props: {
   );
 }
 
-/** Milliseconds, once a second. */
+/** The current time in milliseconds, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId, type TextareaHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-/** A labelled input of several lines; what is wrong with it is said below it and to a screen reader. */
+/** A labeled textarea; its error appears below it and is announced by screen readers. */
 export function TextAreaField({
   label,
   hint,

@@ -1,12 +1,12 @@
 import { useFormat } from '../words/language.tsx';
 import styles from './time-bar.module.css';
 
-/** Phases that follow each other, each with its name and its time; a row for each, so that no legend is needed. */
+/** Consecutive phases, each with its name and duration; one row per phase, so that no legend is needed. */
 export function TimeBar({
   label,
   phases,
 }: {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly label: string;
   readonly phases: readonly { readonly name: string; readonly ms: number }[];
 }) {

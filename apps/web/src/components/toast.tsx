@@ -5,13 +5,13 @@ import styles from './toast.module.css';
 
 const words = defineWords('components/toast', { close: 'Close' });
 
-/** Long enough to be read twice; whoever points at it has all the time. */
+/** Long enough to read twice; hovering pauses the timer. */
 const shownMs = 6000;
 
 type Tell = (text: string) => void;
 const ToastContext = createContext<Tell>(() => undefined);
 
-/** Says in passing that something is done. What must not be missed stands in the page as well. */
+/** Confirms briefly that something is done. Anything the user must not miss has to be on the page as well. */
 export function useToast(): Tell {
   return use(ToastContext);
 }
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={tell}>
       {children}
-      {/* Always there: a screen reader tells only what changes in a place that it knows. */}
+      {/* Always rendered: screen readers announce only changes in a live region that already exists. */}
       <div
         className={styles.place}
         role="status"

@@ -11,16 +11,16 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** Lists in lists; the browser's own disclosures open and close them, for every key and every reader. */
+/** Nested lists that use native disclosures, which work with every keyboard and screen reader. */
 export function Tree({
   label,
   nodes,
   openLevels = Infinity,
 }: {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly label: string;
   readonly nodes: readonly TreeNode[];
-  /** How many levels are open at first. */
+  /** Number of levels open initially. */
   readonly openLevels?: number;
 }) {
   const own = useWords(words);
@@ -43,7 +43,7 @@ export function Tree({
           </button>
         </div>
       )}
-      {/* Anew for every opening of all: what the reader has opened by hand is the browser's to keep. */}
+      {/* Remounted on expand or collapse all: the browser keeps the state of branches opened by hand. */}
       <Branch key={round} label={label} nodes={nodes} levels={levels} />
     </div>
   );

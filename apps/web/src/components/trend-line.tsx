@@ -25,7 +25,7 @@ const words = defineWords('components/trend-line', {
   change: 'Change',
 });
 
-/** How a score has gone, scan by scan, oldest first; the last one alone is a beginning. */
+/** A score over time, scan by scan, oldest first. A single point is drawn at the right end. */
 export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
   const own = useWords(words);
   const format = useFormat();
@@ -58,7 +58,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
             d={spots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
             className={styles.line}
           />
-          {/* A line of no length with round ends stays a dot, however the drawing is stretched. */}
+          {/* A zero-length line with round caps stays a dot however the SVG is stretched. */}
           {points.length <= 40 && (
             <path d={spots.map(({ x, y }) => `M${x} ${y}h.001`).join('')} className={styles.dots} />
           )}

@@ -1,4 +1,4 @@
-/** The part of 0 to 100 that a line is drawn in: whole tens around its values, at least 20 apart. */
+/** The part of 0 to 100 that a chart shows: multiples of ten around its values, at least 20 apart. */
 export function scaleOf(values: readonly number[]): { readonly from: number; readonly to: number } {
   let from = Math.max(0, Math.floor(Math.min(...values) / 10) * 10);
   let to = Math.min(100, Math.ceil(Math.max(...values) / 10) * 10);

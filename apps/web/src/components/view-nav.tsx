@@ -9,20 +9,20 @@ export interface NamedView<Name extends string> {
   readonly count?: number | undefined;
 }
 
-/** The views of one thing, each with an address of its own. */
+/** Navigation between views, each with its own URL. */
 export function ViewNav<Name extends string>(props: {
-  /** What they are views of, for who cannot see where they stand. */
+  /** The accessible name: what these are views of. */
   readonly label: string;
   readonly views: readonly NamedView<Name>[];
   readonly current: Name;
   readonly to: (name: Name) => To;
-  /** A pointer or the focus comes near: its file can be fetched. */
+  /** Called on hover or focus, to prefetch the view's file. */
   readonly onNear?: (name: Name) => void;
 }) {
   const { label, views, current, to, onNear } = props;
   const format = useFormat();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the navigation is wider than the screen: the view that is shown is in sight.
+  // On a phone the navigation is wider than the screen: scroll the current view into sight.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (nav.current === null || link === null) return;

@@ -1,7 +1,7 @@
-/** Characters that change how others are shown, or are not shown at all: what is there must be seen. */
+/** Invisible characters and those that change how others are displayed. Source must show what is really there. */
 const unseen = /(?![\t\n\r])[\p{Cc}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Source as it can be read: control characters get a sign, and text cannot be made to look turned round. */
+/** Source in readable form: control characters become symbols, and bidi controls cannot reorder the text. */
 export function visibleText(text: string): string {
   return text.replace(unseen, (character) => {
     const code = character.charCodeAt(0);

@@ -1,4 +1,4 @@
-/** What is wrong with what somebody has typed, by the name of the field. */
+/** What is wrong with a form value. `Problems` has these by field name. */
 export type Problem = 'no-email' | 'odd-email' | 'no-password' | 'short-password' | 'long-password';
 export type Problems = Readonly<Partial<Record<string, Problem>>>;
 
@@ -10,14 +10,14 @@ export function checkEmail(email: string): Problem | null {
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? null : 'odd-email';
 }
 
-/** Length is all that is asked of a password: rules about its characters make it no harder to guess. */
+/** Length is the only requirement: rules about characters do not make a password harder to guess. */
 export function checkNewPassword(password: string): Problem | null {
   if (password === '') return 'no-password';
   if (password.length < minPassword) return 'short-password';
   return password.length > maxPassword ? 'long-password' : null;
 }
 
-/** Leaves the fields that are in order out. */
+/** Drops the fields without problems; null if there are none. */
 export function collectProblems(checked: Readonly<Record<string, Problem | null>>): Problems | null {
   const found = Object.entries(checked).filter((entry): entry is [string, Problem] => entry[1] !== null);
   return found.length === 0 ? null : Object.fromEntries(found);

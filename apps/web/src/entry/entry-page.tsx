@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './entry.module.css';
 
-/** A form and, beside or below it, what one may want to know before filling it in. */
+/** A form and, next to or below it, useful information to read before filling it in. */
 export function EntryPage(props: {
   readonly title: string;
   readonly lead: ReactNode;

@@ -5,10 +5,10 @@ import { entryWords } from './entry-words.ts';
 import { useWords } from '../words/language.tsx';
 
 export interface FormProblems {
-  /** What is wrong with each field, in words, in the order of the fields. */
+  /** The error message of each field, in the order of the fields. */
   readonly texts: readonly string[];
   readonly textOf: (field: string) => string | null;
-  /** Says the problems of a form and takes the reader to the first of them; whether there is none. */
+  /** Shows the problems of a form and focuses the first invalid field; returns whether the form is valid. */
   readonly settle: (form: HTMLFormElement, found: Problems | null) => boolean;
 }
 
@@ -21,7 +21,7 @@ export function useFormProblems(): FormProblems {
     texts: Object.values(problems ?? {}).flatMap((problem) => say(problem) ?? []),
     textOf: (field) => say(problems?.[field]),
     settle: (form, found) => {
-      // Drawn before the field is reached, so that a screen reader reads the problem with it.
+      // Render the problem before focusing the field, so that a screen reader announces both together.
       flushSync(() => setProblems(found));
       focusField(form, Object.keys(found ?? {})[0]);
       return found === null;
@@ -34,7 +34,7 @@ export function focusField(form: HTMLFormElement, name: string | undefined): voi
   if (field instanceof HTMLInputElement) field.focus();
 }
 
-/** What stands in a field of a form. */
+/** The value of a form field. */
 export function readText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

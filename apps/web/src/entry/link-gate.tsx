@@ -12,16 +12,16 @@ import { entryWords } from './entry-words.ts';
 export interface OpenLink {
   readonly token: string;
   readonly email: string | null;
-  /** Asks again whether the link is good, when it turned out not to be. */
+  /** Checks the link again after it was rejected. */
   readonly recheck: () => void;
 }
 
-/** What stands behind a link of a mail or of the terminal: shown while the link is good, else what to do now. */
+/** Content behind a link from an email or the terminal: shown while the link is valid, otherwise what to do next. */
 export function LinkGate(props: {
   readonly purpose: 'setup' | 'confirm' | 'reset';
   readonly title: string;
   readonly dead: string;
-  /** The way on from a link that is dead. */
+  /** What to offer if the link is no longer valid. */
   readonly way?: ReactNode;
   readonly children: (link: OpenLink) => ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function LinkGate(props: {
   );
 }
 
-/** What stands behind the # of the address, which it is taken out of: nobody shall read it over a shoulder. */
+/** The URL fragment, which is removed from the address bar so that nobody can read the token over a shoulder. */
 function useFragment(): string {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

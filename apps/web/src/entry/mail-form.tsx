@@ -11,7 +11,7 @@ import { MailSent } from './mail-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useRefusal } from './refusal.ts';
 
-/** Asks for an e-mail address and has a mail sent there. */
+/** Asks for an email address and sends an email to it. */
 export function MailForm(props: {
   readonly ask: (email: string) => Promise<unknown>;
   readonly button: string;

@@ -21,7 +21,7 @@ const mailLinkWords = defineWords('entry/mail-link', {
 
 type Sentence = (data: { readonly account: string; readonly email: string }) => string;
 
-/** What a page behind a link of report mails says; texts of others stand in it as text alone. */
+/** Texts of a page opened from a report email; user-provided values are inserted as plain text. */
 export interface MailLinkWords {
   readonly title: string;
   readonly button: string;
@@ -32,8 +32,8 @@ export interface MailLinkWords {
 }
 
 /**
- * Tells what a link of a mail is about, and does it when its button is pressed, never before: programs that look into
- * mails open every link. Nobody needs a login, for who reads the mail may have none.
+ * Explains what an email link does and does it only when its button is clicked: email scanners open every link. No
+ * login is required, as the recipient may not have an account.
  */
 export function MailLink(props: {
   readonly name: string;
@@ -41,7 +41,7 @@ export function MailLink(props: {
   readonly read: (token: string) => Promise<LinkedAddress>;
   readonly act: (token: string) => Promise<LinkedAddress>;
   readonly isDone: (linked: LinkedAddress) => boolean;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   readonly back?: { readonly button: string; readonly act: (token: string) => Promise<LinkedAddress> };
 }) {
   const { words } = props;
@@ -113,7 +113,7 @@ export function MailLink(props: {
   );
 }
 
-/** What stands behind the # of the address or as its `token`; the page takes it out of what is seen. */
+/** The token from the URL fragment or the `token` parameter; it is removed from the visible URL. */
 function useToken(): string {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

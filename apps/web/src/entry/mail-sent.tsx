@@ -4,7 +4,7 @@ import { useWords } from '../words/language.tsx';
 import { entryWords } from './entry-words.ts';
 import styles from './entry.module.css';
 
-/** Where a mail went, and the way back for who mistyped the address. */
+/** The address the email was sent to, and a way back if it was mistyped. */
 export function MailSent(props: {
   readonly text: string;
   readonly note: string;

@@ -18,16 +18,16 @@ import { useEntrance } from './use-entrance.ts';
 export interface Person {
   readonly email: string;
   readonly password: string;
-  /** Absent where none was given. */
+  /** Absent if none was given. */
   readonly username?: string;
 }
 
-/** What is behind every good link: the e-mail it belongs to or a field for it, a name, a password; then one is in. */
+/** The form behind every valid link: email (fixed or a field), name, and password; it logs the user in. */
 export function NewPasswordForm(props: {
   readonly link: OpenLink;
   readonly asksName: boolean;
   readonly send: (person: Person) => Promise<Session>;
-  /** Where one lands. */
+  /** Where to go after login. */
   readonly next: string;
   readonly button: string;
   readonly busy: string;
@@ -61,7 +61,7 @@ export function NewPasswordForm(props: {
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ProblemSummary texts={problems.texts} refusal={refusal} />
-      {/* Shown also where it is settled: password managers keep the two together. */}
+      {/* Shown even if the email is fixed: password managers store email and password together. */}
       <Field
         label={words.email}
         name="email"

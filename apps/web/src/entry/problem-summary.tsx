@@ -4,8 +4,8 @@ import { entryWords } from './entry-words.ts';
 import styles from './entry.module.css';
 
 /**
- * What kept a form from going through. A refusal stands above the fields; the problems of single fields stand below
- * each of them, and here for who does not see the form as a whole.
+ * What kept a form from being submitted. An error of the whole form appears above the fields; field errors appear below
+ * each field, and here for screen readers.
  */
 export function ProblemSummary(props: { readonly texts: readonly string[]; readonly refusal?: ReactNode }) {
   const words = useWords(entryWords);

@@ -3,7 +3,7 @@ import { useErrorText } from '../components/error-state.tsx';
 import { useFormat, useWords } from '../words/language.tsx';
 import { entryWords } from './entry-words.ts';
 
-/** The sentence for an answer that let nobody in; `own` are the codes that a page has words of its own for. */
+/** The message for a failed login or sign-up; `own` has page-specific messages by error code. */
 export function useRefusal(error: Error | null, own: Readonly<Record<string, string>> = {}): string | null {
   const words = useWords(entryWords);
   const format = useFormat();

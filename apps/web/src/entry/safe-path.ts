@@ -1,6 +1,6 @@
 /**
- * Where to go after the login, as the address of the login page asks for it: a path of this site or nothing. Browsers
- * read a second slash, a backslash and what control characters hide as the beginning of another site's address.
+ * The path to open after login, from the login page's URL: a path on this site, or null. Browsers treat a second slash,
+ * a backslash, and either of these hidden by control characters as the start of another site's URL.
  */
 export function readSafePath(then: string | null): string | null {
   return then !== null && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(then) ? then : null;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Session } from '../api/records.ts';
 import { takeSession } from '../api/session.ts';
 
-/** Lets in who has just proved who they are; the page of the form is not one to come back to. */
+/** Completes a login. The form's page is replaced in the browser history. */
 export function useEntrance(): (session: Session, path: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useEntrance(): (session: Session, path: string) => Promise<void>
   };
 }
 
-/** The reader's time zone by its IANA name; some browsers keep it to themselves. */
+/** The reader's time zone as an IANA name; some browsers do not reveal it. */
 export function readTimeZone(): { readonly timezone?: string } {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
   return timeZone === undefined || timeZone === '' ? {} : { timezone: timeZone };

@@ -15,7 +15,7 @@ export function AccountMenu({ account }: { readonly account: NonNullable<Session
   const navigate = useNavigate();
   const logOut = async (): Promise<void> => {
     const session = await dataOf(remove('/app/api/session'));
-    // What was read belongs to the one who has left.
+    // Cached data belongs to the user who logged out.
     queries.clear();
     queries.setQueryData(sessionQuery.queryKey, session);
     await navigate(publicPath('/', language));

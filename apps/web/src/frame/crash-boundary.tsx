@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 
-/** Keeps the frame standing when a page cannot be drawn, or its file cannot be loaded after an upgrade. */
+/** Keeps the page frame working if a page fails to render, or if its file cannot be loaded after an upgrade. */
 export class CrashBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

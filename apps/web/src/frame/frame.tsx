@@ -11,7 +11,7 @@ import { settingsSectionAt } from './settings-sections.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import styles from './frame.module.css';
 
-/** What stands around every page: the way to the others, and who is reading. */
+/** The frame around every page: navigation and the account menu. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords(frameWords);
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const before = useRef(pathname);
 
-  // A new page begins at its top, also for who cannot see that it is new.
+  // A new page starts at the top, also for screen reader users, who cannot see that it changed.
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
@@ -111,7 +111,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The frame before there is anything to say in anybody's language: what is drawn until the scripts have come. */
+/** The frame without any text, as the language is not known yet: shown until the scripts have loaded. */
 export function BareFrame() {
   return (
     <div className={styles.page}>
@@ -128,7 +128,7 @@ export function BareFrame() {
 
 function Tab(props: {
   readonly to: string;
-  /** What lies below its address is another's. */
+  /** Matches its exact path only: the paths below it belong to another tab. */
   readonly isWhole?: true;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name of the page in tabs, bookmarks and to a screen reader. Null while it is not known. */
+/** Sets the document title, used in tabs, bookmarks, and by screen readers. Null while it is not known. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = title.includes('Siteglass') ? title : `${title} · Siteglass`;

@@ -3,7 +3,7 @@ import { useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 import styles from './frame.module.css';
 
-/** Says that something is on its way, but only when it takes long enough to be noticed. */
+/** A loading message, shown only if loading takes long enough to be noticed. */
 export function PageWait({ text }: { readonly text?: string }) {
   const words = useWords(frameWords);
   const [isLong, setLong] = useState(false);

@@ -7,7 +7,7 @@ import { publicPath } from '../public-path.ts';
 import { useLanguage } from '../words/language.tsx';
 import { PageWait } from './page-wait.tsx';
 
-/** Sends who is not logged in to the login, which brings him back here. */
+/** Redirects to the login page, which returns the user here after login. */
 export function RequireLogin({
   guestsToo,
   children,

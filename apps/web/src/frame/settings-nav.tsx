@@ -4,7 +4,7 @@ import { frameWords } from './frame-words.ts';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
 import styles from './frame.module.css';
 
-/** Stands above each page of the settings and leads to the others. */
+/** Navigation between the settings pages, shown at the top of each. */
 export function SettingsNav({ current }: { readonly current: SettingsSection }) {
   const words = useWords(frameWords);
   return (

@@ -1,10 +1,10 @@
 export interface SettingsSection {
-  /** Its page's, as in `routes.ts`. */
+  /** The path of its page, as in `routes.ts`. */
   readonly path: string;
   readonly label: 'account' | 'usage' | 'keys' | 'branding' | 'webhooks';
 }
 
-/** What an account arranges for itself, in the order of its navigation: a page that stands here has that around it. */
+/** The settings sections in the order of their navigation. Pages listed here are shown with that navigation. */
 export const settingsSections: readonly SettingsSection[] = [
   { path: '/account', label: 'account' },
   { path: '/usage', label: 'usage' },
@@ -13,7 +13,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/webhooks', label: 'webhooks' },
 ];
 
-/** The section that an address belongs to; undefined for a page that is no setting. */
+/** The settings section of a path; undefined if the path is not a settings page. */
 export function settingsSectionAt(pathname: string): SettingsSection | undefined {
   return settingsSections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -35,7 +35,7 @@ type Theme = (typeof themes)[number];
 export function ThemeSwitch() {
   const words = useWords(frameWords);
   const id = useId();
-  // What was made at build knows no choice: the select shows it once it is touched or drawn anew.
+  // Prerendered HTML has no user choice: the select shows it after an interaction or a re-render.
   const [theme, setTheme] = useState<Theme>(readTheme);
   const choose = (next: Theme): void => {
     setTheme(next);

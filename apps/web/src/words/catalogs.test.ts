@@ -2,7 +2,7 @@ import { compareCatalog, keysOf, languageCodes, sourceLanguage } from '@siteglas
 import { describe, expect, it, vi } from 'vitest';
 import type { Words } from './words.ts';
 
-/** All words of the website: those that its files define when they are loaded. */
+/** All texts of the website, collected as its files are loaded. */
 const { defined } = vi.hoisted(() => ({ defined: [] as Words<object>[] }));
 vi.mock(import('./words.ts'), async (original) => {
   const real = await original();

@@ -1,6 +1,6 @@
 import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
-/** What the reader has chosen in this browser; a browser that keeps nothing has no choice. */
+/** The user's choice in this browser; null if the browser blocks storage. */
 export function readChoice(name: 'language' | 'theme'): string | null {
   try {
     return localStorage.getItem(name);
@@ -14,16 +14,18 @@ export function keepChoice(name: 'language' | 'theme', value: string | null): vo
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // It holds for this page alone.
+    // The choice applies to this page only.
   }
 }
 
-/** For the next page: the service announces its results in this language, before anything tells another one. */
+/** For the next page load: the service preloads results in this language before any script has run. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `siteglass_language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The language of pages whose URL names none: the chosen one, else the last shown, else the browser's first. */
+/**
+ * The language of pages whose URL has none: the user's choice, else the last one shown, else the browser's preference.
+ */
 export function preferredLanguage(): Language {
   const choice = readChoice('language') ?? /(?:^|; )siteglass_language=(\w+)/.exec(document.cookie)?.[1];
   if (isLanguage(choice)) return choice;

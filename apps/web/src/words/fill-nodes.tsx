@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A message whose arguments are elements, such as a name that is set apart: its text, with each of them in its place. */
+/** Formats a message whose arguments are elements, such as a highlighted name, with each element in its place. */
 export function fillNodes<Name extends string>(
   message: (data: Readonly<Record<Name, string>>) => string,
   nodes: Readonly<Record<Name, ReactNode>>,
 ): ReactNode {
   const names = Object.keys(nodes) as Name[];
-  // From the private use area: no text has them.
+  // Private use characters, which do not occur in texts.
   const markOf = (name: Name) => String.fromCharCode(0xe000 + names.indexOf(name));
   const marked = message(
     Object.fromEntries(names.map((name) => [name, markOf(name)])) as Record<Name, string>,

@@ -15,7 +15,7 @@ it.each([
 });
 
 it('says the day and time of what is less than a week away', () => {
-  // At local noon it is the same day everywhere.
+  // Noon in local time, so the date is the same in every time zone.
   const noon = new Date(2026, 2, 2, 12, 5).toISOString();
   expect(en.dayTime(noon)).toBe('Mon 12:05');
   expect(it_.dayTime(noon)).toBe('lun 12:05');

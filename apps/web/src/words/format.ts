@@ -1,31 +1,31 @@
 import { languages, type Language } from '@siteglass/analysis/text';
 
-/** Numbers, dates and sizes in the reader's locale. */
+/** Formats numbers, dates, and sizes in the reader's locale. */
 export interface Format {
   readonly number: (value: number, digits?: number) => string;
-  /** 1.0: with one digit whether it says something or not, for numbers that stand below one another. */
+  /** 1.0: always one decimal place, for numbers listed in columns. */
   readonly tenths: (value: number) => string;
   /** 0.421 is 42 %. */
   readonly percent: (share: number) => string;
   readonly bytes: (bytes: number) => string;
   readonly milliseconds: (ms: number) => string;
-  /** “3 hours” for 10,800; rounded up, so that waiting as told always helps. */
+  /** “3 hours” for 10,800; rounded up, so that waiting that long is always enough. */
   readonly duration: (seconds: number) => string;
   /** 21 Nov 2026 */
   readonly date: (iso: string) => string;
-  /** 21 Nov 2026 for 2026-11-21: a day without a time is the same wherever its reader is. */
+  /** 21 Nov 2026 for 2026-11-21: a date without a time, independent of the time zone. */
   readonly day: (day: string) => string;
-  /** 21 Nov 2026, 14:03:12 with the time zone: for exactness. */
+  /** 21 Nov 2026, 14:03:12 with the time zone, if precision matters. */
   readonly exactTime: (iso: string) => string;
-  /** Mon 30 Nov 2026, 08:03, as it is in a time zone (of the IANA database). */
+  /** Mon 30 Nov 2026, 08:03 in the given IANA time zone. */
   readonly timeIn: (iso: string, zone: string) => string;
-  /** Mon 08:03: for what is less than a week away. */
+  /** Mon 08:03, for times less than a week away. */
   readonly dayTime: (iso: string) => string;
   /** Monday for 0, Sunday for 6. */
   readonly weekday: (day: number) => string;
-  /** “3 minutes ago”; the date when it is more than a week. */
+  /** “3 minutes ago”; the date if it is more than a week ago. */
   readonly ago: (iso: string, now?: number) => string;
-  /** “in 3 hours”; rounded up, as a duration. */
+  /** “in 3 hours”; rounded up like `duration`. */
   readonly until: (iso: string, now?: number) => string;
   /** +3, −2, ±0 */
   readonly change: (value: number) => string;
@@ -40,14 +40,14 @@ const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [604_800_000, 'day'],
 ];
 
-/** Half away from zero, as people do it: 1.005 with 2 digits is 1.01. */
+/** Rounds half away from zero, as people expect: 1.005 with 2 digits is 1.01. */
 export function round(value: number, digits: number): number {
   return Math.round(Number(`${value}e${digits}`)) / 10 ** digits;
 }
 
 export function makeFormat(language: Language): Format {
   const { locale } = languages[language];
-  // Making a formatter costs a hundred times what formatting does, and the first of all holds up the first drawing.
+  // Creating a formatter costs a hundred times as much as using it, and creating the first one delays the first render.
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
@@ -115,12 +115,12 @@ export function makeFormat(language: Language): Format {
     },
     percent: (share) => percents().format(share),
     bytes: (bytes) => {
-      // The short form of a byte has no plural.
+      // The short form of “byte” has no plural.
       if (bytes < 1000) return units('byte long 0').format(bytes);
       if (bytes < 1_000_000) return unit(bytes / 1000, 'kilobyte', 1);
       return unit(bytes / 1_000_000, 'megabyte', 1);
     },
-    // The sign of the unit in every language: English would shorten the word, “9.19 secs”.
+    // Uses the unit symbol in every language: English would abbreviate the word, “9.19 secs”.
     milliseconds: (ms) => (ms < 1000 ? unit(ms, 'millisecond', 0) : `${number(ms / 1000, 2)}\u00a0s`),
     duration: (seconds) => {
       const [value, name] = split(seconds);
@@ -130,7 +130,7 @@ export function makeFormat(language: Language): Format {
     day: (day) => days().format(new Date(day)),
     timeIn: (iso, zone) => zonedTimes(zone).format(new Date(iso)),
     dayTime: (iso) => dayTimes().format(new Date(iso)),
-    // The first of January 2024 was a Monday.
+    // January 1, 2024 was a Monday.
     weekday: (day) => weekdays().format(Date.UTC(2024, 0, 1 + day)),
     exactTime: (iso) => exactTimes().format(new Date(iso)),
     ago: (iso, now = Date.now()) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 
-/** “Italian” for it, in the reader's language; the code itself where it means nothing. */
+/** The name of a language in the reader's language, such as “Italian”; the code itself if it is unknown. */
 export function languageName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;

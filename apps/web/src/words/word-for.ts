@@ -1,4 +1,4 @@
-/** The word for a code of the API; undefined for one that is not known here. */
+/** The text for an API code; undefined if the code is unknown here. */
 export function wordFor(words: Readonly<Record<string, string>>, code: string): string | undefined {
   return words[code];
 }

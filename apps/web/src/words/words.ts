@@ -9,27 +9,27 @@ import {
   type Translation,
 } from '@siteglass/analysis/text';
 
-/** Texts by key; the catalogs of other languages have the same keys. */
+/** Texts by key; catalogs of other languages use the same keys. */
 export interface WordTree {
   readonly [key: string]: Word;
 }
 type Word = string | readonly Word[] | WordTree;
 
-/** The words of one page or component, in English: texts, and ICU messages for what changes. */
+/** The English texts of one page or component: plain texts, and ICU messages for texts with arguments. */
 export interface Words<Tree extends object> {
-  /** Where catalogs have them. */
+  /** The key of these texts in catalogs. */
   readonly area: string;
   readonly english: Tree;
 }
 
-/** Words as a reader gets them: a message with arguments is a function of its data. */
+/** Texts in the reader's language: a message with arguments becomes a function of its data. */
 export type Spoken<Tree> = Tree extends string
   ? [ArgumentsOf<Tree>] extends [never]
     ? string
     : (data: DataFor<Tree>) => string
   : { readonly [Key in keyof Tree]: Spoken<Tree[Key]> };
 
-/** The compiler reads the arguments of messages, so that each use gives them all. */
+/** Declares texts. The types extract the arguments of each message, so every use must provide all of them. */
 export function defineWords<const Tree extends WordTree>(area: string, english: Tree): Words<Tree> {
   return { area, english };
 }
@@ -38,12 +38,12 @@ type Catalog = Readonly<Record<string, Translation>>;
 const loaded = new Map<Language, Catalog>();
 const loaders = import.meta.glob<Catalog>('./catalogs/*.json', { import: 'default' });
 
-/** Whether the words of a language are there to be drawn. */
+/** Whether the texts of a language are loaded. */
 export function isLoaded(language: Language): boolean {
   return language === sourceLanguage || loaded.has(language);
 }
 
-/** Brings the words of a language, which are asked for once; English needs none. */
+/** Loads the texts of a language, once; English needs no catalog. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (isLoaded(language)) return;
   const load = loaders[`./catalogs/${language}.json`];
@@ -53,7 +53,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 const translate = makeTranslator<string>((language) => loaded.get(language) ?? {});
 const spoken = new WeakMap<object, Map<Language, unknown>>();
 
-/** The words in a language that has been loaded; what its catalog lacks is English. */
+/** The texts in a loaded language; missing texts fall back to English. */
 export function say<Tree extends object>({ area, english }: Words<Tree>, language: Language): Spoken<Tree> {
   let own = spoken.get(english);
   if (own === undefined) spoken.set(english, (own = new Map<Language, unknown>()));

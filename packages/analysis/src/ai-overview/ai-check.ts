@@ -3,18 +3,18 @@ import type { Facts } from '../facts/facts.ts';
 import type { DataFor } from '../text/message.ts';
 
 /**
- * `documented`: Google, another operator or a standard says so. `heuristic`: studies and practice suggest it; no
- * search engine has promised anything for it.
+ * `documented`: stated by Google, another operator or a standard. `heuristic`: suggested by studies and practice; no
+ * search engine has confirmed it.
  */
 export type AiBasis = 'documented' | 'heuristic';
 
 /**
- * `gate`: without it the page cannot appear at all, and the score is 0. `scored`: earns points. `informative`: told,
- * never counted.
+ * `gate`: if it fails, the page cannot appear at all, and the score is 0. `scored`: earns points. `informative`:
+ * reported, never counted.
  */
 export type AiCheckKind = 'gate' | 'scored' | 'informative';
 
-/** What the checks of AI readiness look at. */
+/** The facts that AI readiness checks use. */
 export type AiFacts = Pick<
   Facts,
   | 'response'
@@ -41,10 +41,10 @@ export type AiFacts = Pick<
 
 export type AiStatus = 'pass' | 'partial' | 'fail' | 'not-applicable';
 
-/** What a check says of a page: a code and the data that the sentence of the code asks for. */
+/** What a check returns for a page: a code and the data that the code's sentence needs. */
 export interface AiOutcome<Code extends string = string, Data = CheckData> {
   readonly status: AiStatus;
-  /** Share of the points that is earned, 0 to 1: 1 with `pass`, 0 with `fail`. */
+  /** Share of the points earned, 0 to 1: 1 with `pass`, 0 with `fail`. */
   readonly share: number;
   readonly code: Code;
   readonly data: Data;
@@ -54,11 +54,11 @@ type OutcomeOf<D extends Details> = {
   [Code in keyof D & string]: AiOutcome<Code, DataFor<D[Code]>>;
 }[keyof D & string];
 
-/** The texts of a check, in English where it is declared. `details` has one sentence for each code, an ICU message. */
+/** The texts of a check, in English where it is declared. `details` has one sentence per code, an ICU message. */
 export interface AiCheckText<D extends Details = Details> {
-  /** Names the problem, in a few words. */
+  /** Names the problem in a few words. */
   readonly failure: string;
-  /** Names the good state, in a few words. */
+  /** Names the good state in a few words. */
   readonly pass: string;
   readonly details: D;
 }
@@ -67,35 +67,35 @@ export interface AiCheckText<D extends Details = Details> {
 export interface AiCheckCard {
   /** Public and permanent; also the file's name. */
   readonly id: string;
-  /** Rises when the rule, a code, its placeholders or the points change; not for wording. */
+  /** Increment when the rule, a code, its placeholders or the points change; not for wording. */
   readonly version: number;
   readonly kind: AiCheckKind;
   readonly basis: AiBasis;
-  /** Points of a pass; 0 for gates and what is informative. The scored ones that need no browser add up to 100. */
+  /** Points for a pass; 0 for gates and informative checks. The scored ones that need no browser add up to 100. */
   readonly maxScore: number;
-  /** Address of the public document or study that it rests on. */
+  /** URL of the public document or study that it is based on. */
   readonly source: string;
   readonly text: AiCheckText;
 }
 
 export interface AiCheck extends AiCheckCard {
-  /** Pure: the same facts give the same outcome, and the facts are only read. */
+  /** Pure: the same facts give the same outcome. Facts are read-only. */
   readonly run: (facts: AiFacts) => AiOutcome;
 }
 
 interface Definition<D extends Details> extends Omit<AiCheckCard, 'kind' | 'text'> {
-  /** `scored` unless given. */
+  /** Defaults to `scored`. */
   readonly kind?: AiCheckKind;
   readonly text: AiCheckText<D>;
   readonly run: (facts: AiFacts) => OutcomeOf<NoInfer<D>>;
 }
 
 /**
- * A check is data plus one pure function. The compiler holds `run` to the codes that have a text, and to the data
- * that the English text of the code names; the tests of catalogs hold the other languages to the same.
+ * A check is data plus one pure function. The compiler limits `run` to codes that have a text, and to the data that the
+ * code's English text names; the catalog tests enforce the same for other languages.
  */
 export function defineAiCheck<const D extends Details>(definition: Definition<D>): AiCheck {
-  // Written out, so that all checks are objects of one shape.
+  // Written out, so that all checks are objects of the same shape.
   return {
     id: definition.id,
     version: definition.version,
@@ -125,7 +125,7 @@ export function aiFail<const Code extends string, const Data extends CheckData>(
   return { status: 'fail', share: 0, code, data } as const satisfies AiOutcome<Code, Data>;
 }
 
-/** Nothing to judge: the points are neither earned nor asked for. */
+/** Nothing to judge: the points are neither earned nor counted as possible. */
 export function aiNotApplicable<const Code extends string, const Data extends CheckData>(
   code: Code,
   data: Data,

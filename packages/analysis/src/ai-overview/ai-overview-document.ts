@@ -1,6 +1,6 @@
 import type { AiCheck } from './ai-check.ts';
 
-/** The table of `docs/ai-overview.md`, in Markdown. */
+/** The table in `docs/ai-overview.md`, as Markdown. */
 export function aiChecksTable(checks: readonly AiCheck[]): string {
   const rows = checks.map(({ id, kind, basis, maxScore, text, source }) => [
     `\`${id}\``,
@@ -12,7 +12,7 @@ export function aiChecksTable(checks: readonly AiCheck[]): string {
   return table([['Check', 'Points', 'Basis', 'Passes as', 'Source'], ...rows]);
 }
 
-/** With its columns padded, as the formatter leaves it. */
+/** With padded columns, as the formatter writes it. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler: string) =>

@@ -2,17 +2,17 @@ import { splitSentences } from '../language/sentences.ts';
 import { isStopWord, stopWordLanguages } from '../language/stop-words.ts';
 import { foldWord, splitWords } from '../language/words.ts';
 
-/** What answers and definitions look like in one language. Words are folded; pairs are joined by a space. */
+/** Patterns of answers and definitions in one language. Words are folded; pairs are joined by a space. */
 interface AnswerLanguage {
-  /** First words that point back at something said before. */
+  /** First words that refer back to earlier text. */
   readonly anaphora: ReadonlySet<string>;
-  /** Beginnings of two words that do. */
+  /** Two-word openings that do so. */
   readonly anaphoricPairs: ReadonlySet<string>;
-  /** Beginnings of two words whose pronoun points at nothing: "il faut", "es gibt". */
+  /** Two-word openings whose pronoun refers to nothing: "il faut", "es gibt". */
   readonly impersonal: ReadonlySet<string>;
   /** Forms of "is" and "are". */
   readonly copulas: ReadonlySet<string>;
-  /** Those that define without an article: "Cookies are small files". */
+  /** Copulas that define without an article: "Cookies are small files". */
   readonly plurals: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   /** Verbs that define by themselves: "means", "refers". */
@@ -103,7 +103,7 @@ const languages: Readonly<Record<string, AnswerLanguage>> = {
   },
 };
 
-/** Languages whose answers can be told from what only makes sense in its place, and whose definitions are known. */
+/** Languages in which answers that refer back to earlier text can be detected, and definitions recognized. */
 export const answerLanguages: readonly string[] = Object.keys(languages);
 
 function rulesOf(language: string): AnswerLanguage | null {
@@ -112,13 +112,13 @@ function rulesOf(language: string): AnswerLanguage | null {
 
 const openingUnits = 400;
 
-/** The word as articles are compared: of an elision what is before it ("l'olivo" is `l`). */
+/** The word in the form used to compare articles: for an elision, the part before it ("l'olivo" is `l`). */
 function articleOf(word: string): string {
   const at = word.indexOf("'");
   return at === -1 ? word : word.slice(0, at);
 }
 
-/** The noun behind an elision, or the word. */
+/** The noun after an elision, or the word. */
 function nounOf(word: string): string {
   return word.slice(word.indexOf("'") + 1);
 }
@@ -130,8 +130,8 @@ function foldedWords(text: string, language: string, maxWords?: number): readonl
 }
 
 /**
- * The first words. They nearly always lie before a space at twelve units for each: reading no further than they go takes
- * a small part of the time.
+ * The first words. They are nearly always within twelve units per word: stopping at the next space takes a small
+ * fraction of the time.
  */
 function firstWords(text: string, language: string, count: number): readonly string[] {
   const cut = text.lastIndexOf(' ', 12 * count);
@@ -139,7 +139,7 @@ function firstWords(text: string, language: string, count: number): readonly str
   return words.length === count ? words : foldedWords(text, language, count);
 }
 
-/** Whether a text begins by pointing back ("It is …", "Questo …"); null for a language that is not known. */
+/** Whether a text starts by referring back ("It is …", "Questo …"); null for an unknown language. */
 export function pointsBack(text: string, language: string): boolean | null {
   const rules = rulesOf(language);
   if (rules === null) return null;
@@ -149,7 +149,7 @@ export function pointsBack(text: string, language: string): boolean | null {
   return rules.anaphora.has(articleOf(first)) || rules.anaphoricPairs.has(pair);
 }
 
-/** Words that carry a meaning: no function words, folded, without elided articles; at most those of 400 units. */
+/** Words that carry meaning: folded, without function words and elided articles; only those in the first 400 units. */
 export function contentWords(text: string, language: string): readonly string[] {
   const hasList = stopWordLanguages.includes(language);
   const found: string[] = [];
@@ -162,7 +162,10 @@ export function contentWords(text: string, language: string): readonly string[] 
   return found;
 }
 
-/** Whether two words are forms of one: equal, or alike in their first letters, and in more than half of the longer. */
+/**
+ * Whether two words are forms of the same word: equal, or with a common prefix of at least 4 letters that is more than
+ * half of the longer word.
+ */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const longer = Math.max(one.length, other.length);
@@ -171,7 +174,7 @@ export function isSameWord(one: string, other: string): boolean {
   return common >= 4 && common > 0.55 * longer;
 }
 
-/** Whether the first 400 units of a text have a form of one of the words. */
+/** Whether the first 400 units of a text contain a form of one of the words. */
 export function mentions(text: string, wanted: readonly string[], language: string): boolean {
   for (const word of splitWords(text.slice(0, openingUnits))) {
     const noun = nounOf(foldWord(word, language));
@@ -188,15 +191,15 @@ const maxSubjectWords = 8;
 const maxSentences = 3;
 
 /**
- * Whether one of the first three sentences says what something is ("An olive is a …", "L’olivo è un …"). `topic`: words
- * of which the subject must have one; where there are none, any subject will do that does not point back.
- * Null for a language that is not known.
+ * Whether one of the first three sentences defines something ("An olive is a …", "L’olivo è un …"). `topic`: words of
+ * which the subject must contain one; if empty, any subject counts that does not refer back. Null for an unknown
+ * language.
  */
 export function hasDefinition(text: string, topic: readonly string[], language: string): boolean | null {
   const rules = rulesOf(language);
   if (rules === null) return null;
   return splitSentences(text.slice(0, 3 * openingUnits), language, maxSentences).some((sentence) => {
-    // The verb, and one word behind it.
+    // The verb, and one word after it.
     return defines(firstWords(sentence, language, maxSubjectWords + 2), topic, rules);
   });
 }
@@ -215,7 +218,7 @@ function defines(sentence: readonly string[], topic: readonly string[], rules: A
   return false;
 }
 
-/** Names that a summary at the beginning of a page has; any language's, as some are used in all. */
+/** Labels of a summary at the beginning of a page, for all languages, because some are used in every language. */
 const summaryLabels = [
   ...['tl;dr', 'tldr', 'key takeaways', 'key takeaway', 'key points', 'key facts', 'in short', 'in brief'],
   ...['summary', 'executive summary', 'at a glance', 'quick answer', 'short answer', 'the short version'],
@@ -235,10 +238,10 @@ const summaryLabels = [
   ...['samenvatting', 'in het kort', 'kort samengevat', 'in één oogopslag', 'kernpunten', 'kort antwoord'],
 ];
 const labelUnits = 80;
-/** Most texts begin with the first character of none. */
+/** The first characters of the labels: most texts start with none of them. */
 const labelStarts: ReadonlySet<string> = new Set(summaryLabels.map((label) => label.charAt(0)));
 
-/** Whether a block of text is headed as a summary: it is such a name, or begins with one and a colon or dash. */
+/** Whether a block of text is labeled as a summary: it is a label, or starts with one and a colon or dash. */
 export function isSummaryLabel(text: string): boolean {
   const start = text.slice(0, labelUnits).toLowerCase();
   if (!labelStarts.has(start.charAt(0))) return false;

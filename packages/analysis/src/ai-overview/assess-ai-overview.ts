@@ -7,7 +7,7 @@ import { aiChecks } from './checks/index.ts';
 import { crawlersByPurpose, type StoredCrawlerClass } from './crawler-access.ts';
 import { questionsOf } from './measures.ts';
 
-/** Rises when the same page would get another score or other signals. */
+/** Increment when the same page would get a different score or different signals. */
 export const AI_OVERVIEW_VERSION = 1;
 
 /** The outcome of one check: a code and data, never sentences. */
@@ -15,13 +15,13 @@ export interface StoredAiCheck {
   readonly id: string;
   readonly version: number;
   readonly kind: AiCheckKind;
-  /** `error`: the check itself crashed; it counts for nothing. */
+  /** `error`: the check itself crashed; it does not count. */
   readonly status: AiStatus | 'error';
   /** Points, to one decimal. */
   readonly score: number;
   readonly max_score: number;
   readonly code: string;
-  /** Bounded; of a crash the `message`. */
+  /** Bounded; for a crash, the `message`. */
   readonly data: Readonly<Record<string, DataValue>>;
 }
 
@@ -36,23 +36,23 @@ export interface AiSignals {
   readonly question_headings: readonly string[];
 }
 
-/** How ready a page is to be quoted by AI answers, as stored: plain JSON, bounded. */
+/** How ready a page is to be cited in AI answers, as stored: plain JSON, bounded. */
 export interface StoredAiOverview {
   readonly version: number;
-  /** 0 to 100, whole; 0 where a gate fails. */
+  /** 0 to 100, integer; 0 if a gate fails. */
   readonly score: number;
   readonly grade: Grade;
-  /** What the score would be with the gates open. */
+  /** The score if all gates passed. */
   readonly score_without_gates: number;
   readonly checks: readonly StoredAiCheck[];
   readonly signals: AiSignals;
-  /** Null where robots.txt is not known. */
+  /** Null if robots.txt is unknown. */
   readonly crawlers: readonly StoredCrawlerClass[] | null;
 }
 
 /**
- * The readiness of a page. Pure. The score is the points earned by those asked for, in percent: what is not applicable or
- * crashed is not asked for. Of a page that is no HTML or no success only the gates are judged.
+ * The AI readiness of a page. Pure. The score is the percentage of points earned: checks that are not applicable or
+ * crashed do not count. If the page is not HTML or not a success, only the gates are judged.
  */
 export function assessAiOverview(facts: AiFacts, checks: readonly AiCheck[] = aiChecks): StoredAiOverview {
   const { status, isHtml } = facts.response;

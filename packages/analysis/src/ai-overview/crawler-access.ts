@@ -1,6 +1,6 @@
 import type { AiCrawlerFacts, AiCrawlerPurpose } from '../facts/ai-crawlers.ts';
 
-/** In the order in which reports show them, the ones that bring visitors first. */
+/** In the order shown in reports: those that bring visitors come first. */
 export const crawlerPurposes = [
   'ai-search',
   'user-action',
@@ -8,7 +8,7 @@ export const crawlerPurposes = [
   'archive',
 ] as const satisfies readonly AiCrawlerPurpose[];
 
-/** The crawlers of AI services by what they fetch pages for, as a report shows them. */
+/** AI crawlers grouped by their purpose, as shown in a report. */
 export interface StoredCrawlerClass {
   readonly purpose: AiCrawlerPurpose;
   readonly allowed: number;
@@ -16,7 +16,7 @@ export interface StoredCrawlerClass {
   readonly agents: readonly {
     readonly agent: string;
     readonly allowed: boolean;
-    /** As a robots.txt would have it, for example `Disallow: /`. */
+    /** As written in robots.txt, for example `Disallow: /`. */
     readonly rule: string | null;
     /** 1 is the first line of the file. */
     readonly line: number | null;
@@ -24,7 +24,7 @@ export interface StoredCrawlerClass {
   }[];
 }
 
-/** Null where the rules are not known. */
+/** Null if the rules are unknown. */
 export function crawlersByPurpose(crawlers: AiCrawlerFacts): readonly StoredCrawlerClass[] | null {
   if (crawlers === null) return null;
   return crawlerPurposes.map((wanted) => {

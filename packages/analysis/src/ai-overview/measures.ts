@@ -2,27 +2,27 @@ import type { AiFacts } from './ai-check.ts';
 import { isKindOfAny } from '../structured-data/schema-org.ts';
 import type { Section } from '../facts/sections.ts';
 
-/** Words of the main content below which its form says nothing. */
+/** Words of main content below which its structure is not meaningful. */
 export const minJudgedWords = 100;
 
-/** Characters count as words in Chinese and Japanese; about two make what another language says in a word. */
+/** Chinese and Japanese count characters as words; about two equal one word in other languages. */
 export function unitsPerWord(language: string): number {
   return language === 'zh' || language === 'ja' ? 2 : 1;
 }
 
-/** The main content in words of the size that limits are meant for. */
+/** The main content in words of the size that the limits assume. */
 export function mainWordsOf({ text, content }: AiFacts): number {
   return text.mainWords / unitsPerWord(content.language);
 }
 
 export type Asking = Section & { readonly heading: NonNullable<Section['heading']> };
 
-/** The sections whose heading asks something, of any level. */
+/** The sections whose heading is a question, at any level. */
 export function questionsOf({ sections }: AiFacts): readonly Asking[] {
   return sections.filter((section): section is Asking => section.isQuestion && section.heading !== null);
 }
 
-/** What a page is about that nobody signs and dates: a shop’s goods, an enterprise, a place. */
+/** Page topics without an author and a date: products, businesses, places. */
 const unsigned: ReadonlySet<string> = new Set([
   'Product',
   'LocalBusiness',
@@ -32,7 +32,9 @@ const unsigned: ReadonlySet<string> = new Set([
   'CollectionPage',
 ]);
 
-/** Whether a page is one that has an author and a date: not a home page, nor one about goods or an enterprise. */
+/**
+ * Whether the page is of a kind that has an author and a date: not a home page, and not about products or a business.
+ */
 export function isSignedKind({ response, structuredData }: AiFacts): boolean {
   if (structuredData.hasArticleSchema) return true;
   if (response.isRoot) return false;
@@ -40,7 +42,7 @@ export function isSignedKind({ response, structuredData }: AiFacts): boolean {
   return main === null || !isKindOfAny(main, unsigned);
 }
 
-/** Elements between which the main content lies; null where there is none. */
+/** First and last element of the main content; null if there is none. */
 export function mainRange({
   text: { blocks },
 }: AiFacts): { readonly from: number; readonly to: number } | null {
@@ -54,7 +56,7 @@ export function mainRange({
   return to === -1 ? null : { from, to };
 }
 
-/** Text behind a child belongs to an element that began before it: such places take that of the block before. */
+/** Text after a child belongs to an element that started earlier: such positions get that of the previous block. */
 export function ascending(
   blocks: readonly { readonly element: number }[],
 ): readonly { readonly element: number }[] {
@@ -71,7 +73,7 @@ function raised(blocks: readonly { readonly element: number }[]): readonly { rea
   return blocks.map(({ element }) => ({ element: (highest = Math.max(highest, element)) }));
 }
 
-/** The place of the first item whose element is at or behind `element`, in a list in document order. */
+/** The index of the first item whose element is at or after `element`, in a list in document order. */
 export function firstFrom(items: readonly { readonly element: number }[], element: number): number {
   let low = 0;
   let high = items.length;
@@ -83,7 +85,7 @@ export function firstFrom(items: readonly { readonly element: number }[], elemen
   return low;
 }
 
-/** How many items lie between two elements, both included. */
+/** How many items are between two elements, inclusive. */
 export function countBetween(
   items: readonly { readonly element: number }[],
   from: number,

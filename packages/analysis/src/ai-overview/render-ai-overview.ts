@@ -16,7 +16,7 @@ const cards = new Map<string, AiCheckCard>(
   [...retiredAiChecks, ...aiChecks].map((card) => [`${card.id}@${card.version}`, card]),
 );
 
-/** Adds the texts to a stored result. Cards are looked up by (id, version); one that is not known shows its id. */
+/** Adds the texts to a stored result. Cards are looked up by (id, version); an unknown card shows its id. */
 export function renderAiOverview(stored: StoredAiOverview, language: Language = 'en'): RenderedAiOverview {
   const checks: RenderedAiOverview['checks'] = [];
   const notJudged: RenderedAiOverview['not_judged'] = [];

@@ -4,7 +4,7 @@ import { siteOf, withoutFragment } from '../parse/url.ts';
 import { mainRange } from './measures.ts';
 import type { AiFacts } from './ai-check.ts';
 
-/** Where links lead that share the page or follow its owner: they cite nothing. */
+/** Targets of share links and links to the owner's profiles: they are not citations. */
 const socialHosts = new Set([
   ...[
     'facebook.com',
@@ -20,12 +20,12 @@ const socialHosts = new Set([
   ...['xing.com', 'buffer.com', 'news.ycombinator.com', 'it.pinterest.com', 'de.linkedin.com'],
 ]);
 
-/** Hosts of governments, universities, standards and registers of research. */
+/** Hosts of governments, universities, standards and research registries. */
 const authoritative =
   /(?:^|\.)(?:gov|edu|mil|int|gov\.[a-z]{2}|gob\.[a-z]{2}|gouv\.fr|edu\.[a-z]{2}|ac\.[a-z]{2}|europa\.eu|doi\.org|arxiv\.org|w3\.org|ietf\.org|rfc-editor\.org|iso\.org|ncbi\.nlm\.nih\.gov|nature\.com|sciencedirect\.com|springer\.com|wikipedia\.org)$/;
 
 export interface ThirdPartyLinks {
-  /** Distinct addresses. */
+  /** Distinct URLs. */
   readonly total: number;
   readonly authoritative: number;
   /** Distinct hosts, at most 10. */
@@ -35,7 +35,7 @@ export interface ThirdPartyLinks {
 const maxUrls = 1000;
 const maxHosts = 10;
 
-/** Links of the main content to other sites that could be sources: none that is paid, written by users, or shares. */
+/** Links in the main content to other sites that could be sources: not paid, user-generated or share links. */
 export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
   const others = facts.links.filter(mayCite);
   if (others.length === 0) return { total: 0, authoritative: 0, hosts: [] };
@@ -48,7 +48,7 @@ export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
     const ownHost = siteOf(own);
     for (const link of others) {
       if (urls.size >= maxUrls) break;
-      // The last block may have more than one link within.
+      // The last block may contain more than one link.
       if (link.element < range.from || link.element > range.to + 20) continue;
       const url = resolveAddress(link.url ?? '');
       if (url === null) continue;

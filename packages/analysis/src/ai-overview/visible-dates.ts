@@ -25,7 +25,7 @@ const isoForm = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
 const numeric = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/g;
 const eastern = /(?<!\d)(\d{4})\s?[年년./]\s?(\d{1,2})\s?[月월./]\s?(\d{1,2})(?!\d)/g;
 
-/** A year with another number near it, as all forms have: most texts with digits have none. */
+/** A year with another number nearby, as in all formats: most texts with digits have none. */
 const dayNearYear = /\d\D{1,40}\d{4}|\d{4}\D{1,3}\d/;
 
 const maxBlocks = 2000;
@@ -61,18 +61,18 @@ export function visibleDays({ dates, text }: AiFacts): readonly number[] {
   return [...days];
 }
 
-/** 1 to 12; 0 for what names no month. */
+/** 1 to 12; 0 if it is not the name of a month. */
 function monthOf(name: string): number {
   const lower = name.toLowerCase();
   return months.findIndex((beginnings) => beginnings.some((beginning) => lower.startsWith(beginning))) + 1;
 }
 
-/** Whether a day is one of the days or next to one: time zones move dates. */
+/** Whether a day is in the list or adjacent to a day in it: time zones shift dates. */
 export function isAmong(epochMs: number, days: readonly number[]): boolean {
   return days.some((day) => Math.abs(epochMs - day) <= dayMs);
 }
 
-/** Months of 30.44 days between two moments. */
+/** Months of 30.44 days between two timestamps. */
 export function monthsBetween(from: number, to: number): number {
   return (to - from) / (30.44 * dayMs);
 }

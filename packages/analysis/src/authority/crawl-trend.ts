@@ -1,13 +1,13 @@
 export type CrawlTrend = 'growing' | 'stable' | 'declining' | 'unknown';
 
-/** Crawls of the same site differ by some percent for no reason of its own. */
+/** Crawls of the same site differ by a few percent for no real reason. */
 const noise = 0.1;
 const fewestCrawls = 3;
 
 /**
- * Whether a web archive finds more or fewer pages than it did: the mean of the newer half of the crawls beside that of the
- * older half; of an odd number the one in the middle counts for neither. Up to a tenth is stable. Unknown with fewer than
- * three crawls, or where none found anything.
+ * Whether a web archive finds more or fewer pages than before: compares the mean of the newer half of the crawls with
+ * that of the older half; with an odd number, the middle one counts for neither. A change of up to 10% is stable.
+ * Unknown with fewer than three crawls, or if none found any pages.
  *
  * @param pages - pages that each crawl found, newest first
  */

@@ -1,4 +1,4 @@
-/** What third parties measure of a domain or page, as each of them says it. */
+/** Third-party metrics of a domain or page, as each source reports them. */
 
 export interface PageRankFacts {
   /** 0 to 10, with decimals; null for a domain without a rank. */
@@ -12,19 +12,19 @@ export interface DomainRatingFacts {
   readonly rating: number;
 }
 
-/** Null: the source does not tell. */
+/** Null: the source does not report it. */
 export interface ShareFacts {
   /** Shares and reactions. */
   readonly facebook: number | null;
   readonly pinterest: number | null;
 }
 
-/** What one crawl of a web archive has of a domain and of all below it. */
+/** One web archive crawl of a domain and everything below it. */
 export interface ArchiveCrawlFacts {
-  /** Addresses that were captured with a status of success. */
+  /** URLs captured with a success status. */
   readonly pages: number;
-  /** Too many to be counted one by one. */
+  /** Too many to count individually. */
   readonly isEstimate: boolean;
-  /** `YYYY-MM-DD` of the newest capture that was seen; null without one. */
+  /** `YYYY-MM-DD` of the newest capture seen; null if there is none. */
   readonly lastCapturedOn: string | null;
 }

@@ -1,17 +1,17 @@
 import type { RegistrationFacts } from '../passive-security/registration-facts.ts';
 
-/** Since when and until when a domain is registered; dates are `YYYY-MM-DD`. */
+/** When a domain was registered and when it expires; dates are `YYYY-MM-DD`. */
 export interface DomainAge {
-  /** Null where nothing is known of it. */
+  /** Null if unknown. */
   readonly age_days: number | null;
   /** To one decimal. */
   readonly age_years: number | null;
   readonly creation_date: string | null;
   readonly expiration_date: string | null;
-  /** It ends within six months, or has ended; null where it is not known when. */
+  /** Expires within six months, or has expired; null if the date is unknown. */
   readonly expires_soon: boolean | null;
   readonly registrar: string | null;
-  /** The register has told of it. */
+  /** The registry provided the data. */
   readonly whois_available: boolean;
 }
 
@@ -21,12 +21,12 @@ const warningMonths = 6;
 
 /**
  * @param registration - null: not known
- * @param today - `YYYY-MM-DD`; the age is that of today, not that of the day of the scan
+ * @param today - `YYYY-MM-DD`; the age is as of today, not as of the day of the scan
  */
 export function readDomainAge(registration: RegistrationFacts | null, today: string): DomainAge {
   const known = registration?.isRegistered === true ? registration : null;
   const { createdOn = null, expiresOn = null, registrar = null } = known ?? {};
-  // Of a register whose clock is ahead.
+  // At least 0: the registry's clock may be ahead.
   const days = createdOn === null ? null : Math.max(0, daysBetween(createdOn, today));
   return {
     age_days: days,
@@ -43,7 +43,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** The same day of a later month; the last of the month where it has no such day. */
+/** The same day in a later month, or the last day of that month if it is shorter. */
 function monthsAfter(day: string, months: number): string {
   const date = new Date(day);
   const dayOfMonth = date.getUTCDate();

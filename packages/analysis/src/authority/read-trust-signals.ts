@@ -1,23 +1,23 @@
 import type { PageAnalysis } from '../page-analysis.ts';
 
-/** What a page and its site show that visitors and search engines take for care. */
+/** Signs of trustworthiness that a page and its site show to visitors and search engines. */
 export interface TrustSignals {
   readonly https: boolean;
   readonly sitemap: boolean;
   readonly robots_txt: boolean;
   readonly open_graph: boolean;
   readonly schema_markup: boolean;
-  /** Names of schema.org, without those of other vocabularies. */
+  /** schema.org type names; other vocabularies are left out. */
   readonly schema_types: string[];
   readonly analytics: boolean;
   readonly hreflang: boolean;
   readonly llms_txt: boolean;
   readonly security_txt: boolean;
-  /** Words of the whole body. */
+  /** Words in the whole body. */
   readonly word_count: number;
 }
 
-/** The sections of a stored analysis that are read. */
+/** The sections of a stored analysis that are used. */
 export type TrustSource = Pick<
   PageAnalysis,
   'fetch' | 'content' | 'structured_data' | 'social' | 'international' | 'technologies'
@@ -26,8 +26,8 @@ export type TrustSource = Pick<
 const measuring: ReadonlySet<string> = new Set(['analytics', 'tag-manager']);
 
 /**
- * The trust signals of a stored analysis. What an old one was not asked about counts as not there: a security.txt above
- * all. Files beside the page were not judged then, so that an answer of success counts as the file.
+ * The trust signals of a stored analysis. Anything an old analysis did not check counts as absent, security.txt in
+ * particular. Old analyses did not judge auxiliary files, so a success response counts as the file being there.
  */
 export function readTrustSignals(analysis: TrustSource): TrustSignals {
   const { fetch, content, structured_data, social, international, technologies } = analysis;

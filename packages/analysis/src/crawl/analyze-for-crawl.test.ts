@@ -32,7 +32,7 @@ describe('analyzeForCrawl', () => {
     expect(analysis).toEqual(analyze(page, { detectLanguage }));
     expect(structuredClone(crawl)).toEqual(crawl);
     expect(JSON.stringify(crawl).length).toBeLessThan(4_000_000);
-    // What is stored as text: neither NUL nor half a surrogate pair.
+    // Stored as text, so it must contain neither NUL nor unpaired surrogates.
     expect(JSON.stringify({ ...crawl, ids: [], fragments: [] })).not.toMatch(/\\u0000|\\ud[89a-f]/i);
     const { links, fragments, resources, hreflangs } = crawl;
     const { nextUrl, prevUrl, canonicalUrl } = crawl;

@@ -15,12 +15,12 @@ import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
 
 export interface CrawlAnalyzeOptions extends AnalyzeOptions {
-  /** Product token of the crawler: what the page says to it by name counts, too. */
+  /** Product token of the crawler, so that directives for it by name count too. */
   readonly crawler?: string;
 }
 
 export interface CrawlAnalysis {
-  /** As `analyze` gives it. */
+  /** As returned by `analyze`. */
   readonly analysis: PageAnalysis;
   readonly crawl: CrawlPage;
 }
@@ -29,7 +29,7 @@ const maxH2 = 50;
 const maxHreflangs = 500;
 const maxSchemaTypes = 30;
 
-/** Analyses a page and tells besides what a crawl compares with other pages. Pure, as `analyze` is. */
+/** Analyzes a page and also returns the data that a crawl compares with other pages. Pure, like `analyze`. */
 export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions = {}): CrawlAnalysis {
   const { analysis, reading, runs } = examine(page, options);
   const { facts, tokens } = reading;
@@ -82,7 +82,7 @@ function bound(text: string | null): string | null {
   return text === null ? null : boundText(text, limits.text);
 }
 
-/** Null for no text. A text of signs alone is known by them. */
+/** Null if there is no text. A text of only symbols is identified by those. */
 function keyOf(text: string | null): number | null {
   if (text === null || text === '') return null;
   const folded = foldText(text);

@@ -13,14 +13,14 @@ const maxLinks = 3000;
 const maxFragments = 500;
 const maxIds = 3000;
 const maxTextUnits = 100;
-/** Longer ids are followed by no check either. */
+/** No check follows longer ids either. */
 const maxIdUnits = 2000;
-/** Menus and the like, which every page of a site has. */
+/** Menus and similar regions that every page of a site has. */
 const boilerplate = new Set<Region>(['header', 'nav', 'footer', 'aside']);
 
 type Found = { -readonly [Key in keyof CrawlLink]: CrawlLink[Key] };
 
-/** Where the links of the page lead, each target once. */
+/** The link targets of the page, each listed once. */
 export function crawlLinksOf({
   links,
   images,
@@ -60,7 +60,7 @@ export function crawlLinksOf({
   return [...found.values()];
 }
 
-/** The place of the first image behind an element; the search goes on where that for an earlier one ended. */
+/** Index of the first image after an element; the search continues where the previous one ended. */
 function firstBehind(images: ImageFacts, element: number, from: number): number {
   let at = from;
   while ((images[at]?.element ?? Number.POSITIVE_INFINITY) < element) at++;
@@ -71,7 +71,7 @@ function isSaidBy({ text }: Link, image: ImageFacts[number] | undefined): boolea
   return image?.inLink === true && collapse(image.alt ?? '') === text;
 }
 
-/** Places in other pages of the site that the page leads to. What is a script's state is none. */
+/** Fragment targets in other pages of the site that the page links to. Script state is excluded. */
 export function crawlFragmentsOf({
   links,
   response,
@@ -90,8 +90,8 @@ export function crawlFragmentsOf({
 }
 
 /**
- * Everything that a fragment can lead to. A browser looks for the fragment as written first, then for the decoded one;
- * with the ids decoded as well, looking for the decoded one finds both.
+ * Everything that a fragment can point to. A browser looks for the fragment as written first, then for the decoded one;
+ * because the ids are decoded as well, searching for the decoded one finds both.
  */
 export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] {
   const found = new Set<string>();

@@ -1,26 +1,26 @@
-/** A target of links of the page: another page, once, however many links lead there. */
+/** A link target of the page: another page, listed once, no matter how many links point to it. */
 export interface CrawlLink {
-  /** Without fragment. */
+  /** Without a fragment. */
   readonly url: string;
   /** Every link to it has `rel=nofollow`. */
   readonly isNofollow: boolean;
-  /** Some link to it has. */
+  /** At least one link to it has `rel=nofollow`. */
   readonly hasNofollow: boolean;
-  /** The first text of a link to it, at most 100 UTF-16 units; empty where none has any. */
+  /** The first anchor text of a link to it, at most 100 UTF-16 units; empty if there is none. */
   readonly text: string;
-  /** That text is the alternative of an image. */
+  /** The anchor text is the alternative text of an image. */
   readonly isImageText: boolean;
-  /** All links to it stand in headers, footers, navigation or asides. */
+  /** All links to it are in headers, footers, navigation or asides. */
   readonly isBoilerplate: boolean;
-  /** To the host of the page, with or without `www.`. */
+  /** Points to the host of the page, with or without `www.`. */
   readonly isInternal: boolean;
 }
 
-/** A place in another page of the site. */
+/** A fragment target in another page of the site. */
 export interface CrawlFragment {
-  /** Without fragment. */
+  /** Without a fragment. */
   readonly url: string;
-  /** Percent-decoded, without text directive. */
+  /** Percent-decoded, without a text directive. */
   readonly fragment: string;
 }
 
@@ -33,8 +33,8 @@ export interface CrawlResource {
 }
 
 /**
- * What a page says that is compared with the other pages of its site. Plain data; addresses are absolute http(s) ones,
- * normalised and without fragment; keys are hashes of `textHash`.
+ * The data of a page that is compared with the other pages of its site. Plain data; URLs are absolute http(s) URLs,
+ * normalized and without a fragment; keys are hashes of `textHash`.
  */
 export interface CrawlPage {
   readonly title: string | null;
@@ -43,45 +43,50 @@ export interface CrawlPage {
   readonly h1: string | null;
   /** Those that have text, at most 50. */
   readonly h2: readonly string[];
-  /** Of the folded text, whole where the text itself is cut; null where there is none. */
+  /** Key of the folded text, of the full text even if the text itself is truncated; null if there is none. */
   readonly titleKey: number | null;
   readonly descriptionKey: number | null;
   readonly h1Key: number | null;
-  /** In step with `h2`. */
+  /** Parallel to `h2`. */
   readonly h2Keys: readonly number[];
-  /** BCP 47 primary subtag: as declared, else as its words tell reliably; null for neither. */
+  /** BCP 47 primary subtag: as declared, or otherwise as reliably detected from the words; null if neither. */
   readonly language: string | null;
-  /** HTML, with a status of success, that no directive keeps from the index. */
+  /** HTML with a success status, and no directive prevents indexing. */
   readonly isIndexable: boolean;
-  /** Directives forbid the index. */
+  /** Directives prevent indexing. */
   readonly isNoindex: boolean;
-  /** Directives ask crawlers without a name in them, or ours, to follow no link of the page. */
+  /** Directives for all crawlers, or for ours, say not to follow any link of the page. */
   readonly isNofollow: boolean;
   /** The one that all declarations agree on. */
   readonly canonicalUrl: string | null;
-  /** Language versions that count; codes in lower case. */
+  /** Valid language versions; codes in lower case. */
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;
   /** Words of the main content. */
   readonly wordCount: number;
-  /** Of the folded words of the main content; null below 20 of them. */
+  /** Hash of the folded words of the main content; null for fewer than 20 words. */
   readonly contentHash: number | null;
-  /** Share of equal places with another = share of runs of five words in common. Null below 50 words. */
+  /**
+   * The share of equal positions in two signatures estimates the share of five-word runs in common. Null for fewer than
+   * 50 words.
+   */
   readonly signature: Int32Array | null;
   /** Distinct types of structured data, at most 30. */
   readonly schemaTypes: readonly string[];
-  /** Eligible for a rich result of Google's. */
+  /** Eligible for a Google rich result. */
   readonly hasRichResult: boolean;
-  /** The longest phrase, and of these the most prominent, that title and h1 name; folded. */
+  /** The longest phrase, and of those the most prominent, in both the title and the h1; folded. */
   readonly topKeyword: string | null;
-  /** Its path as a pattern that pages of one kind share: `/blog/#/*`. */
+  /** Its path as a pattern that pages of one type share: `/blog/#/*`. */
   readonly pageType: string;
-  /** In document order, without the page itself; at most 3,000. */
+  /** In document order, excluding the page itself; at most 3,000. */
   readonly links: readonly CrawlLink[];
   /** Distinct, at most 500. */
   readonly fragments: readonly CrawlFragment[];
-  /** All that a fragment can lead to, percent-decoded as well where that differs; distinct, at most 3,000. */
+  /**
+   * Everything that a fragment can point to, plus the percent-decoded form if that differs; distinct, at most 3,000.
+   */
   readonly ids: readonly string[];
   /** Distinct, at most 500. */
   readonly resources: readonly CrawlResource[];

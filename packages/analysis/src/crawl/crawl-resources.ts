@@ -5,7 +5,10 @@ import type { CrawlResource, CrawlResourceKind } from './crawl-page.ts';
 
 const maxResources = 500;
 
-/** What a browser fetches to show the page, and what previews show of it; images last, as there may be very many. */
+/**
+ * Resources that a browser fetches to render the page, and those that previews show; images last, as there may be very
+ * many.
+ */
 export function crawlResourcesOf({
   linkElements,
   scripts,
@@ -31,7 +34,7 @@ export function crawlResourcesOf({
   return [...found.values()];
 }
 
-/** Of an address that is absolute and normalised. */
+/** Expects an absolute and normalized URL. */
 export function isHttpUrl(href: string): boolean {
   return href.startsWith('https://') || href.startsWith('http://');
 }

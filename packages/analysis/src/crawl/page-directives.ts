@@ -5,14 +5,14 @@ import { headerValues, parseLinkHeaders, parseRobotsDirectives } from '../parse/
 import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
 import { isHttpUrl } from './crawl-resources.ts';
 
-/** Whether directives ask every crawler, or the one with this product token, to follow no link of the page. */
+/** Whether directives tell all crawlers, or the one with this product token, not to follow any link of the page. */
 export function asksNotToFollow(
   { indexability, metas }: Pick<Facts, 'indexability' | 'metas'>,
   crawler = '*',
 ): boolean {
   const agent = crawler.toLowerCase();
   if (robotsVerdict(indexability.directives, agent).nofollow) return true;
-  // The names of meta elements that are read as directives are those of known crawlers.
+  // Meta elements are only read as directives if their names are those of known crawlers.
   return metas.some(
     ({ name, content }) =>
       name === agent &&
@@ -25,7 +25,7 @@ export function asksNotToFollow(
 
 type Neighbour = 'next' | 'prev';
 
-/** The pages before and behind it in a series, as link elements or headers name them. */
+/** The previous and next pages in a series, as declared by link elements or headers. */
 export function neighboursOf({ linkElements, response }: Pick<Facts, 'linkElements' | 'response'>): {
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;

@@ -4,8 +4,9 @@ const maxSegments = 12;
 const maxUnits = 200;
 
 /**
- * The pattern of a path that pages of one kind share: its last segment is any, those before it stay, but for what has
- * digits, such as years, pages and numbers of articles. `/blog/2026/olive-trees/` gives `/blog/#/*`, `/` stays.
+ * The path pattern that pages of one type share: the last segment becomes a wildcard, and earlier segments are kept
+ * except those with digits, such as years, page numbers and article numbers. `/blog/2026/olive-trees/` becomes
+ * `/blog/#/*`; `/` is unchanged.
  */
 export function pageTypeOf(path: string): string {
   const segments = path
@@ -17,7 +18,7 @@ export function pageTypeOf(path: string): string {
   return boundText(`/${[...before, '*'].join('/')}`, maxUnits);
 }
 
-/** Percent-encoded letters have digits that nobody reads. */
+/** Percent-encoded letters contain digits that readers never see. */
 function hasDigit(segment: string): boolean {
   return /\d/.test(segment.replace(/%[0-9a-f]{2}/gi, ''));
 }

@@ -5,7 +5,7 @@ import { tokenize } from '../language/tokens.ts';
 import { analyzeForCrawl } from './analyze-for-crawl.ts';
 import { identifyText } from './text-identity.ts';
 
-/** A text of any length, always the same for a seed. */
+/** A text of the given length that is always the same for a seed. */
 function wordsOf(count: number, seed: number): string[] {
   let state = seed;
   const draw = (max: number) => {
@@ -46,7 +46,7 @@ function jaccard(one: readonly string[], other: readonly string[]): number {
   return common / (a.size + b.size - common);
 }
 
-/** Every so manieth word is another one. */
+/** Replaces every nth word with another one. */
 const replaced = (words: readonly string[], every: number) =>
   words.map((word, i) => (i % every === every - 1 ? `new${i}` : word));
 
@@ -70,7 +70,8 @@ describe('the signature of a text', () => {
     expect(signatureOf(words.map((word) => word.toUpperCase()))).toEqual(signatureOf(words));
   });
 
-  // 128 places show a half with a standard deviation of 0.044: one estimate in fifty is off by more than 0.1.
+  // With 128 positions, an estimate of one half has a standard deviation of 0.044: one in fifty is off by more than
+  // 0.1.
   it.each([
     [60, 20],
     [100, 20],

@@ -18,7 +18,7 @@ const radix = 0x2c1b3c6d;
 
 const hashesOf = numberColumns((word) => textHash(word) | 0);
 
-/** What tells a text from others and close ones from far ones, made of the words of the main content. */
+/** Identifies a text and estimates its similarity to others, based on the words of the main content. */
 export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
   const { words, lexicon, language, numbers, isTruncated } = tokens;
   if (words.length < minHashedWords) return { contentHash: null, signature: null };
@@ -28,7 +28,7 @@ export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
   const count = words.length;
   const sequence = new Int32Array(count + 1);
   for (let i = 0; i < count; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
-  // Of a longer text the words behind the last are known by their number alone.
+  // The words of a longer text after the last one are represented only by their number.
   sequence[count] = wordCount;
   return {
     contentHash: sequenceHash(sequence, isTruncated ? count + 1 : count),
@@ -37,8 +37,8 @@ export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
 }
 
 /**
- * MinHash with one permutation: a hash for each run of five words falls into one of 128 bins, each keeps its smallest.
- * Two texts agree in a bin with the probability of their Jaccard similarity.
+ * MinHash with one permutation: the hash of each run of five words falls into one of 128 bins, and each bin keeps its
+ * smallest hash. The probability that two texts agree in a bin is their Jaccard similarity.
  *
  * Source: Li, Owen, Zhang: One Permutation Hashing, NIPS 2012
  */
@@ -61,8 +61,8 @@ function signatureOf(words: Int32Array, count: number): Int32Array {
 }
 
 /**
- * Gives each empty bin what another one has, found on a way through all bins that is its own and the same for all
- * texts: so that two texts agree there with the same probability as elsewhere.
+ * Fills each empty bin from another bin, found along a path through all bins that is specific to the bin but the same
+ * for all texts, so that two texts agree there with the same probability as elsewhere.
  *
  * Source: Shrivastava: Optimal Densification for Fast and Accurate Minwise Hashing, ICML 2017
  */
@@ -71,7 +71,7 @@ function fillEmptyBins(signature: Int32Array): void {
   for (let bin = 0; bin < bins; bin++) {
     if (own[bin] !== empty) continue;
     const way = mixBits(bin + 1);
-    // Odd, so that it leads through all of them.
+    // Odd, so that it reaches all of them.
     const stride = (way >>> 16) | 1;
     let from = way & (bins - 1);
     while (own[from] === empty) from = (from + stride) & (bins - 1);

@@ -3,29 +3,32 @@ import { headerValues, parseContentType } from '../parse/headers.ts';
 import { remembered } from '../remembered.ts';
 
 /**
- * `/llms.txt` of the site. `missing`: it answered with another status than success; `html`: with a web page, as sites
- * do that have an answer for every address.
+ * The site's `/llms.txt`. `missing`: the response had a status other than success; `html`: it was a web page, as on
+ * sites that respond to every URL.
  */
 export interface LlmsTxtFacts {
   readonly state: 'not-asked' | 'unanswered' | 'missing' | 'html' | 'present';
-  /** Null where nothing answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** UTF-16 units without outer white space; the rest is 0 and false unless the file is present. */
+  /**
+   * UTF-16 units without leading and trailing white space. The remaining fields are 0 or false unless the file is
+   * present.
+   */
   readonly characters: number;
-  /** A heading of the first level in Markdown. */
+  /** Has a level 1 Markdown heading. */
   readonly hasTitle: boolean;
-  /** Links in Markdown, and how many of them are no absolute http(s) addresses. */
+  /** Markdown links, and how many of them are not absolute http(s) URLs. */
   readonly links: number;
   readonly relativeLinks: number;
 }
 
-/** How the page answers somebody who calls himself an AI crawler. */
+/** How the page responds to a client that identifies itself as an AI crawler. */
 export interface AiAgentFacts {
   readonly state: 'not-asked' | 'unanswered' | 'answered';
   readonly status: number | null;
-  /** Size of what was read. */
+  /** Size of the part that was read. */
   readonly bodyBytes: number;
-  /** There was more. */
+  /** The body was longer than the part that was read. */
   readonly isTruncated: boolean;
 }
 
@@ -38,7 +41,7 @@ export function readAiAnswers(beside: FetchedBeside | undefined): AiAnswerFacts 
   return { llmsTxt: readLlmsTxt(beside?.llmsTxt), aiAgent: readAiAgent(beside?.aiAgent) };
 }
 
-/** Much more than any honest file has. */
+/** Much more than any legitimate file contains. */
 const readUnits = 500_000;
 const maxLinks = 10_000;
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);

@@ -1,8 +1,8 @@
 import { accessTo, unnamed, type CrawlerAccess, type RobotsFacts } from './robots.ts';
 
 /**
- * What a crawler fetches pages for: to train models; to find sources for the answers of an AI search; because a user
- * has just asked about the page; to keep copies, which others train on as well.
+ * Why a crawler fetches pages: to train models; to find sources for AI search; because a user just asked about the
+ * page; to keep copies, which others also train on.
  */
 export type AiCrawlerPurpose = 'training' | 'ai-search' | 'user-action' | 'archive';
 
@@ -10,12 +10,12 @@ export interface AiCrawlerAccess extends CrawlerAccess {
   readonly purpose: AiCrawlerPurpose;
 }
 
-/** Whether each crawler may fetch the page, in the order of `aiCrawlers`; null where the rules are not known. */
+/** Whether each crawler may fetch the page, in the order of `aiCrawlers`; null if the rules are unknown. */
 export type AiCrawlerFacts = readonly AiCrawlerAccess[] | null;
 
 /**
- * Product tokens as the operators publish them, by purpose. Google-Extended and Applebot-Extended are no crawlers of
- * their own but names by which a robots.txt answers for what other crawlers have fetched.
+ * Product tokens as published by the operators, by purpose. Google-Extended and Applebot-Extended are not crawlers but
+ * tokens that let robots.txt control the use of what other crawlers fetched.
  */
 export const aiCrawlers: Readonly<Record<AiCrawlerPurpose, readonly string[]>> = {
   training: [
@@ -40,7 +40,7 @@ const agents = (Object.keys(aiCrawlers) as readonly AiCrawlerPurpose[]).flatMap(
   aiCrawlers[purpose].map((agent) => ({ agent, purpose })),
 );
 
-/** `url`: of the page, whose robots.txt was read. */
+/** `url`: the page whose robots.txt was read. */
 export function readAiCrawlers({ file, crawlers }: RobotsFacts, url: string): AiCrawlerFacts {
   if (crawlers === null) return null;
   const access = file === null ? unnamed : accessTo(file, url);

@@ -6,11 +6,11 @@ import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
 import type { StructuredDataFacts } from './structured-data.ts';
 
-/** Who wrote a page, and whether it is something that somebody writes: an article, a post, a piece of news. */
+/** Who wrote a page, and whether it is the kind of content that has an author: an article, a post, or a news story. */
 export interface AuthorshipFacts {
-  /** Structured data has an article for its subject, or previews are told that one was published. */
+  /** The main entity of the structured data is an article, or Open Graph metadata declares one. */
   readonly isArticle: boolean;
-  /** What names the author first, in the order given; null for none. */
+  /** The first source that names the author, in the order listed; null if there is none. */
   readonly authorBy: 'structured-data' | 'meta' | 'link' | 'byline' | null;
 }
 
@@ -38,7 +38,7 @@ const authorMetas = new Set([
 const authorPath =
   /\/(?:authors?|autor(?:i|es)?|autore|auteurs?|autoren|contributors?|people|redakteur|forfatter|skribent|auteur)\/[^/?#]/i;
 
-/** What authorship is told by: relations and addresses of links, and lines that say it. */
+/** Collects signals of authorship: link relations and URLs, and bylines. */
 export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
   let hasAuthorLink = false;
   return {
@@ -70,10 +70,10 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
 }
 
 const maxBylineUnits = 160;
-/** Bylines stand at the beginning or the end of a text. */
+/** Bylines are at the beginning or the end of a text. */
 const maxBylineBlocks = 400;
 
-// What is said before a name. Short prepositions only count at the beginning of a line, where a name follows.
+// Words that precede a name. Short prepositions only count at the beginning of a line and when a name follows.
 const bylineForms = [
   /(?:^|[\s|·•–—,(])(?:[Bb]y|BY|[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Rr]eviewed by|[Aa] cura di|[Ss]critto da|[Pp]ubblicato da|[Ee]scrito por|[Pp]ublicado por|[Pp]ublié par|[Éé]crit par|[Gg]eschrieben von|[Vv]eröffentlicht von|[Gg]eschreven door|[Ss]krevet av|[Ss]krevet af|[Ss]kriven av) \p{Lu}/u,
   /^(?:[Aa]uthors?|[Aa]utor(?:i|e|a|es|ka|en)?|[Aa]uteurs?|[Ff]orfatter|[Ff]örfattare|[Kk]irjoittaja|[Ss]zerző|[Yy]azar|[Rr]edaktion|[Rr]edazione|[Rr]edactie|[Tt]ext|[Tt]esto|[Tt]exte|[Aa]втор|[Аа]втор|[Тт]екст|[Σσ]υντάκτης|作者|著者|文|執筆|執筆者|記者|기자|글)\s?[:：/／]\s?[\p{L}]/u,

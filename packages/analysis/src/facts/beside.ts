@@ -1,17 +1,17 @@
 import type { Fetched, FetchedBeside } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 
-/** What a request beside the page showed. */
+/** The result of an auxiliary request. */
 export interface BesideAnswer {
-  /** Absolute URL that answered; that which was asked for where nothing answered. */
+  /** Absolute URL of the response; the requested URL if there was no response. */
   readonly url: string;
-  /** Null where nothing answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** Lower-case type/subtype; null where none was sent. */
+  /** Lower-case type/subtype; null if none was sent. */
   readonly contentType: string | null;
 }
 
-/** What was fetched beside the page, as far as checks ask for it. Null = it was not asked for. */
+/** Auxiliary resources fetched for the page that checks need. Null = not requested. */
 export interface BesideFacts {
   readonly favicon: BesideAnswer | null;
 }

@@ -7,32 +7,32 @@ export interface CanonicalDeclaration {
   readonly source: 'html' | 'header';
   /** As written, trimmed. */
   readonly raw: string;
-  /** Absolute, resolved and normalised; null where `raw` is empty, does not parse or is no http(s) URL. */
+  /** Absolute, resolved and normalized; null if `raw` is empty, does not parse, or is not an http(s) URL. */
   readonly url: string | null;
-  /** Written without scheme, so that its meaning hangs on the address of the page. */
+  /** Written without a scheme, so it resolves against the URL of the page. */
   readonly isRelative: boolean;
   readonly hasFragment: boolean;
-  /** True for a header; for a link element, whether it is in the head, the only place where it counts. */
+  /** True for a header. For a link element, whether it is in the head, the only place where it counts. */
   readonly counts: boolean;
   /** Null for a header. */
   readonly element: number | null;
 }
 
-/** The one usable URL that all counting declarations agree on. */
+/** The single usable URL that all valid declarations agree on. */
 export interface Canonical {
-  /** Absolute and normalised. */
+  /** Absolute and normalized. */
   readonly url: string;
-  /** On the host of the page, with or without `www.`. */
+  /** On the same host as the page, with or without `www.`. */
   readonly isSameSite: boolean;
   /** A home page: path `/`, no query. */
   readonly isRoot: boolean;
-  /** The first link element that names it; null where only a header does. */
+  /** The first link element that declares it; null if only a header does. */
   readonly element: number | null;
 }
 
 export interface CanonicalFacts {
   readonly canonical: Canonical | null;
-  /** All declarations, the headers' first. */
+  /** All declarations, headers first. */
   readonly declarations: readonly CanonicalDeclaration[];
 }
 

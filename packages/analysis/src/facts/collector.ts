@@ -2,44 +2,44 @@ import type { WalkedElement } from '../parse/html.ts';
 import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
-/** What is known during the walk about the place where it stands, shared by all collectors. */
+/** What the walk knows about its current position, shared by all collectors. */
 export interface Place {
-  /** Whether the element that was opened last is hidden, by itself or by one around it. */
+  /** Whether the most recently opened element is hidden, by itself or by an ancestor. */
   isHidden(): boolean;
-  /** Whether inline style or `hidden` keeps it from view, by itself or around it; `aria-hidden` does not. */
+  /** Whether inline style or `hidden` conceals it, on itself or an ancestor; `aria-hidden` does not. */
   isConcealed(): boolean;
-  /** Marks the opening of an element whose name will be asked for when it closes. */
+  /** Marks the opening of an element whose name is needed when it closes. */
   mark(): NameMark;
-  /** What the element says whose opening was marked: text and image alternatives, collapsed. */
+  /** Name of the element whose opening was marked: text and image alternatives, white space collapsed. */
   since(mark: NameMark): string;
-  /** The region around the element that was opened last. */
+  /** The region that contains the most recently opened element. */
   region(): Region;
 }
 
-/** Gathers one kind of fact during the one walk over the tree. */
+/** Collects one kind of fact during the single walk over the tree. */
 export interface Collector<Result, Context = unknown> {
-  /** Names of the elements that `open` and `close` are told of. */
+  /** Element names for which `open` and `close` are called. */
   readonly tags: readonly string[];
-  /** Names of attributes: `open` and `close` are told of every element that has one, whatever its own name. */
+  /** Attribute names: `open` and `close` are called for every element that has one of them, regardless of its name. */
   readonly attributes?: readonly string[];
   readonly open?: (element: WalkedElement, place: Place) => void;
   readonly close?: (element: WalkedElement, place: Place) => void;
-  /** Every text of the page: prefer `ownText` of an element. */
+  /** Called with every text node of the page; prefer `ownText` of an element. */
   readonly text?: (value: string) => void;
   readonly comment?: (value: string) => void;
-  /** Called after the walk, once, and not before somebody asks for the fact. `context`: what it needs of the page. */
+  /** Called once after the walk, when the fact is first requested. `context`: the page data it needs. */
   readonly done: (context: Context) => Result;
 }
 
-/** What is known once the walk is over: the base that relative addresses are resolved against. */
+/** Known only after the walk: the base URL for relative URLs. */
 export interface Addresses {
-  /** URL of the page, without fragment. */
+  /** URL of the page, without a fragment. */
   readonly url: string;
-  /** URL that relative addresses start from: `<base href>` where there is one. */
+  /** Base for relative URLs: `<base href>` if there is one. */
   readonly base: string;
 }
 
-/** What a collector asks for that resolves addresses. */
+/** Context for collectors that resolve URLs. */
 export interface Addressed {
   readonly addresses: Addresses;
 }

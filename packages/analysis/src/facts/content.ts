@@ -12,11 +12,11 @@ import type { ResponseFacts } from './response.ts';
 import type { TextFacts } from './text.ts';
 import type { Title } from './title.ts';
 
-/** What the main content says, and how it reads. */
+/** Language, readability and keyword use of the main content. */
 export interface ContentFacts {
-  /** As its words tell; null without a detector, and without enough text. */
+  /** Language detected from the words; null without a detector or without enough text. */
   readonly detectedLanguage: DetectedLanguage | null;
-  /** BCP 47 primary language that words, sentences and formulas follow. */
+  /** BCP 47 primary language used for words, sentences and readability formulas. */
   readonly language: string;
   readonly statistics: TextStatistics;
   readonly readability: Readability;
@@ -26,17 +26,17 @@ export interface ContentFacts {
 export type DetectLanguage = (text: string) => DetectedLanguage | null;
 
 export interface ContentOptions {
-  /** `detectLanguage` of `@siteglass/analysis/language`; without it, the declared language is believed. */
+  /** `detectLanguage` from `@siteglass/analysis/language`; without it, the declared language is used. */
   readonly detectLanguage?: DetectLanguage;
-  /** A word or phrase that the page is meant to be found by. */
+  /** A word or phrase that the page should rank for. */
   readonly targetKeyword?: string;
 }
 
-/** Enough to judge a language by. */
+/** Enough text to detect a language. */
 const detectedUnits = 4000;
-/** Enough to confirm the declared one, which is nearly always right. */
+/** Enough text to confirm the declared language, which is nearly always right. */
 const confirmingUnits = 140;
-/** From here on, the text is believed more than what the page declares. */
+/** From this confidence on, the detected language overrides the declared one. */
 const certain = 0.9;
 
 interface Read {
@@ -94,7 +94,7 @@ function detect(facts: Read, detectLanguage: DetectLanguage): DetectedLanguage |
   return isConfirmed || beginning.length <= confirmingUnits ? first : detectLanguage(beginning);
 }
 
-/** The beginning of the main content; of a page that is all menus, of the whole. */
+/** The beginning of the main content, or of the whole page if the page is only menus. */
 function beginningOf({ text: { blocks, mainCharacters } }: Read): string {
   let beginning = '';
   for (const { text, isMain } of blocks) {
@@ -107,7 +107,7 @@ function beginningOf({ text: { blocks, mainCharacters } }: Read): string {
 
 function languageOf(declared: string | null, detected: DetectedLanguage | null): string {
   const isCertain = detected !== null && detected.isReliable && detected.confidence >= certain;
-  // One code stands for both Norwegians where only words tell.
+  // Detection by words uses one code for both Norwegian languages.
   if (isCertain && !(detected.language === 'no' && (declared === 'nb' || declared === 'nn')))
     return detected.language;
   return declared ?? (detected?.isReliable === true ? detected.language : 'en');

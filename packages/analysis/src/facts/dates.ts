@@ -10,22 +10,22 @@ import { collapse } from './visible-name.ts';
 export type DateKind = 'published' | 'modified';
 export type DateSource = 'structured-data' | 'meta' | 'time' | 'header';
 
-/** A date that a page, or its answer, states of the page itself. */
+/** A date that a page or its response states about the page itself. */
 export interface StatedDate {
-  /** Null where nothing says what happened then. */
+  /** Null if nothing says what the date refers to. */
   readonly kind: DateKind | null;
   readonly source: DateSource;
   /** As written, trimmed, at most 60 UTF-16 units. */
   readonly raw: string;
-  /** Days from 1970-01-01 to the calendar day as written, whatever its zone; null where no day is told. */
+  /** Days from 1970-01-01 to the calendar day as written, regardless of time zone; null if no day is given. */
   readonly day: number | null;
   readonly element: number | null;
 }
 
 export interface DateFacts {
-  /** Of structured data, metas, `<time>` elements of the main content, and Last-Modified, in this order. */
+  /** From structured data, meta elements, `<time>` elements of the main content, and Last-Modified, in this order. */
   readonly stated: readonly StatedDate[];
-  /** A date that readers see, as they see it; null where none was found. */
+  /** A date visible to readers, as displayed; null if none was found. */
   readonly visible: string | null;
 }
 
@@ -57,7 +57,7 @@ const metaKinds = new Map<string, DateKind | null>([
   ['revised', 'modified'],
 ]);
 
-/** Classes by which the themes of content systems and microformats tell the two dates of a post. */
+/** Classes that CMS themes and microformats use for the two dates of a post. */
 const publishedClasses = new Set(['published', 'entry-date', 'pubdate', 'dt-published', 'date-published']);
 const modifiedClasses = new Set(['updated', 'modified', 'dt-updated', 'date-modified', 'last-modified']);
 
@@ -72,7 +72,7 @@ interface Time {
   readonly isContent: boolean;
 }
 
-/** The dates that a page states: of its publication, of its last change, or just a date. */
+/** Dates stated by the page: published, modified, or unspecified. */
 export function collectDates(): Collector<DateFacts, Context> {
   const times: Time[] = [];
   return {
@@ -126,7 +126,7 @@ function ofStructuredData(date: StructuredDate | null, kind: DateKind): readonly
 
 function kindOfClasses(value: string): DateKind | null {
   const words = value.toLowerCase().split(/\s+/, 20);
-  // A post that was never changed bears both classes on its one date.
+  // A post that was never modified has both classes on its only date.
   if (words.some((word) => publishedClasses.has(word))) return 'published';
   return words.some((word) => modifiedClasses.has(word)) ? 'modified' : null;
 }
@@ -134,7 +134,7 @@ function kindOfClasses(value: string): DateKind | null {
 const dayForm = /^(\d{4}-?\d{2}-?\d{2})(?:$|[T ]\d)/;
 const dayMs = 86_400_000;
 
-/** The day of a date of ISO 8601, also with a space in place of the `T`. */
+/** The day of an ISO 8601 date, also with a space instead of the `T`. */
 function dayOf(text: string): number | null {
   const day = dayForm.exec(text.trim())?.[1];
   const date = day === undefined ? null : readIso8601Date(day);
@@ -151,12 +151,12 @@ function httpDay(text: string): number | null {
   return month === -1 ? null : dayOf(`${year}-${String(month + 1).padStart(2, '0')}-${day}`);
 }
 
-/** A line with a date says little else; longer text may tell of any day. */
+/** A line with a date contains little else; a longer text may mention any date. */
 const maxDateLineUnits = 160;
-/** Lines with digits that are looked at. */
+/** Maximum number of lines with digits to examine. */
 const maxDateLines = 5000;
 
-// Month names are not looked up: a word between a day and a year is one, in any language.
+// Month names are not looked up: any word between a day and a year counts as one, in any language.
 const dateForms = [
   /(?:^|[^\d.])(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/,
   /(?:^|[^\d.])(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2]|[IVX]{1,4})[-/.](?:19|20)?\d\d(?![\d.])/,

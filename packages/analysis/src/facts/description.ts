@@ -4,7 +4,7 @@ import { drawnWidth } from './drawn-width.ts';
 import { countCharacters } from './title.ts';
 import { collapse } from './visible-name.ts';
 
-/** Height of the letters of a result's text in Google's desktop results, in CSS pixels. */
+/** Font size of the snippet in Google's desktop results, in CSS pixels. */
 export const descriptionFontPx = 14;
 
 export interface Description {
@@ -12,7 +12,7 @@ export interface Description {
   readonly text: string;
   /** Unicode code points of `text`. */
   readonly characters: number;
-  /** Approximate drawn width of `text` on one line of a search result, in CSS pixels. */
+  /** Approximate rendered width of `text` on one line of a search result, in CSS pixels. */
   readonly pixels: number;
   readonly inHead: boolean;
   readonly element: number;
@@ -38,7 +38,7 @@ export function collectDescriptions(): Collector<readonly Description[]> {
   };
 }
 
-/** The first description that has text; the head is preferred to the body. */
+/** The first description that has text; the head takes precedence over the body. */
 export function descriptionOf(descriptions: readonly Description[]): Description | null {
   const usable = descriptions.filter(({ text }) => text !== '');
   return usable.find(({ inHead }) => inHead) ?? usable[0] ?? null;

@@ -14,22 +14,22 @@ import type { ResponseFacts } from './response.ts';
 export interface DocumentFacts {
   /** The doctype as it would be written, for example `html`, or null. */
   readonly doctype: string | null;
-  /** `<!DOCTYPE html>` without public or system identifier (`about:legacy-compat` is allowed). */
+  /** `<!DOCTYPE html>` without a public or system identifier (`about:legacy-compat` is allowed). */
   readonly isHtml5: boolean;
-  /** Lower-case encoding label that a `<meta>` declares, or null. */
+  /** Lower-case encoding label declared by a `<meta>`, or null. */
   readonly declaredCharset: string | null;
-  /** A `<meta>` within the first 1,024 characters declares it: browsers need look no further. */
+  /** A `<meta>` within the first 1,024 characters declares it, so browsers can stop searching there. */
   readonly isCharsetDeclaredEarly: boolean;
   /** Content of `<meta name=viewport>`, trimmed, or null. */
   readonly viewport: string | null;
-  /** Address of `<base href>`, absolute, or null. */
+  /** Absolute URL of `<base href>`, or null. */
   readonly baseUrl: string | null;
-  /** Absolute address of the first `<link rel=icon>`, or null. */
+  /** Absolute URL of the first `<link rel=icon>`, or null. */
   readonly faviconUrl: string | null;
   readonly elementCount: number;
-  /** Deepest nesting; `<html>` is 1. */
+  /** Maximum nesting depth; `<html>` is 1. */
   readonly maxDepth: number;
-  /** What was written and left no trace in the tree. */
+  /** Details of the source that are lost in the tree. */
   readonly source: SourceFacts;
 }
 
@@ -94,7 +94,7 @@ function charsetOf(element: WalkedElement): string | null {
 }
 
 /**
- * How far browsers look for a declaration, in bytes; what stands there is ASCII, or nearly.
+ * How far browsers search for a declaration, in bytes; that part of a document is ASCII, or nearly.
  *
  * Source: https://html.spec.whatwg.org/multipage/semantics.html#charset
  */

@@ -1,7 +1,7 @@
 /**
- * Advance widths of an Arial-like sans serif in thousandths of the font size. Search results are drawn in such
- * a font; widths are good to a few per cent, which is as good as any guess about another's screen can be.
- * Each row is a width and the characters that have it.
+ * Advance widths of an Arial-like sans serif in thousandths of the font size. Search results use such a font; widths
+ * are accurate to a few percent, which is as close as an estimate for an unknown screen can be. Each row is a width and
+ * the characters that have it.
  */
 const rows: readonly (readonly [width: number, characters: string])[] = [
   [191, "'"],
@@ -34,10 +34,10 @@ const widths = new Map(
   rows.flatMap(([width, characters]) => Array.from(characters, (character) => [character, width] as const)),
 );
 
-/** Ideographs, kana, Hangul syllables, full-width forms and emoji fill a whole square. */
+/** Ideographs, kana, Hangul syllables, full-width forms and emoji are one em wide. */
 const fullWidth =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
-/** Marks join the letter before them; format characters are not drawn. */
+/** Marks combine with the preceding letter; format characters are not rendered. */
 const unwidened = /\p{M}|\p{Cf}/u;
 const upperCase = /\p{Lu}/u;
 
@@ -49,7 +49,7 @@ function widthOf(character: string): number {
   return upperCase.test(character) ? 690 : 556;
 }
 
-/** Width of a text in CSS pixels, rounded, drawn in an Arial-like font of that size on one line. */
+/** Width of a text on one line in an Arial-like font of the given size, in CSS pixels, rounded. */
 export function drawnWidth(text: string, fontPx: number): number {
   let thousandths = 0;
   for (const character of text) thousandths += widthOf(character);

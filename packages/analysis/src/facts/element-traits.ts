@@ -3,41 +3,41 @@ import { wordsOf, type WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 
 /**
- * How an element's text stands among the others: `inline` joins words (`<b>W</b>ord` is one), `apart` parts
- * words but no paragraph, `block` begins a piece of text of its own.
+ * How an element affects the flow of text: `inline` joins words (`<b>W</b>ord` is one word), `apart` separates words
+ * but not paragraphs, `block` starts a new text block.
  */
 export type Flow = 'inline' | 'apart' | 'block';
 
-/** The region of a page that surrounds its content; `content` is the rest. */
+/** The region around the content; `content` is everything else. */
 export type Region = 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
 
-/** What reading text and names needs to know of an element, computed once for all collectors. */
+/** Element properties needed to read text and names, computed once for all collectors. */
 export interface ElementTraits {
   readonly flow: Flow;
-  /** Its text is no part of what a reader sees in the place where it stands. */
+  /** Its text is not displayed where the element is. */
   readonly isInert: boolean;
-  /** Hidden from everybody, as far as the element itself says it; style sheets are not read. */
+  /** Hidden for everyone, judging only by the element itself; style sheets are not read. */
   readonly hides: boolean;
   readonly isAriaHidden: boolean;
-  /** Its own style moves it off the screen, or draws its text without a size. */
+  /** Its own style moves it off the screen or sets the font size of its text to zero. */
   readonly isOffScreen: boolean;
-  /** Read out as the name of a drawing and not drawn itself. */
+  /** Read aloud as the name of a graphic and not rendered itself. */
   readonly isSpokenOnly: boolean;
   readonly isMain: boolean;
-  /** The region that it begins by its name or role; header and footer only do outside sectioning content. */
+  /** The region that its name or role starts; header and footer only do so outside sectioning content. */
   readonly region: Region | null;
-  /** `<article>`, `<section>` or `<main>`: a header within is the content's own. */
+  /** `<article>`, `<section>` or `<main>`: a header inside belongs to that content. */
   readonly isSectioning: boolean;
   /** Its text must not be quoted in search results. */
   readonly isNoSnippet: boolean;
-  /** What a piece of text is that begins with it; null where that is told by what is around. */
+  /** Kind of the text block that it starts; null if the kind depends on the ancestors. */
   readonly textKind: TextBlock['kind'] | null;
   readonly isLink: boolean;
   readonly isArticle: boolean;
   readonly isQuote: boolean;
   /** Computer code. */
   readonly isCode: boolean;
-  /** The attribute that is read out in its place. */
+  /** The attribute that is read aloud instead of its text. */
   readonly spokenBy: 'alt' | 'aria-label' | null;
 }
 
@@ -52,7 +52,7 @@ const inert = new Set([
   'textarea',
   'select',
   'title',
-  // The reading beside a character, not the text.
+  // The reading of a character (ruby annotation), not the text itself.
   'rt',
   'rp',
 ]);
@@ -98,7 +98,7 @@ const inline = new Set([
   'rp',
 ]);
 
-/** Drawn within a line: they part words, and the sentence goes on behind them. */
+/** Rendered inline: they separate words, but the sentence continues after them. */
 const apart = new Set([
   'br',
   'img',
@@ -194,10 +194,10 @@ function traitsOfTag(tag: string): ElementTraits {
   };
 }
 
-/** By the numbers of the names. */
+/** Indexed by name number. */
 const known: ElementTraits[] = [];
 
-/** Elements of one name share their traits. */
+/** Elements with the same name share their traits. */
 export function sharedTraits({ tag, number }: ElementName): ElementTraits {
   if (number < 0) return traitsOfTag(tag);
   return (known[number] ??= traitsOfTag(tag));
@@ -208,10 +208,10 @@ const offScreenStyle =
   /(?:^|;)\s*(?:(?:left|right|top|text-indent|margin-left|margin-top)\s*:\s*-\d{3}|font-size\s*:\s*0(?![.\d]))/i;
 const snippetElements = new Set(['span', 'div', 'section']);
 
-/** An element that has none of these has the traits of its name. */
+/** An element without any of these attributes has the default traits of its name. */
 export const traitAttributes = ['hidden', 'style', 'aria-hidden', 'data-nosnippet', 'role'];
 
-/** The traits of an element: those of its name, changed by the few attributes that matter here. */
+/** The traits of an element: the defaults of its name, adjusted by the few attributes that matter here. */
 export function readTraits(element: WalkedElement): ElementTraits {
   const shared = sharedTraits(element.kind);
   const { attributes } = element;

@@ -14,24 +14,24 @@ export interface PageReading {
   readonly facts: Facts;
   /** The words of the main content. */
   readonly tokens: Tokens;
-  /** Evidence for an element by its index; null for an index that the page does not have. */
+  /** Evidence for the element at an index; null if the page has no such index. */
   describe(index: number): ElementEvidence | null;
 }
 
-/** Parses the page in one walk. Facts are computed as they are read. */
+/** Parses the page in one walk. Facts are computed on first access. */
 export function readPage(page: FetchedPage, options: ContentOptions = {}): PageReading {
   return new ReadPage(page, options);
 }
 
 const pageWalk = new PageWalk();
-// The annotations hold the registry to what is there to make facts from.
+// The annotations limit the registry to the sources that facts can be derived from.
 const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSource>)[] =
   Object.values(gathered);
 const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = derived;
 
 /**
- * One answer, walked over. A class: a literal with a getter would be of a new hidden class for each page, and those keep their
- * page in memory until the next full collection.
+ * One response, after the walk. This is a class because an object literal with a getter would get a new hidden class
+ * for each page, and those keep their page in memory until the next full garbage collection.
  */
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
@@ -42,7 +42,7 @@ class ReadPage implements PageReading, PageSource {
   readonly #options: ContentOptions;
   #addresses: Addresses | null = null;
   #words: ReadText | null = null;
-  /** Several checks may blame one element. */
+  /** Several checks may report the same element. */
   readonly #described = new Map<number, ElementEvidence>();
 
   constructor(page: FetchedPage, options: ContentOptions) {
@@ -50,7 +50,7 @@ class ReadPage implements PageReading, PageSource {
     this.#options = options;
     this.collectors = makeCollectors.map((make) => make(page));
     this.parsed = pageWalk.walk(page.html, this.collectors, this.recorder);
-    // The accessors of the registry are those of the type.
+    // The accessors of the registry match those of the type.
     this.facts = new LazyFacts(this) as unknown as Facts;
   }
 
@@ -89,8 +89,8 @@ const notMade: readonly unknown[] = Array.from(
 );
 
 /**
- * Facts that are made when they are first read. All have the same accessors, defined in the same order, so that the
- * engine takes them for objects of one shape; they are own ones, so that a copy by spread has every fact.
+ * Facts that are computed on first access. All instances define the same accessors in the same order, so the engine
+ * gives them one shape; the accessors are own properties, so a spread copies every fact.
  */
 class LazyFacts {
   static readonly #accessors: readonly (readonly [name: string, accessor: PropertyDescriptor])[] = [
@@ -101,7 +101,7 @@ class LazyFacts {
   ].map(([name, make], slot) => [name, { enumerable: true, get: LazyFacts.#getter(make, slot) }]);
 
   readonly #source: ReadPage;
-  /** In step with the accessors; undefined for those that nobody has read yet. */
+  /** Parallel to the accessors; undefined for facts that have not been read yet. */
   readonly #made = notMade.slice();
 
   constructor(source: ReadPage) {

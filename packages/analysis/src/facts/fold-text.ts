@@ -1,13 +1,13 @@
 /**
- * A text reduced to what makes two texts say the same: letters, marks and digits in lower case, one space
- * between words. Empty where there is none of them.
+ * Reduces a text to the parts that matter for equality: lower-case letters, marks and digits, with single spaces
+ * between words. Empty if it has none of them.
  */
 export function foldText(text: string): string {
   const small = text.toLowerCase();
   return plain.test(small) ? small : (foldAscii(text) ?? foldAny(text));
 }
 
-/** Nothing but words with a space between them, as most headings are: they say just that. */
+/** Only words with single spaces between them, as in most headings: already folded. */
 const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 function foldAny(text: string): string {
@@ -18,7 +18,7 @@ function foldAny(text: string): string {
     .trim();
 }
 
-/** Null where something is not ASCII: most texts are, and need no expression. */
+/** Null if the text is not all ASCII. Most texts are, and they do not need a regular expression. */
 function foldAscii(text: string): string | null {
   let folded = '';
   let start = -1;

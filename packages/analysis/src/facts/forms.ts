@@ -4,17 +4,17 @@ import type { Addressed, Collector, Place } from './collector.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Form {
-  /** Absolute addresses that it may be sent to: of its action, and of buttons that have one of their own. */
+  /** Absolute URLs that it may be submitted to: its own action, and buttons with a `formaction`. */
   readonly targets: readonly string[];
-  /** It asks for a password, mail address, telephone number, card or file, or is sent by POST. */
+  /** Asks for a password, email address, telephone number, card or file, or is submitted by POST. */
   readonly asksForPersonalData: boolean;
   readonly element: number;
 }
 
 export interface Field {
-  /** `text`, `select`, `textarea`, or another type of input that is filled in. */
+  /** `text`, `select`, `textarea`, or another input type that users fill in. */
   readonly type: string;
-  /** It has a label, `aria-label`, `aria-labelledby` or title with some text, or a placeholder. */
+  /** Has a label, `aria-label`, `aria-labelledby` or title with some text, or a placeholder. */
   readonly isNamed: boolean;
   readonly isHidden: boolean;
   readonly element: number;
@@ -22,7 +22,7 @@ export interface Field {
 
 export interface Button {
   readonly isNamed: boolean;
-  /** It holds an image that has no alternative text at all. */
+  /** Contains an image without any alternative text. */
   readonly hasImageWithoutAlt: boolean;
   readonly isHidden: boolean;
   readonly element: number;
@@ -30,9 +30,9 @@ export interface Button {
 
 export interface FormFacts {
   readonly forms: readonly Form[];
-  /** What is filled in or chosen, in document order. */
+  /** Fields to fill in or choose from, in document order. */
   readonly fields: readonly Field[];
-  /** `<button>`, and inputs that draw a button without a name of their own. */
+  /** `<button>`, and inputs that render as a button and have no default name. */
   readonly buttons: readonly Button[];
 }
 
@@ -59,7 +59,7 @@ interface OpenButton {
 }
 
 const personalTypes = new Set(['password', 'email', 'tel', 'file']);
-/** Browsers name these themselves, or nobody sees them. */
+/** Browsers name these themselves, or users do not see them. */
 const namedByBrowser = new Set(['hidden', 'submit', 'reset']);
 
 export function collectForms(): Collector<FormFacts, Addressed> {
@@ -165,7 +165,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
     },
     done: ({ addresses: { url, base } }) => ({
       forms: forms.map(({ targets, asksForPersonalData, element }) => ({
-        // A form without an action goes to the page itself.
+        // A form without an action is submitted to the page itself.
         targets: (targets.length === 0 ? [url] : targets)
           .map((target) => parseUrl(target, base)?.href ?? null)
           .filter((target) => target !== null),
@@ -188,7 +188,7 @@ function addTarget(form: OpenForm, address: string | null): void {
   if (target !== '' && form.targets.length < maxTargets) form.targets.push(target);
 }
 
-/** Addresses of one form that are kept: its own and those of a few buttons. */
+/** Maximum number of URLs stored per form: its own and those of a few buttons. */
 const maxTargets = 20;
 
 function says(element: WalkedElement, name: string): boolean {

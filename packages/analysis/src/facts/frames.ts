@@ -4,16 +4,16 @@ import type { Addressed, Collector } from './collector.ts';
 
 export interface Frame {
   readonly tag: 'iframe' | 'frame' | 'object' | 'embed';
-  /** Absolute address of what it shows; null where it has none. */
+  /** Absolute URL of the embedded document; null if there is none. */
   readonly url: string | null;
   /** Its title, `aria-label` or `aria-labelledby` has some text, or its role declares it decorative. */
   readonly isNamed: boolean;
-  /** Hidden, or declared with no room, or one pixel of it: nobody looks into it. */
+  /** Hidden, or declared with a size of zero or one pixel, so users do not see it. */
   readonly isHidden: boolean;
   readonly element: number;
 }
 
-/** Other documents that the page shows within itself, in document order. */
+/** Other documents embedded in the page, in document order. */
 export function collectFrames(): Collector<readonly Frame[], Addressed> {
   const frames: { readonly address: string; readonly frame: Omit<Frame, 'url'> }[] = [];
   return {

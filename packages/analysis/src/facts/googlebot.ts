@@ -6,10 +6,10 @@ import type { ResponseFacts } from './response.ts';
 import type { TextFacts } from './text.ts';
 import type { Title } from './title.ts';
 
-/** What a comparison needs of one of the two answers. */
+/** What the comparison needs from each of the two responses. */
 export interface ComparedPage {
   readonly status: number;
-  /** That answered, without fragment. */
+  /** URL of the response, without a fragment. */
   readonly url: string;
   readonly redirectCount: number;
   readonly canonical: string | null;
@@ -21,17 +21,17 @@ export interface ComparedPage {
   readonly linkCount: number;
 }
 
-/** What Googlebot Smartphone got, beside what a visitor got. */
+/** The response to Googlebot Smartphone compared with the response to a visitor. */
 export type GooglebotFacts =
-  /** The second fetch was not made. */
+  /** The second fetch was not performed. */
   | { readonly state: 'not-asked' }
-  /** It had no answer: a code of the fetcher. */
+  /** There was no response: an error code of the fetcher. */
   | { readonly state: 'failed'; readonly failure: string }
   | {
       readonly state: 'answered';
       readonly visitor: ComparedPage;
       readonly googlebot: ComparedPage;
-      /** 0 to 1: how much of the words of both, counted with repeats, they have in common; 1 for two empty pages. */
+      /** 0 to 1: share of words that both have in common, counted with repeats; 1 for two empty pages. */
       readonly textOverlap: number;
     };
 
@@ -41,7 +41,7 @@ export function isFailure(answer: Answer): answer is FetchedFailure {
   return 'failure' in answer;
 }
 
-/** Whether both got the same bytes: then nothing needs to be read twice. */
+/** Whether both responses have identical bytes, so nothing has to be parsed twice. */
 export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
   return page.html === other.html && page.status === other.status && page.url === other.url;
 }
@@ -55,7 +55,7 @@ interface Compared {
   readonly text: TextFacts;
 }
 
-/** `read` makes the facts of the second answer; it is called only where the two differ. */
+/** `read` computes the facts of the second response; it is called only if the two differ. */
 export function compareGooglebot(
   page: FetchedPage,
   facts: Compared,
@@ -65,7 +65,7 @@ export function compareGooglebot(
   if (answer === null || answer === undefined) return { state: 'not-asked' };
   if (isFailure(answer)) return { state: 'failed', failure: answer.failure };
   const visitor = comparedPage(facts);
-  // Headers may differ with the same body.
+  // The headers may differ even if the body is the same.
   if (isSameAnswer(page, answer) && JSON.stringify(page.headers) === JSON.stringify(answer.headers))
     return { state: 'answered', visitor, googlebot: visitor, textOverlap: 1 };
   const other = read(answer);
@@ -85,7 +85,7 @@ function comparedPage({ response, canonical, indexability, title, links, text }:
   };
 }
 
-/** Distinct words that are compared: more make no clearer verdict. */
+/** Maximum number of distinct words to compare: more would not change the verdict. */
 const maxWords = 50_000;
 
 function overlap(one: Compared, other: Compared): number {
@@ -105,7 +105,7 @@ function overlap(one: Compared, other: Compared): number {
 function wordCounts({ text }: Compared): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const block of text.blocks) {
-    // Without spaces between words, short runs of letters serve as well.
+    // In scripts without spaces between words, short runs of letters work as well.
     for (const word of block.text.toLowerCase().match(/[\p{L}\p{N}]{1,12}/gu) ?? []) {
       if (counts.size < maxWords || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }

@@ -5,11 +5,11 @@ import type { NameMark } from './visible-name.ts';
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
-  /** What it says, image alternatives included, white space collapsed; at most 2,000 characters. */
+  /** Text including image alternatives, white space collapsed; at most 2,000 characters. */
   readonly text: string;
-  /** Hidden by its own or an outer element's attribute. */
+  /** Hidden by an attribute of its own or of an ancestor. */
   readonly isHidden: boolean;
-  /** The region of the page that it stands in. */
+  /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
 }
@@ -39,7 +39,7 @@ export function collectHeadings(): Collector<HeadingFacts> {
       const { mark, level, isHidden, region, element } = current;
       headings.push({ level, text: place.since(mark), isHidden, region, element });
     },
-    // Headings may nest in broken pages, and then close in another order than they open.
+    // In malformed pages headings may be nested, and then they close in a different order than they open.
     done: () => headings.sort((a, b) => a.element - b.element),
   };
 }

@@ -1,14 +1,14 @@
-/** What is wrong with a code: its form, or the part of it that no standard knows. */
+/** What is wrong with a code: its form, or the part that is not in the standard. */
 export type HreflangFault = 'form' | 'language' | 'script' | 'region';
 
 export interface HreflangCode {
-  /** In lower case, for comparing; for a valid code as for any other. */
+  /** Lower case, for comparison; set for invalid codes too. */
   readonly normal: string;
-  /** ISO 639-1, in lower case; null for `x-default` and where it is not valid. */
+  /** ISO 639-1, lower case; null for `x-default` and for an invalid code. */
   readonly language: string | null;
   readonly isDefault: boolean;
   readonly fault: HreflangFault | null;
-  /** The code that was probably meant; null for a valid code and where none suggests itself. */
+  /** The code that was probably meant; null for a valid code and if there is no obvious suggestion. */
   readonly hint: string | null;
 }
 
@@ -37,7 +37,7 @@ const regions = new Set(
   ).split(' '),
 );
 
-/** ISO 15924, those in use for living languages and the common historic ones. */
+/** ISO 15924: scripts used for living languages and the common historic ones. */
 const scripts = new Set(
   (
     'adlm aghb ahom arab aran armi armn avst bali bamu bass batk beng bhks bopo brah brai bugi buhd cakm cans cari ' +
@@ -51,7 +51,7 @@ const scripts = new Set(
   ).split(' '),
 );
 
-/** Countries, withdrawn and three-letter codes that are taken for ISO 639-1, with the language that is meant. */
+/** Country codes, withdrawn codes and three-letter codes mistaken for ISO 639-1, with the language that is meant. */
 const languageHints = new Map([
   ['jp', 'ja'],
   ['cn', 'zh'],
@@ -108,7 +108,7 @@ const languageHints = new Map([
   ['hun', 'hu'],
 ]);
 
-/** Languages and nicknames that are taken for ISO 3166-1, with the country that is meant. */
+/** Language codes and nicknames mistaken for ISO 3166-1, with the country that is meant. */
 const regionHints = new Map([
   ['uk', 'gb'],
   ['en', 'gb'],
@@ -122,13 +122,13 @@ const regionHints = new Map([
   ['hi', 'in'],
 ]);
 
-/** Longest that a code of the form can be, and a little more. */
+/** Maximum length of a well-formed code, with some margin. */
 const maxUnits = 40;
 const form = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/;
 
 /**
- * Reads a language code of an alternate: ISO 639-1 language, perhaps an ISO 15924 script, perhaps an ISO 3166-1
- * alpha-2 country, in any case; or `x-default`.
+ * Parses the language code of an alternate: an ISO 639-1 language, optionally an ISO 15924 script, optionally an ISO
+ * 3166-1 alpha-2 country, case-insensitive; or `x-default`.
  *
  * Source: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
@@ -160,10 +160,10 @@ export function parseHreflangCode(code: string): HreflangCode {
   return { normal, language, isDefault: false, fault: null, hint: null };
 }
 
-/** The code as it is usually written; a region that is none and stands for none is left out. */
+/** The code in its usual spelling; an unknown region that maps to no known one is dropped. */
 function writeCode(language: string, script: string | undefined, region: string | undefined): string {
   const known = region === undefined || regions.has(region);
-  // `en-EN` means English, not the English of Great Britain.
+  // `en-EN` means English in general, not British English.
   const country = known ? region : region === language ? undefined : regionHints.get(region);
   return [
     language,

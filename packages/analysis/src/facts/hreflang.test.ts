@@ -77,7 +77,7 @@ describe('a language code', () => {
     expect(parseHreflangCode(code)).toMatchObject({ language, hint });
   });
 
-  // Every language that Lighthouse refuses is refused here: it knows all that ISO 639-1 has.
+  // Every language that Lighthouse rejects is rejected here too: it knows the complete ISO 639-1.
   it.each(['', 'e', 'en us', 'en_us', 'xx-US', 'nope', '*', '--', 'x-foo'])('%j is refused', (code) => {
     expect(parseHreflangCode(code).fault).not.toBeNull();
   });

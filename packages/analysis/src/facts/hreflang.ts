@@ -5,26 +5,26 @@ import { parseHreflangCode, type HreflangCode } from './hreflang-code.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { ResponseFacts } from './response.ts';
 
-/** One language version that the page names. */
+/** One language version declared by the page. */
 export interface HreflangAlternate extends HreflangCode {
   readonly source: 'html' | 'header';
   /** The code as written, trimmed. */
   readonly code: string;
-  /** The address as written, trimmed. */
+  /** The URL as written, trimmed. */
   readonly href: string;
-  /** Absolute and normalised, without fragment; null where it does not parse or is no http(s) address. */
+  /** Absolute and normalized, without a fragment; null if it does not parse or is not an http(s) URL. */
   readonly url: string | null;
-  /** Written in full, from http: or https: on. */
+  /** Written in full, starting with http: or https:. */
   readonly isAbsolute: boolean;
-  /** True for a header; for a link element, whether it is in the head, the only place where it counts. */
+  /** True for a header. For a link element, whether it is in the head, the only place where it counts. */
   readonly counts: boolean;
-  /** The address is that of the page, or the canonical one. */
+  /** The URL is that of the page or its canonical. */
   readonly isSelf: boolean;
   /** Null for a header. */
   readonly element: number | null;
 }
 
-/** Alternates with a language code, the headers' first. Feeds have languages too, but are no versions of a page. */
+/** Alternates with a language code, headers first. Feeds can have languages too but are not versions of a page. */
 export type HreflangFacts = readonly HreflangAlternate[];
 
 type Found = Pick<HreflangAlternate, 'source' | 'code' | 'href' | 'url' | 'counts' | 'element'>;
@@ -42,7 +42,7 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
   const pageUrl = page.response.url;
   const canonicalUrl = page.canonical.canonical?.url ?? null;
   const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
-  // Property by property: spreading costs more than all the rest, and a page may name hundreds.
+  // Property by property: a spread would cost more than all the rest, and a page may declare hundreds.
   const describe = (found: Found): HreflangAlternate => {
     const { normal, language, isDefault, fault, hint } = parseHreflangCode(found.code);
     const url = found.url === null ? null : withoutFragment(found.url);
@@ -72,7 +72,7 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
   for (const { rel, hreflang, href, url, type, inHead, element } of page.linkElements) {
     if (hreflang === null || hreflang === '' || !rel.includes('alternate')) continue;
     if (type !== null && feedType.test(type)) continue;
-    // Resolved and normalised already: its scheme is all there is to look at.
+    // Already resolved and normalized, so only the scheme has to be checked.
     const resolved = url !== null && /^https?:/.test(url) ? url : null;
     alternates.push(
       describe({ source: 'html', code: hreflang, href, url: resolved, counts: inHead, element }),

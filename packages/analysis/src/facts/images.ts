@@ -5,7 +5,7 @@ import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Image {
-  /** Absolute address of `src`; null where there is none, where it does not parse, or for inline data. */
+  /** Absolute URL of `src`; null if it is absent, does not parse, or is inline data. */
   readonly url: string | null;
   /** `src` as written, at most 200 characters. */
   readonly src: string | null;
@@ -16,24 +16,24 @@ export interface Image {
   /** Width and height attributes as non-negative integers, or null. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Its own style says an aspect ratio, or a width and a height. */
+  /** Its own style sets an aspect ratio, or a width and a height. */
   readonly hasStyledSize: boolean;
   readonly loading: 'lazy' | 'eager' | null;
-  /** It has the marks by which lazy-loading scripts know their images, such as `data-src`. */
+  /** Has attributes or classes that lazy-loading scripts use, such as `data-src`. */
   readonly isLazyByScript: boolean;
   /** A candidate of its `srcset`, or of a source of its picture, is WebP, AVIF or JPEG XL. */
   readonly hasModernCandidate: boolean;
   /** A candidate of its `srcset`, or of a source of its picture, is fetched over http. */
   readonly hasHttpCandidate: boolean;
-  /** Absolute address of the first candidate of its `srcset`, and of that of each source of its picture. */
+  /** Absolute URLs of the first candidate of its `srcset` and of each source of its picture. */
   readonly candidates: readonly string[];
   readonly inPicture: boolean;
   /** Inside a link. */
   readonly inLink: boolean;
-  /** Inside a link that nothing else gives a name to. */
+  /** Inside a link that has no other name. */
   readonly isOnlyNameOfLink: boolean;
   readonly isHidden: boolean;
-  /** The region of the page that it stands in. */
+  /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
 }
@@ -47,7 +47,7 @@ type Found = { -readonly [Key in keyof Image]: Image[Key] };
 
 export function collectImages(): Collector<ImageFacts, Addressed> {
   const images: Found[] = [];
-  /** Two lists in step with the images: addresses at their full length. */
+  /** Two arrays parallel to the images: URLs in full length. */
   const sources: (string | null)[] = [];
   const candidates: (readonly string[])[] = [];
   const links: { readonly element: WalkedElement; readonly mark: NameMark; readonly firstImage: number }[] =
@@ -92,12 +92,12 @@ export function collectImages(): Collector<ImageFacts, Addressed> {
 interface Candidates {
   hasModern: boolean;
   hasHttp: boolean;
-  /** The first of each source, as written. */
+  /** The first candidate of each source, as written. */
   readonly first: string[];
 }
 
 const none: readonly string[] = [];
-/** Sources of one picture whose candidates are kept. */
+/** Maximum number of sources per picture whose candidates are stored. */
 const maxSources = 10;
 
 const modernType = /^\s*image\/(?:webp|avif|jxl)/i;
@@ -117,11 +117,11 @@ function addCandidates(to: Candidates, element: WalkedElement): void {
   if (modernType.test(attribute(element, 'type') ?? '')) to.hasModern = true;
 }
 
-/** The address before the first descriptor or comma; an address may hold commas, but does not end in one. */
+/** The URL before the first descriptor or comma; a URL may contain commas but does not end with one. */
 function firstCandidate(srcset: string): string | null {
   const first = /^[\s,]*(\S+)/.exec(srcset)?.[1] ?? '';
   let end = first.length;
-  // An expression would be slow on a text full of commas.
+  // A regular expression would be slow on a text full of commas.
   while (end > 0 && first[end - 1] === ',') end--;
   return end === 0 ? null : first.slice(0, end);
 }
@@ -150,7 +150,7 @@ function describe(
 ): Found {
   const image: Found = {
     src: null,
-    // Until the base address is known.
+    // Set once the base URL is known.
     url: null,
     alt: null,
     isLabelledElsewhere: false,
@@ -173,7 +173,7 @@ function describe(
   return image;
 }
 
-/** In one pass: looking each of them up by name costs more than all the rest. */
+/** In a single pass: looking up each attribute by name costs more than all the rest. */
 function readAttributes(image: Found, { attributes }: WalkedElement): void {
   for (const { name, value } of attributes) {
     switch (name) {
@@ -240,7 +240,7 @@ function isShortNumber(value: string): boolean {
   return length > 0 && length < 10;
 }
 
-/** Browsers read the leading digits; a per cent is no reserved size. */
+/** Browsers read the leading digits; a percentage does not reserve space. */
 function dimension(value: string): number | null {
   if (isShortNumber(value)) return Number(value);
   const digits = /^\s*\+?(\d{1,9})(?![\d.]*%)/.exec(value)?.[1];

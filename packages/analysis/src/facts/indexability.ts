@@ -10,7 +10,7 @@ export interface PageDirective extends RobotsDirective {
   readonly inHead: boolean;
 }
 
-/** What one crawler may do with the page, all directives that speak to it merged, the most restrictive won. */
+/** What one crawler may do with the page: all directives that apply to it merged, the most restrictive one wins. */
 export interface RobotsVerdict {
   readonly noindex: boolean;
   readonly nofollow: boolean;
@@ -18,16 +18,16 @@ export interface RobotsVerdict {
   readonly noarchive: boolean;
   readonly noimageindex: boolean;
   readonly notranslate: boolean;
-  /** Longest snippet in characters; null = not limited; 0 = none. */
+  /** Maximum snippet length in characters; null = no limit; 0 = no snippet. */
   readonly maxSnippet: number | null;
   readonly maxImagePreview: 'none' | 'standard' | 'large' | null;
-  /** Longest video preview in seconds; null = not limited. */
+  /** Maximum video preview length in seconds; null = no limit. */
   readonly maxVideoPreview: number | null;
-  /** The dates as written: whether one has passed needs a clock. */
+  /** The dates as written; whether one has passed depends on the current time. */
   readonly unavailableAfter: readonly string[];
 }
 
-/** A `<meta name=robots>`, or one that is named after a crawler. */
+/** A `<meta name=robots>`, or a meta element named after a crawler. */
 export interface RobotsMeta {
   /** The crawler in lower case; `*` for `robots`. */
   readonly agent: string;
@@ -36,17 +36,17 @@ export interface RobotsMeta {
 }
 
 export interface IndexabilityFacts {
-  /** The meta elements that `directives` come from, those that say nothing included. */
+  /** The meta elements that `directives` come from, including those without directives. */
   readonly metas: readonly RobotsMeta[];
   readonly directives: readonly PageDirective[];
   /** For crawlers that no directive names. */
   readonly everybody: RobotsVerdict;
   readonly googlebot: RobotsVerdict;
-  /** Neither `robots` nor `googlebot` directives forbid the index. */
+  /** No `robots` or `googlebot` directive prevents indexing. */
   readonly isIndexable: boolean;
 }
 
-/** Meta names that address a crawler; `robots` is every crawler. */
+/** Meta names that apply to a crawler; `robots` applies to every crawler. */
 const crawlers = new Set([
   'googlebot',
   'googlebot-news',
@@ -62,7 +62,7 @@ const crawlers = new Set([
   'otherbot',
 ]);
 
-/** Gathers `<meta name=robots>`, its crawler-named kin and `X-Robots-Tag`. */
+/** Collects `<meta name=robots>`, crawler-specific meta elements and `X-Robots-Tag`. */
 export function collectIndexability(headers: Headers): Collector<IndexabilityFacts> {
   const directives: PageDirective[] = headerValues(headers, 'x-robots-tag')
     .flatMap((value) => parseRobotsDirectives(value))
@@ -76,7 +76,7 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
       const agent = name === 'robots' ? '*' : name;
       metas.push({ agent, inHead: element.inHead, element: element.index });
       for (const directive of parseRobotsDirectives(attribute(element, 'content') ?? '', agent)) {
-        // A crawler prefix is a thing of headers: in a meta element the name alone says who is meant.
+        // Only headers have a crawler prefix: in a meta element the name alone identifies the crawler.
         directives.push({
           ...directive,
           agent,
@@ -99,7 +99,7 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
   };
 }
 
-/** The directives that speak to a crawler: its own and those to everybody, which add up. */
+/** The directives that apply to a crawler: its own plus those for all crawlers. */
 export function directivesFor<D extends RobotsDirective>(
   directives: readonly D[],
   agent: string,
@@ -128,7 +128,7 @@ export function robotsVerdict(directives: readonly RobotsDirective[], agent: str
   };
 }
 
-/** The smallest limit of a name; -1 means "no limit" and what is no number is not heeded. */
+/** The smallest limit with a name; -1 means "no limit", and values that are not numbers are ignored. */
 function smallest(directives: readonly RobotsDirective[], wanted: string): number | null {
   const numbers = directives
     .filter(({ name, value }) => name === wanted && value !== null && /^\d{1,9}$/.test(value))

@@ -3,14 +3,14 @@ import { headerValues, parseContentLanguage, type Headers } from '../parse/heade
 import type { Collector } from './collector.ts';
 
 export interface LanguageFacts {
-  /** `lang` of `<html>` as written, trimmed; null where it is absent or empty. */
+  /** `lang` of `<html>` as written, trimmed; null if it is absent or empty. */
   readonly htmlLang: string | null;
-  /** Lower-case first subtag of a valid `htmlLang`, for example `it` of `it-CH`; else null. */
+  /** Lower-case first subtag of a valid `htmlLang`, for example `it` of `it-CH`; otherwise null. */
   readonly primary: string | null;
   readonly isValid: boolean;
   /** Languages of the `Content-Language` header, as written. */
   readonly contentLanguage: readonly string[];
-  /** `<html>`, where it was written or implied. */
+  /** The `<html>` element, written or implied. */
   readonly element: number;
 }
 
@@ -36,7 +36,7 @@ export function collectLanguage(headers: Headers): Collector<LanguageFacts> {
   };
 }
 
-// Tags that were registered before the grammar; those that also fit it need no mention.
+// Tags registered before the current grammar; those that also match it are omitted.
 const grandfathered =
   /^(?:en-gb-oed|i-(?:ami|bnn|default|enochian|hak|klingon|lux|mingo|navajo|pwn|tao|tay|tsu)|sgn-(?:be-fr|be-nl|ch-de))$/i;
 const langtag =
@@ -44,8 +44,8 @@ const langtag =
 const privateUse = /^x(?:-[a-z\d]{1,8})+$/i;
 
 /**
- * Whether a tag has the form of BCP 47 (RFC 5646 section 2.1). First subtags of four to eight letters have the
- * form too, but none was ever registered: `english` is a mistake, not a language.
+ * Whether a tag is well-formed according to BCP 47 (RFC 5646 section 2.1). First subtags of four to eight letters would
+ * be well-formed too, but none has ever been registered: `english` is a mistake, not a language.
  */
 export function isLanguageTag(tag: string): boolean {
   return tag.length <= 100 && (langtag.test(tag) || privateUse.test(tag) || grandfathered.test(tag));

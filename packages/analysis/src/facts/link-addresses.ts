@@ -1,10 +1,10 @@
 import { isPrivateHost } from '../parse/host.ts';
 import type { Link } from './links.ts';
 
-/** Longest address of a mail or telephone link that is looked into. */
+/** Maximum length of a mailto: or tel: URL that is examined. */
 const maxUnits = 1000;
 
-/** Made of the letters of `https` and none of the two that exist. */
+/** Made of the letters of `https`, but neither of the two valid schemes. */
 const schemeSlip = /^(?!https?:)[htps]{3,7}:/i;
 const ownDisk = /^file:/i;
 const withoutSlashes = /^https?:(?![/\\]{2})/i;
@@ -12,9 +12,9 @@ const hostWithoutScheme = /^www\.[a-z0-9-]+\.[a-z]{2}/i;
 const urlInPath = /^https?:\/\/[^/]+\/https?:\//i;
 
 /**
- * Whether the address of a link cannot be what its author meant: it does not parse, its scheme is misspelt or
- * there twice, a host lacks its scheme and became a path, it names a file on the reader's own disk, or a mail or telephone
- * address is none.
+ * Whether the URL of a link cannot be what its author meant: it does not parse; its scheme is misspelled or repeated; a
+ * host without a scheme became a path; it points to a file on the local disk; or an email address or telephone number
+ * is invalid.
  */
 export function isMalformed({ kind, href, url, host, isInternal }: Link): boolean {
   if (href === null) return false;
@@ -32,7 +32,7 @@ export function isMalformed({ kind, href, url, host, isInternal }: Link): boolea
         host === 'http' ||
         host === 'https' ||
         isSlip(href) ||
-        // Behind that of its own scheme, a colon is rare: looking for one takes less than the expression.
+        // A colon after the scheme's own is rare, and searching for one is cheaper than the regular expression.
         (isInternal && url !== null && url.includes(':', 'https:'.length) && urlInPath.test(url))
       );
     case 'fragment':
@@ -42,7 +42,7 @@ export function isMalformed({ kind, href, url, host, isInternal }: Link): boolea
   }
 }
 
-/** Most addresses begin with neither letter, and are told at once. */
+/** Most URLs start with neither letter and are rejected immediately. */
 function isSlip(href: string): boolean {
   switch (href.charCodeAt(0) | 0x20) {
     case 0x68: // h
@@ -54,12 +54,12 @@ function isSlip(href: string): boolean {
   }
 }
 
-/** The host of a link when nobody outside a machine or network reaches it; else null. */
+/** The host of a link if it is only reachable from the local machine or network; otherwise null. */
 export function privateHostOf(link: Link): string | null {
   return link.host !== null && isPrivateHost(link.host) && !isMalformed(link) ? link.host : null;
 }
 
-/** RFC 6068: addresses between commas, percent-encoded; none at all where the rest of a letter is given. */
+/** RFC 6068: comma-separated, percent-encoded addresses; none are required if other header fields are given. */
 function isMailAddresses(href: string): boolean {
   const [addresses = '', ...fields] = href.slice('mailto:'.length).split('?');
   if (addresses.trim() === '') return fields.join('') !== '';
@@ -73,7 +73,7 @@ function isMailAddresses(href: string): boolean {
   });
 }
 
-/** Digits, with what people put between them, and the pauses and extensions that telephones know. */
+/** Digits, common separators, and the pause and extension characters that phones support. */
 function isTelephoneNumber(href: string): boolean {
   const number = percentDecode(href.slice('tel:'.length)).split(';', 1)[0] ?? '';
   const dialled = number.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');

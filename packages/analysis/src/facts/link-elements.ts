@@ -2,13 +2,13 @@ import { attribute, attributeWords } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
 import type { Addressed, Collector } from './collector.ts';
 
-/** A `<link>` with an address: a stylesheet, an icon, an alternate, a neighbour in a series… */
+/** A `<link>` with an `href`: a stylesheet, an icon, an alternate, the next or previous page of a series… */
 export interface LinkElement {
   /** Lower-case relation types. */
   readonly rel: readonly string[];
   /** As written, trimmed. */
   readonly href: string;
-  /** Absolute and normalised; null where `href` is empty or does not parse. */
+  /** Absolute and normalized; null if `href` is empty or does not parse. */
   readonly url: string | null;
   readonly hreflang: string | null;
   /** Lower case, trimmed. */
@@ -24,10 +24,10 @@ export interface LinkElement {
   readonly element: number;
 }
 
-/** Completed in place: copying records of a dozen fields costs more than all else here. */
+/** Completed in place: copying records of a dozen fields costs more than everything else here. */
 type Found = { -readonly [Key in keyof LinkElement]: LinkElement[Key] };
 
-/** `<link>` in document order; the canonical ones have a fact of their own besides. */
+/** `<link>` in document order; canonical links also have their own fact. */
 export function collectLinkElements(): Collector<readonly LinkElement[], Addressed> {
   const found: Found[] = [];
   return {
@@ -39,7 +39,7 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
       found.push({
         rel: attributeWords(element, 'rel'),
         href: href.trim(),
-        // Until the base address is known, which may come after the link.
+        // Set once the base URL is known, which may come after the link.
         url: null,
         hreflang: attribute(element, 'hreflang')?.trim() ?? null,
         type: lower('type'),

@@ -6,56 +6,56 @@ import type { Region } from './element-traits.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
 /**
- * `http`: leads to a page, the only kind that counts as a link; `fragment`: a place in this page; `scripted`:
- * no address, but attributes that a script acts on, or that say how to follow an address.
+ * `http`: points to a page, the only kind that counts as a link; `fragment`: a position in this page; `scripted`: no
+ * URL, but attributes that a script acts on or that describe how to follow a URL.
  */
 export type LinkKind =
   'http' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'scripted' | 'other' | 'invalid';
 
 export interface Link {
   readonly kind: LinkKind;
-  /** As written, trimmed; null where there is no `href`. */
+  /** As written, trimmed; null if there is no `href`. */
   readonly href: string | null;
-  /** Absolute and normalised, with its fragment, for `http` and `fragment`; else null. */
+  /** Absolute and normalized, with its fragment, for `http` and `fragment`; otherwise null. */
   readonly url: string | null;
-  /** Host name of `url`, without port. */
+  /** Host name of `url`, without the port. */
   readonly host: string | null;
-  /** To the host of the page, with or without `www.`; false where there is no `url`. */
+  /** Points to the host of the page, with or without `www.`; false if there is no `url`. */
   readonly isInternal: boolean;
   readonly nofollow: boolean;
   readonly sponsored: boolean;
   readonly ugc: boolean;
-  /** What it says to a reader: text, alternatives of images, or `aria-label` in their place; collapsed. */
+  /** Anchor text: text, image alternatives, or `aria-label` instead of them; white space collapsed. */
   readonly text: string;
-  /** Named by `aria-labelledby` or `title` in the absence of text. */
+  /** Named by `aria-labelledby` or `title` because there is no text. */
   readonly isLabelledElsewhere: boolean;
   readonly hasImage: boolean;
   /** Its only image is an inline SVG. */
   readonly hasDrawing: boolean;
   readonly hasRole: boolean;
-  /** Lower-case first subtag of its own `lang` attribute; null where it has none. */
+  /** Lower-case first subtag of its own `lang` attribute; null if it has none. */
   readonly language: string | null;
   /** `target=_blank`. */
   readonly opensNewWindow: boolean;
   /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
   readonly noopener: boolean;
   readonly isHidden: boolean;
-  /** Kept from view by inline style or `hidden`, on itself or around it; not by `aria-hidden`. */
+  /** Concealed by inline style or `hidden`, on itself or an ancestor; not by `aria-hidden`. */
   readonly isConcealed: boolean;
-  /** The region of the page that it stands in. */
+  /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
 }
 
-/** `<a>` and `<area>` that lead or seem to lead somewhere, in document order. */
+/** `<a>` and `<area>` that are or look like links, in document order. */
 export type LinkFacts = readonly Link[];
 
-/** Attributes by which scripts make an `<a>` without `href` act as a link. */
+/** Attributes that scripts use to make an `<a>` without `href` act as a link. */
 const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click', 'data-href', 'data-url'];
 
-/** Attributes that say how to follow an address, and mean nothing without one (HTML standard, 4.5.1). */
+/** Attributes that describe how to follow a URL and have no effect without one (HTML standard, 4.5.1). */
 const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy'];
-/** Attributes that make an `<a>` a place to be led to. */
+/** Attributes that make an `<a>` a link target. */
 const names = ['id', 'name'];
 
 interface Open {
@@ -111,7 +111,7 @@ function isLink(element: WalkedElement): boolean {
   if (attribute(element, 'href') !== null) return true;
   if (element.tag !== 'a') return false;
   if (hasAny(element, scriptedBy)) return true;
-  // A place in the page may carry them by mistake: it leads nowhere by design.
+  // A link target may have them by mistake; it is not meant to be a link.
   return hasAny(element, aboutAddress) && !hasAny(element, names);
 }
 
@@ -121,7 +121,7 @@ function hasAny(element: WalkedElement, attributes: readonly string[]): boolean 
 
 function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Open, content: string): Found {
   const found: Found = {
-    // Until the base address is known, which may come after the link.
+    // Set once the base URL is known, which may come after the link.
     kind: 'scripted',
     url: null,
     host: null,
@@ -147,7 +147,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
   return found;
 }
 
-/** In one pass: looking each of them up by name costs more than all the rest. */
+/** In a single pass: looking up each attribute by name costs more than all the rest. */
 function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
   let label = '';
   let alt = '';
@@ -191,7 +191,7 @@ function readRelations(link: Found, rel: string): void {
   link.noopener = words.includes('noopener') || words.includes('noreferrer');
 }
 
-/** Completes a link in place: a page may have very many. */
+/** Completes a link in place, because a page may have very many. */
 function classify(link: Found, addresses: Addresses, site: string | null): void {
   if (link.href === null) return;
   const parsed = resolveAddress(link.href, addresses.base);

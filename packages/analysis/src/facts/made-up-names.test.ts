@@ -12,7 +12,7 @@ it('reads a page as ever after one that made up thousands of element names', asy
   });
   const analyzed: string[] = [];
   for (const before of [[], [makePage({ body: madeUp })]]) {
-    // What is known of names lasts as long as the modules.
+    // The table of names lives as long as the modules.
     vi.resetModules();
     const { analyze } = await import('../analyze.ts');
     for (const one of before) analyze(one);

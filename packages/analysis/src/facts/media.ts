@@ -3,10 +3,10 @@ import { parseUrl } from '../parse/url.ts';
 import type { Addressed, Collector } from './collector.ts';
 
 export interface Video {
-  /** It or a `<source>` within has an address; else a script gives it one. */
+  /** It or a child `<source>` has a URL; otherwise a script sets it. */
   readonly hasAddress: boolean;
   readonly isMuted: boolean;
-  /** It has a `<track>` of captions or subtitles. */
+  /** Has a `<track>` with captions or subtitles. */
   readonly hasCaptions: boolean;
   readonly isHidden: boolean;
   readonly element: number;
@@ -14,9 +14,9 @@ export interface Video {
 
 export interface MediaFacts {
   readonly videos: readonly Video[];
-  /** Absolute addresses of sound, film and captions. */
+  /** Absolute URLs of audio, video and captions. */
   readonly sources: readonly { readonly url: string; readonly element: number }[];
-  /** `<picture>` elements without an `<img>`: they show nothing. */
+  /** `<picture>` elements without an `<img>`, which display nothing. */
   readonly picturesWithoutImg: readonly number[];
   readonly pictures: number;
 }

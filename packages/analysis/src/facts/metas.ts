@@ -1,15 +1,15 @@
 import { attribute } from '../parse/html.ts';
 import type { Collector } from './collector.ts';
 
-/** A `<meta>` with a content. */
+/** A `<meta>` with `content`. */
 export interface Meta {
-  /** `name`, else `property`, in lower case and trimmed; null for the others. */
+  /** `name`, or else `property`, in lower case and trimmed; null if it has neither. */
   readonly name: string | null;
   /** `property` in lower case and trimmed. */
   readonly property: string | null;
   /** `http-equiv` in lower case and trimmed. */
   readonly httpEquiv: string | null;
-  /** Trimmed, at most 5,000 UTF-16 units; of a policy 20,000, since its end may be what makes it safe. */
+  /** Trimmed, at most 5,000 UTF-16 units; 20,000 for a policy, whose end may be the part that makes it safe. */
   readonly content: string;
   readonly inHead: boolean;
   readonly element: number;

@@ -1,4 +1,4 @@
-/** What titles and headings of error pages say, in lower case, by language. */
+/** Phrases in titles and headings of error pages, in lower case, by language. */
 const wordings: Readonly<Record<string, readonly string[]>> = {
   en: [
     'not found',
@@ -43,13 +43,13 @@ const aliases = new Map([
 ]);
 const english = wordings['en'] ?? [];
 
-/** Titles and headings of error pages are short, and come to the point. */
+/** Titles and headings of error pages are short. */
 const maxUnits = 200;
 
 /**
- * Whether a title or heading says that there is no such page: by the number 404, or in words of the page's language or
- * English. `language`: lower-case first subtag, or null. An article about error pages says it as well: on its own
- * this proves nothing.
+ * Whether a title or heading says that the page does not exist: by the number 404, or by a phrase in the page's
+ * language or English. `language`: lower-case first subtag, or null. An article about error pages matches too, so a
+ * match alone proves nothing.
  */
 export function saysNotFound(text: string, language: string | null): boolean {
   const start = text.slice(0, maxUnits).toLowerCase().replaceAll("'", '’');

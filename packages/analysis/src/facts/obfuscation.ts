@@ -7,19 +7,19 @@ const decoders = ['atob', 'unescape', 'decodeURIComponent', 'fromCharCode'];
 const decodes = /\b(?:atob|unescape|decodeURIComponent)\s{0,5}\(/;
 const charCodes = /fromCharCode\s{0,5}\((?:\s{0,3}(?:0x[0-9a-f]{1,4}|\d{1,5})\s{0,3},){10}/i;
 
-/** Escapes and names by which a text stops being an honest string or a coincidence. */
+/** Number of escapes and generated names from which a text is neither ordinary nor a coincidence. */
 const manyEscapes = 20;
 const manyNames = 5;
-/** Longest unbroken run of base64 letters that scripts have for other ends: hashes, keys, tokens. */
+/** Longest unbroken run of base64 characters with other uses in scripts: hashes, keys, tokens. */
 const payloadUnits = 400;
 
 /**
- * The signs that the first characters of a script show of being made unreadable, as short names: the packer, hex escapes
- * in number, made-up identifiers in number, an unbroken payload, and a decoder beside something that runs its text.
+ * Signs of obfuscation in the beginning of a script, as short names: the packer, many hex escapes, many generated
+ * identifiers, an unbroken payload, and a decoder together with code that runs its output.
  */
 export function obfuscationSigns(text: string): readonly string[] {
   const signs: string[] = [];
-  // Honest scripts have none of these words, or few: the plain search spares them the expressions.
+  // Ordinary scripts contain few or none of these words, so a plain search avoids running the regular expressions.
   if (text.includes('eval') && packer.test(text)) signs.push('eval(function(p,a,c,k,e');
   if (text.includes('\\x') && hasMany(text, hexEscape, manyEscapes)) signs.push('\\x');
   if (text.includes('_0x') && hasMany(text, madeUpName, manyNames)) signs.push('_0x');
@@ -37,8 +37,8 @@ function hasMany(text: string, pattern: RegExp, many: number): boolean {
 }
 
 /**
- * Looks only at every so-manieth place and from there to both sides: a run that is long enough has one of them. Data URLs
- * say what they are.
+ * Samples characters at a fixed interval and extends from each in both directions: a long enough run contains at least
+ * one sample. Data URLs identify themselves.
  */
 function hasPayload(text: string): boolean {
   for (let at = payloadUnits - 1; at < text.length; at += payloadUnits) {

@@ -44,25 +44,25 @@ import { findTrustLinks } from './trust-links.ts';
 import { readUrl } from './url.ts';
 import { readViewport } from './viewport.ts';
 
-/** What facts are made from. */
+/** The sources that facts are derived from. */
 export interface PageSource extends Addressed {
   readonly page: FetchedPage;
   readonly parsed: ParsedHtml;
-  /** What recorded the text during the walk. */
+  /** Recorded the text during the walk. */
   readonly recorder: TextRecorder;
-  /** The main content, read word by word. */
+  /** The main content, tokenized into words. */
   readonly words: ReadText;
-  /** The facts themselves: each is made when another, or a check, first reads it. */
+  /** The facts themselves: each is computed when another fact or a check first reads it. */
   readonly facts: Facts;
-  /** The facts of another answer, read like this one. */
+  /** Computes the facts of another response in the same way. */
   another(page: FetchedPage): Facts;
 }
 
 type Source = PageSource;
 
-/** The facts that are gathered during the walk over the page, each by a collector made for that page. */
+/** Facts collected during the walk over the page, each by a collector created for that page. */
 export const gathered = {
-  /** Every `<title>` of HTML (SVG has its own), in document order. */
+  /** Every HTML `<title>` (SVG has its own), in document order. */
   titles: collectTitles,
   /** Every `<meta name=description>`, in document order. */
   descriptions: collectDescriptions,
@@ -88,11 +88,11 @@ export const gathered = {
   references: collectReferences,
 };
 
-/** The facts that follow from the answer, from what was fetched beside it, and from other facts. */
+/** Facts derived from the response, from auxiliary requests, and from other facts. */
 export const derived = {
-  /** The title that search engines see: the first one in the head, when it has text. */
+  /** The title that search engines see: the first one in the head, if it has text. */
   title: (from: Source) => titleOf(from.facts.titles),
-  /** The first description that has text; the head is preferred to the body. */
+  /** The first description that has text; the head takes precedence over the body. */
   description: (from: Source) => descriptionOf(from.facts.descriptions),
   response: (from: Source) => readResponse(from.page),
   url: (from: Source) => readUrl(from.facts.response.url),
@@ -104,7 +104,7 @@ export const derived = {
   cookies: (from: Source) => readCookies(from.page.headers),
   securityHeaders: (from: Source) => readSecurityHeaders(from.page.headers, from.facts.metas),
   secrets: (from: Source) => findSecrets(from.page.html),
-  /** Null where nothing is marked as speakable. */
+  /** Null if nothing is marked as speakable. */
   speakable: (from: Source) => resolveSpeakable(from.facts.structuredData.speakable, from.parsed.elements),
   content: (from: Source) => from.words.content,
   sections: (from: Source) => readSections(from.facts, from.facts.content.language),
@@ -118,7 +118,7 @@ export const derived = {
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 
-/** All that checks know of a page: plain data, each computed once and only when it is read, shared, never changed. */
+/** Everything that checks know about a page: plain data, each computed once on first access, shared and immutable. */
 export type Facts = {
   readonly [Name in keyof typeof gathered]: ReturnType<ReturnType<(typeof gathered)[Name]>['done']>;
 } & {

@@ -5,26 +5,26 @@ import { looksLikeHtml } from './robots.ts';
 import { TextRecorder, type TextFacts } from './text.ts';
 import { PageWalk } from './walk-page.ts';
 
-/** How an address beside the page answered. */
+/** The response to an auxiliary request. */
 export interface ProbeAnswer {
   readonly requestedUrl: string;
-  /** The address that answered, after redirects; the requested one where nothing did. */
+  /** URL of the response, after redirects; the requested URL if there was no response. */
   readonly url: string;
-  /** Null where nothing answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** The redirects on the way, at most 20. */
+  /** The redirects followed, at most 20. */
   readonly redirects: readonly FetchedRedirect[];
 }
 
 export interface MissingPageAnswer extends ProbeAnswer {
   /**
-   * Share of words, 0 to 1, that its main text and that of the page have in common, where it says by its status that
-   * it is an error page; else null, and also where the two differ much in size.
+   * Share of words, 0 to 1, that its main text and that of the page have in common, if its status says that it is an
+   * error page; otherwise null, also if the two differ greatly in size.
    */
   readonly similarity: number | null;
 }
 
-/** Null: not asked for. */
+/** Null: not requested. */
 export interface ProbeFacts {
   readonly missingPage: MissingPageAnswer | null;
   readonly httpVariant: ProbeAnswer | null;
@@ -54,11 +54,11 @@ function answerOf(answer: Fetched | undefined): ProbeAnswer | null {
   return { requestedUrl, url, status, redirects: redirects.slice(0, maxRedirects) };
 }
 
-/** `text`: of the page that an error page is compared with. */
+/** `text`: the text of the page that an error page is compared with. */
 function similarityOf(answer: Fetched, { status, html }: FetchedPage, text: TextFacts): number | null {
   if (answer === null || 'failure' in answer) return null;
   if (status < 200 || status > 299 || answer.status < 400 || answer.status > 499) return null;
-  // Parsing costs as much as the page itself did, so it is left where the sizes tell enough.
+  // Parsing is as expensive as for the page itself, so it is skipped if the sizes are conclusive.
   const [shorter, longer] = [answer.text.length, html.length].sort((a, b) => a - b);
   if (answer.isTruncated || (shorter ?? 0) < 0.75 * (longer ?? 0)) return null;
   const counted = countedWordsOf(answer);
@@ -67,12 +67,12 @@ function similarityOf(answer: Fetched, { status, html }: FetchedPage, text: Text
 
 interface CountedWords {
   readonly total: number;
-  /** Place of each word in `counts`. */
+  /** Position of each word in `counts`. */
   readonly places: ReadonlyMap<string, number>;
   readonly counts: Uint16Array;
 }
 
-/** The words of an error page; null where it is no web page. */
+/** The words of an error page; null if it is not a web page. */
 const countedWordsOf = remembered((answer: FetchedAnswer): CountedWords | null => {
   const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
   if (!looksLikeHtml(answer.text, type)) return null;
@@ -101,7 +101,10 @@ function mainWords({ blocks }: TextFacts): readonly string[] {
   return words;
 }
 
-/** Twice the words in common, each as often as both have it, by the words of both. Null where either has none. */
+/**
+ * Twice the number of common words, each counted as often as both have it, divided by the words of both. Null if either
+ * has none.
+ */
 function commonShare({ total, places, counts }: CountedWords, words: readonly string[]): number | null {
   if (total === 0 || words.length === 0) return null;
   const left = counts.slice();

@@ -2,7 +2,9 @@ import type { Collector } from './collector.ts';
 import { percentDecode } from './link-addresses.ts';
 import type { LinkFacts } from './links.ts';
 
-/** Who speaks of an id: a label, an `aria-` attribute, the `headers` of a cell, or a link to a place in the page. */
+/**
+ * What references an id: a label, an `aria-` attribute, the `headers` of a cell, or a link to a position in the page.
+ */
 export type ReferenceKind = 'label' | 'aria' | 'headers' | 'fragment';
 
 export interface DuplicateId {
@@ -15,16 +17,16 @@ export interface DuplicateId {
 }
 
 export interface ReferenceFacts {
-  /** Every id, and every name of an `<a>`, as written, in document order; those that are there twice are twice here. */
+  /** Every id and every name of an `<a>`, as written, in document order; duplicates are repeated. */
   readonly ids: readonly string[];
   readonly anchorNames: readonly string[];
-  /** How many ids are referred to. */
+  /** Number of ids that are referenced. */
   readonly count: number;
-  /** Ids that something refers to and several elements have. */
+  /** Referenced ids that several elements have. */
   readonly duplicates: readonly DuplicateId[];
-  /** Links to a place in this page. */
+  /** Links to a position in this page. */
   readonly fragmentLinks: number;
-  /** Those of them whose place is not there. */
+  /** Those whose target does not exist. */
   readonly brokenFragments: readonly { readonly id: string; readonly element: number }[];
 }
 
@@ -35,7 +37,10 @@ interface Wanted {
   readonly elements: number[];
 }
 
-/** Most references of each kind, and most characters of one, that are followed: honest pages stay far below. */
+/**
+ * Maximum number of references of each kind, and maximum length of one, that are followed; legitimate pages stay far
+ * below.
+ */
 const maxReferences = 5000;
 const maxUnits = 2000;
 
@@ -50,7 +55,7 @@ const ariaReferences = new Set([
   'aria-owns',
 ]);
 
-/** Which ids are referred to, and whether they are there once. */
+/** Which ids are referenced, and whether each occurs exactly once. */
 export function collectReferences(): Collector<
   ReferenceFacts,
   { readonly facts: { readonly links: LinkFacts } }
@@ -59,7 +64,7 @@ export function collectReferences(): Collector<
   const want = (id: string, by: ReferenceKind) => {
     if (!wanted.has(id)) wanted.set(id, { by, count: 0, isNamed: false, elements: [] });
   };
-  // Only after the walk is it known which of the ids matter. Two lists in step: an id, and the element that has it.
+  // Which ids matter is only known after the walk. Two parallel arrays: an id, and the element that has it.
   const ids: string[] = [];
   const holders: number[] = [];
   const anchorNames: string[] = [];
@@ -148,7 +153,7 @@ function factsOf(
   };
 }
 
-/** Told by length and first letter before anything dearer: every attribute of the page comes by. */
+/** Checks length and first letter before anything more expensive, because it runs for every attribute of the page. */
 function kindOf(name: string): ReferenceKind | null {
   if (name.length < 3) return null;
   switch (name.charCodeAt(0)) {
@@ -163,15 +168,15 @@ function kindOf(name: string): ReferenceKind | null {
   }
 }
 
-/** Ids keep their case, unlike the words of `rel`. */
+/** Ids are case-sensitive, unlike the keywords of `rel`. */
 function caseKeptWords(value: string): readonly string[] {
   return value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
 }
 
 /**
- * The spellings of the id that a fragment means: as the URL has it, and decoded. Null for the top of the page,
- * for text fragments, and for what is a script's state rather than a place (`#/route`, `#!route`, `#a=b`).
- * Source: https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
+ * The spellings of the id that a fragment refers to: as in the URL, and decoded. Null for the top of the page, for text
+ * fragments, and for script state rather than a position (`#/route`, `#!route`, `#a=b`). Source:
+ * https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
 export function placeOf(url: string): readonly string[] | null {
   const raw = url.slice(url.indexOf('#') + 1, url.indexOf('#') + 1 + maxUnits);

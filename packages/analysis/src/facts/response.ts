@@ -2,20 +2,20 @@ import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-pa
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
 import { parseUrl, withoutFragment } from '../parse/url.ts';
 
-/** The answer that the page came with. */
+/** The response that delivered the page. */
 export interface ResponseFacts {
-  /** URL that answered, without fragment. */
+  /** URL of the response, without a fragment. */
   readonly url: string;
   readonly status: number;
-  /** Path of the URL, percent-encoded as it was sent; `/` where the URL does not parse. */
+  /** Path of the URL, percent-encoded as sent; `/` if the URL does not parse. */
   readonly path: string;
-  /** The path is `/`: the home page of its host, whatever the query. */
+  /** The path is `/`: the home page of its host, regardless of the query. */
   readonly isRoot: boolean;
-  /** The page came over https. */
+  /** The page was served over https. */
   readonly isHttps: boolean;
   /** The content type is HTML or XHTML, or none was sent. */
   readonly isHtml: boolean;
-  /** Lower-case type/subtype of the answer; null where none was sent or it has no such form. */
+  /** Lower-case type/subtype of the response; null if none was sent or it is malformed. */
   readonly contentType: string | null;
   readonly headers: Headers;
   readonly requestedUrl: string;
@@ -25,23 +25,23 @@ export interface ResponseFacts {
   /** UTF-16 units of the decoded body. */
   readonly htmlUnits: number;
   readonly charset: FetchedCharset;
-  /** ISO 8601, UTC: the one clock of the analysis; null where it is not known. */
+  /** ISO 8601, UTC: the only clock of the analysis; null if unknown. */
   readonly fetchedAt: string | null;
-  /** From the request to the first byte of the answer, in milliseconds; null where it was not measured. */
+  /** From the request to the first byte of the response, in milliseconds; null if not measured. */
   readonly firstByteMs: number | null;
   readonly httpVersion: '1.1' | '2' | null;
-  /** The connection; null for http and where it was not looked at. */
+  /** The connection; null for http and if it was not inspected. */
   readonly tls: {
-    /** When the certificate ends, ISO 8601 in UTC; null where it is not known. */
+    /** When the certificate expires, ISO 8601 in UTC; null if unknown. */
     readonly validTo: string | null;
-    /** As OpenSSL names it, for example `TLSv1.3`; null where it is not known. */
+    /** As named by OpenSSL, for example `TLSv1.3`; null if unknown. */
     readonly protocol: string | null;
   } | null;
 }
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
-/** `url`: of the page, without fragment. */
+/** `url`: of the page, without a fragment. */
 export function readResponse(page: FetchedPage): ResponseFacts {
   const url = withoutFragment(page.url);
   const type = parseContentType(headerValues(page.headers, 'content-type').at(-1));

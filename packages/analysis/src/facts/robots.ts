@@ -11,26 +11,25 @@ import type { ResponseFacts } from './response.ts';
 import type { Script } from './scripts.ts';
 
 /**
- * What asking for robots.txt led to. `unanswered`: no answer, or one that says nothing about rules, such as 429;
- * `missing`: another status from 400 to 499, which crawlers take for a site without rules; `html`: a web page in its
- * place.
+ * Result of requesting robots.txt. `unanswered`: no response, or one that says nothing about rules, such as 429;
+ * `missing`: another status from 400 to 499, which crawlers treat as a site without rules; `html`: a web page instead.
  */
 export type RobotsState = 'not-asked' | 'unanswered' | 'missing' | 'server-error' | 'html' | 'present';
 
 export interface DecidingRule {
-  /** As a robots.txt would have it, for example `Disallow: /private/`, bounded. */
+  /** As in a robots.txt, for example `Disallow: /private/`; the length is limited. */
   readonly text: string;
-  /** 1 is the first line. */
+  /** 1-based. */
   readonly line: number;
 }
 
 export interface CrawlerAccess {
-  /** The product token as its operator writes it; `*` is every crawler that has no rules of its own. */
+  /** The product token as its operator writes it; `*` is every crawler without rules of its own. */
   readonly agent: string;
   readonly isAllowed: boolean;
-  /** Null where no rule matches. */
+  /** Null if no rule matches. */
   readonly rule: DecidingRule | null;
-  /** The file has rules for this very crawler. */
+  /** The file has rules for this specific crawler. */
   readonly isNamed: boolean;
 }
 
@@ -41,38 +40,38 @@ export interface BlockedResource extends DecidingRule {
 
 export interface RobotsFacts {
   readonly state: RobotsState;
-  /** Null where nothing answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** Size of what was read. */
+  /** Size of the part that was read. */
   readonly bodyBytes: number;
   /** Null unless the state is `present`. */
   readonly file: RobotsTxt | null;
   /**
-   * Whether the search crawlers of `searchCrawlers` may fetch the page, in that order; null where the rules are not
-   * known. Without a file everybody may.
+   * Whether the crawlers in `searchCrawlers` may fetch the page, in that order; null if the rules are unknown. Without
+   * a file, every crawler may.
    */
   readonly crawlers: readonly CrawlerAccess[] | null;
-  /** Who is kept out of every page by one rule: the crawlers that are asked about, each with that rule. */
+  /** Crawlers that a single rule blocks from every page, out of those checked, each with that rule. */
   readonly shutOut: readonly CrawlerAccess[];
-  /** Style sheets and scripts of the page's own origin that hold up its drawing. */
+  /** Render-blocking style sheets and scripts of the page's own origin. */
   readonly resources: {
-    /** Those looked at: the first 30. */
+    /** Number checked: the first 30. */
     readonly total: number;
     readonly blocked: readonly BlockedResource[];
   };
 }
 
-/** Those that Lighthouse asks about, too (is-crawlable); the first stands for all others. */
+/** The crawlers that Lighthouse also checks (is-crawlable); the first one stands for all others. */
 export const searchCrawlers = ['*', 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot'] as const;
 
 const maxResources = 30;
-/** A thousand rules with asterisks for an address of 300 characters; some sixty questions are asked of each file. */
+/** A thousand rules with asterisks for a URL of 300 characters; about sixty questions are asked of each file. */
 const maxSearched = 300_000;
 const maxRuleText = 200;
-/** Matched by rules for every path, and by no others: no address has this character. */
+/** Only rules for every path match it: no URL contains this character. */
 const anyPath = '/\u0001';
 
-/** What the page brings to the rules. */
+/** The page data that the rules are applied to. */
 export interface RobotsSubject {
   readonly response: Pick<ResponseFacts, 'url'>;
   readonly linkElements: readonly LinkElement[];
@@ -81,7 +80,7 @@ export interface RobotsSubject {
 
 export function readRobots(answer: Fetched | undefined, subject: RobotsSubject): RobotsFacts {
   const { url } = subject.response;
-  // An answer of another origin says nothing about this page.
+  // The response of another origin says nothing about this page.
   if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, url))
     return withoutFile('not-asked');
   if ('failure' in answer) return withoutFile('unanswered');
@@ -106,7 +105,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   };
 }
 
-/** What the file says whatever the page; null for a web page in its place. */
+/** The parts of the file that do not depend on the page; null if it is a web page. */
 const readFile = remembered(
   (answer: FetchedAnswer): { readonly file: RobotsTxt | null; readonly shutOut: RobotsFacts['shutOut'] } => {
     const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
@@ -117,7 +116,7 @@ const readFile = remembered(
   },
 );
 
-/** Names that the file has rules for, and the matchers that were asked for: those of the few crawlers known here. */
+/** User agents named in the file, and the matchers used so far: those of the few crawlers known here. */
 const readersOf = remembered((file: RobotsTxt) => ({
   named: new Set(file.groups.flatMap(({ tokens }) => tokens)),
   matchers: new Map<string, RobotsMatcher>(),
@@ -148,7 +147,7 @@ function withoutFile(
   };
 }
 
-/** What is known of one of `searchCrawlers`; null where the rules are not known. */
+/** What is known about one of `searchCrawlers`; null if the rules are unknown. */
 export function searchAccess(
   { crawlers }: RobotsFacts,
   agent: (typeof searchCrawlers)[number],
@@ -156,7 +155,7 @@ export function searchAccess(
   return crawlers?.find((access) => access.agent === agent) ?? null;
 }
 
-/** Why there are no rules to judge; null where there are. An empty file has none that could be wrong. */
+/** Why there are no rules to check; null if there are. An empty file has none that could be wrong. */
 export function outsideOfRobots({ state, file }: RobotsFacts): Reason | null {
   switch (state) {
     case 'not-asked':
@@ -173,12 +172,12 @@ export function outsideOfRobots({ state, file }: RobotsFacts): Reason | null {
   }
 }
 
-/** The file is longer than what Google reads of it. */
+/** The file exceeds the size that Google reads. */
 export function isRobotsTxtTooLong({ file, bodyBytes }: RobotsFacts): boolean {
   return file !== null && (file.isTruncated || bodyBytes > robotsTxtLimitBytes);
 }
 
-/** What a robots.txt says to crawlers about one URL. Most are named by no file: they all get the answer of `*`. */
+/** Access of crawlers to one URL under a robots.txt. No file names most of them, so they all get the result of `*`. */
 export function accessTo(file: RobotsTxt, url: string): (agent: string) => CrawlerAccess {
   const { named } = readersOf(file);
   let everybody: CrawlerAccess | null = null;
@@ -189,7 +188,7 @@ export function accessTo(file: RobotsTxt, url: string): (agent: string) => Crawl
   };
 }
 
-/** A crawler's name may have digits and dots, which RFC 9309 does not know. */
+/** A crawler's name may contain digits and dots, which RFC 9309 does not allow. */
 function accessOf(file: RobotsTxt, agent: string, url: string): CrawlerAccess {
   const { allowed, rule, group } = matcherOf(file, agent)(url);
   return { agent, isAllowed: allowed, rule: ruleText(rule), isNamed: group === 'specific' };
@@ -202,8 +201,8 @@ export function unnamed(agent: string): CrawlerAccess {
 const plainToken = /^[a-z_*-]+$/i;
 
 /**
- * Product tokens are made of letters, hyphens and underscores: of `archive.org_bot` the parser keeps `archive`. A
- * crawler with such a name looks for all of it.
+ * Product tokens consist of letters, hyphens and underscores: of `archive.org_bot` the parser keeps `archive`. A
+ * crawler with such a name is matched by its full name.
  */
 function withName(file: RobotsTxt, agent: string): RobotsTxt {
   if (plainToken.test(agent)) return file;
@@ -252,7 +251,7 @@ function resourcesOf(
 
 const htmlStart = /^\s{0,100}(?:<!--.{0,300}?-->\s{0,100})?<(?:!doctype\s+html|html|head|body)\b/is;
 
-/** Whether an answer that should be a text for machines is a web page. */
+/** Whether a response that should be a machine-readable text file is a web page. */
 export function looksLikeHtml(text: string, contentType: string): boolean {
   const start = text.slice(0, 1000);
   return (

@@ -30,7 +30,7 @@ describe('scanText', () => {
       for (const other of spaces) {
         const text = `a${one}-${other}b${one}${other}c`;
         const { isUneven } = scanText(text);
-        // A text that is not uneven is collapsed already; one that is may be so, too.
+        // A text that is not uneven is already collapsed; an uneven one may be too.
         if (!isUneven) expect(collapse(text)).toBe(text);
       }
     }

@@ -13,21 +13,21 @@ import { unitsOf } from '../language/units.ts';
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-/** White space that is no single space. */
+/** White space other than a single space. */
 const uncollapsed = /[^\S ]| {2}/;
 
-/** Mean letters of a Thai, Lao, Khmer or Burmese word: their writing has no spaces to count by. */
+/** Average letters per word in Thai, Lao, Khmer or Burmese, which do not separate words by spaces. */
 const unspacedWordLetters = 5;
 
-/** What a code unit is to a text that is scanned, as bits. */
+/** Classes of a code unit for the scan, as bits. */
 const isWord = 1;
 const isDigit = 2;
 const isSpace = 4;
-/** White space that is no space. */
+/** White space other than a space. */
 const isUnevenSpace = 8;
-/** Needs a closer look. */
+/** Needs closer inspection. */
 const isRare = 16;
-/** Beside what was seen: two spaces in a row. */
+/** In addition to the classes seen: two spaces in a row. */
 const isDoubled = 32;
 
 let traits: Uint8Array | null = null;
@@ -47,16 +47,16 @@ export interface ScannedText {
   words: number;
   hasDigits: boolean;
   isAscii: boolean;
-  /** It has white space that is no single space. */
+  /** Has white space other than single spaces. */
   isUneven: boolean;
 }
 
-/** Told again for every text, so that none makes an object. */
+/** Reused for every text to avoid allocating objects. */
 const scanned: ScannedText = { words: 0, hasDigits: false, isAscii: true, isUneven: false };
 
 /**
- * What a text has, in one pass without choices for nearly all of it. Only where its writing does not part its words, or
- * needs a closer look, they are counted in a second one.
+ * Scans a text in a single pass, without branches for nearly all of it. Words are counted in a second pass only if the
+ * script does not separate words or needs closer inspection.
  */
 export function scanText(text: string): Readonly<ScannedText> {
   const table = (traits ??= makeTraits());
@@ -73,7 +73,7 @@ export function scanText(text: string): Readonly<ScannedText> {
     if (trait === isRare) {
       const kind = characterClasses()[unit];
       if (kind === unspacedLetter || kind === surrogate) return scanClosely(text);
-      // A mark goes on with what it stands on, a joiner where a word goes on behind it.
+      // A mark continues the character it follows; a joiner continues a word if more of the word follows.
       if (kind === joiner) before &= i + 1 < length ? (table[units[i + 1] ?? 0] ?? 0) & isWord : 0;
       continue;
     }
@@ -97,8 +97,8 @@ function scanClosely(text: string): Readonly<ScannedText> {
 }
 
 /**
- * Counts words by expressions of our own: the built-in segmenter takes seconds on a long page. A Chinese or
- * Japanese character counts as a word, as word processors count; scripts without spaces are estimated.
+ * Counts words with our own regular expressions: the built-in segmenter takes seconds on a long page. A Chinese or
+ * Japanese character counts as a word, as in word processors; scripts without spaces are estimated.
  */
 export function countWords(text: string): number {
   return scanText(text).words;
@@ -118,7 +118,7 @@ function countWordsOfAnyScript(text: string): number {
   return count + countMatches(rest, word);
 }
 
-/** Unlike `match`, makes no list of the words. */
+/** Unlike `match`, does not build a list of the words. */
 function countMatches(text: string, pattern: RegExp): number {
   let count = 0;
   pattern.lastIndex = 0;

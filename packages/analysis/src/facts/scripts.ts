@@ -5,20 +5,20 @@ import type { Addressed, Collector } from './collector.ts';
 export interface Script {
   /** As written, trimmed; null for an inline script. */
   readonly src: string | null;
-  /** Absolute and normalised; null for an inline script and where `src` does not parse. */
+  /** Absolute and normalized; null for an inline script and if `src` does not parse. */
   readonly url: string | null;
-  /** Lower-case `type` without parameters; `''` where it is left out. */
+  /** Lower-case `type` without parameters; `''` if it is absent. */
   readonly type: string;
   /** It runs in the browser: a classic or module script, not a data block such as JSON-LD. */
   readonly isJavaScript: boolean;
   readonly isModule: boolean;
   readonly isAsync: boolean;
   readonly isDeferred: boolean;
-  /** `nomodule`: browsers of this day do not even fetch it. */
+  /** `nomodule`: modern browsers do not even fetch it. */
   readonly isForOldBrowsers: boolean;
   readonly integrity: string | null;
   readonly crossorigin: string | null;
-  /** The first 2,000 UTF-16 units of an inline script; `''` for one with an address. */
+  /** The first 2,000 UTF-16 units of an inline script; `''` for an external one. */
   readonly text: string;
   /** UTF-16 units of the whole inline script. */
   readonly textUnits: number;
@@ -28,7 +28,7 @@ export interface Script {
 
 const textUnitsKept = 2000;
 
-/** MIME types that make a script JavaScript; the WHATWG MIME standard has them all. */
+/** MIME types of JavaScript, as listed in the WHATWG MIME standard. */
 const javaScript =
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript|javascript1\.[0-5]))$/;
 
@@ -45,7 +45,7 @@ export function collectScripts(): Collector<readonly Script[], Addressed> {
       const text = src === null ? element.ownText() : '';
       found.push({
         src,
-        // Until the base address is known.
+        // Set once the base URL is known.
         url: null,
         type,
         isJavaScript: type === '' || javaScript.test(type),

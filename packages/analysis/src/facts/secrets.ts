@@ -1,11 +1,11 @@
-/** A credential that anybody who reads the page's source can use. The credential itself is never kept. */
+/** A credential that anyone who reads the page source can use. The credential itself is never stored. */
 export interface Secret {
   readonly kind: SecretKind;
-  /** Its first four characters; they say the kind and no more. */
+  /** Its first four characters, which reveal the kind and nothing more. */
   readonly start: string;
-  /** UTF-16 units of the whole of it. */
+  /** Total length in UTF-16 units. */
   readonly length: number;
-  /** Line of the source that it stands in, from 1. */
+  /** Line in the source, 1-based. */
   readonly line: number;
 }
 
@@ -20,16 +20,16 @@ export type SecretKind =
 
 interface Pattern {
   readonly kind: SecretKind;
-  /** A short rare text within the secret: searching for it is cheap, and it does not occur in most pages. */
+  /** A short, rare text within the secret: cheap to search for, and absent from most pages. */
   readonly mark: string;
-  /** How far before the mark the secret may begin. */
+  /** Maximum distance between the start of the secret and the mark. */
   readonly before: number;
-  /** Sticky, and of bounded length. */
+  /** Sticky, and of limited length. */
   readonly form: RegExp;
 }
 
-// Forms as the issuers document them. Keys that are meant for browsers, such as those of Google Maps (AIza…),
-// Stripe's publishable ones (pk_…) or Sentry's, are no secrets and not among them.
+// Formats as documented by the issuers. Keys meant for browsers, such as those of Google Maps (AIza…), Stripe's
+// publishable keys (pk_…) or Sentry's, are not secrets and are not included.
 const patterns: readonly Pattern[] = [
   { kind: 'AWS access key', mark: 'AKIA', before: 0, form: /AKIA[A-Z2-7]{16}(?![A-Za-z0-9])/y },
   {
@@ -66,15 +66,15 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Found secrets that are told; one is enough to act on. */
+/** Maximum number of secrets reported; one is enough to act on. */
 const maxSecrets = 20;
-/** Places that look at first like a secret of a kind and are looked at more closely. */
+/** Maximum number of matches per kind that are examined more closely. */
 const maxCandidates = 10_000;
 
-/** A private key of 8,192 bits in PEM has some 6,400 characters. */
+/** A private key of 8,192 bits in PEM has about 6,400 characters. */
 const maxKeyUnits = 8000;
 
-/** Looks through the source as it was sent: comments, attributes, texts and scripts alike. Linear. */
+/** Searches the source as sent: comments, attributes, text and scripts. Linear. */
 export function findSecrets(html: string): readonly Secret[] {
   const found: { readonly at: number; readonly secret: Omit<Secret, 'line'> }[] = [];
   const seen = new Set<string>();
@@ -103,7 +103,7 @@ export function findSecrets(html: string): readonly Secret[] {
   return withLines(html, found);
 }
 
-/** From its first line to its last; as much of it as there can be where it has no end. */
+/** From its first line to its last; limited to the maximum length if it has no end. */
 function keyUnits(html: string, at: number): number {
   const block = html.slice(at, at + maxKeyUnits);
   const end = block.indexOf('-----END');
@@ -114,7 +114,7 @@ function isWordCharacter(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
-/** Documentation shows keys too: `AKIAIOSFODNN7EXAMPLE`, `xoxb-000000000000`, `sk_live_xxxxxxxx`. */
+/** Documentation contains example keys: `AKIAIOSFODNN7EXAMPLE`, `xoxb-000000000000`, `sk_live_xxxxxxxx`. */
 function isPlaceholder(text: string): boolean {
   return /EXAMPLE|(.)\1{7}|x{4}|your|1234567890|abcdefgh/i.test(text);
 }

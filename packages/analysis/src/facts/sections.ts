@@ -3,15 +3,15 @@ import type { TextBlock } from '../text-block.ts';
 import type { Heading, HeadingFacts } from './headings.ts';
 import type { TextFacts } from './text.ts';
 
-/** A part of the main content: what stands between a heading and the next one of any level. */
+/** A section of the main content: everything between a heading and the next one of any level. */
 export interface Section {
-  /** Null for what stands before the first heading. */
+  /** Null for the content before the first heading. */
   readonly heading: Heading | null;
-  /** The heading asks something; only told of the first 500. */
+  /** The heading is a question; only set for the first 500. */
   readonly isQuestion: boolean;
-  /** Words without the heading. */
+  /** Words, excluding the heading. */
   readonly words: number;
-  /** What comes right behind the heading; null where the next heading does. */
+  /** The text directly after the heading; null if another heading follows. */
   readonly opening: SectionOpening | null;
 }
 
@@ -19,7 +19,7 @@ export interface SectionOpening {
   readonly kind: TextBlock['kind'];
   /** At most 2,000 UTF-16 units. */
   readonly text: string;
-  /** Of the whole of it. */
+  /** Of the whole text. */
   readonly words: number;
   readonly element: number;
 }
@@ -31,7 +31,7 @@ const maxSections = 2000;
 const maxQuestions = 500;
 const openingUnits = 2000;
 
-/** Cuts the main content at its headings. `language`: BCP 47 primary language that questions are known by. */
+/** Splits the main content at its headings. `language`: BCP 47 primary language used to recognize questions. */
 export function readSections(
   { text: { blocks }, headings }: { readonly text: TextFacts; readonly headings: HeadingFacts },
   language: string,
@@ -42,7 +42,7 @@ export function readSections(
   for (const block of blocks) {
     if (!block.isMain) continue;
     if (block.kind === 'heading') {
-      // The text may stand in an element within the heading, and in several.
+      // The text may be in an element within the heading, and in several of them.
       for (let at = headings[next]; at !== undefined && at.element <= block.element; at = headings[next])
         next++;
       const heading = headings[next - 1] ?? null;

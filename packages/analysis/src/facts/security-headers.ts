@@ -6,29 +6,29 @@ import { judgeReferrerPolicy } from '../security-headers/referrer-policy.ts';
 import type { Meta } from './metas.ts';
 
 export interface SecurityHeaderFacts {
-  /** Of the first `Strict-Transport-Security`, the only one that counts; null where none was sent. */
+  /** From the first `Strict-Transport-Security`, the only one that counts; null if none was sent. */
   readonly hsts: { readonly maxAgeSeconds: number | null } | null;
   readonly csp: CspFacts;
-  /** The value of `X-Content-Type-Options` that counts; null where none was sent. */
+  /** The effective value of `X-Content-Type-Options`; null if none was sent. */
   readonly contentTypeOptions: string | null;
-  /** `invalid`: sent, and no value that browsers know, or several that contradict each other. */
+  /** `invalid`: sent, but not a value that browsers know, or several that conflict. */
   readonly frameOptions: 'deny' | 'sameorigin' | 'invalid' | null;
-  /** The policy in force, of the headers or of a meta element, which comes after them; `''`: none that exists. */
+  /** The policy in effect, from the headers or from a meta element, which overrides them; `''`: no valid one. */
   readonly referrerPolicy: string | null;
   readonly permissions: PermissionsFacts;
 }
 
-/** All enforced policies together: a thing is allowed when each of them allows it. */
+/** All enforced policies together: something is allowed only if every policy allows it. */
 export interface CspFacts {
   readonly isEnforced: boolean;
   readonly isReported: boolean;
-  /** Some policy says which scripts may run. */
+  /** At least one policy restricts which scripts may run. */
   readonly restrictsScripts: boolean;
   readonly allowsInlineScripts: boolean;
   readonly allowsEval: boolean;
-  /** Scripts of any host, by `*`, `https:`, `https://*`, `data:` and the like. */
+  /** Scripts from any host, through `*`, `https:`, `https://*`, `data:` and similar sources. */
   readonly allowsAnyScriptHost: boolean;
-  /** Who may frame the page, as headers say; `open`: anybody. */
+  /** Who may frame the page according to the headers; `open`: anyone. */
   readonly frameAncestors: 'restricted' | 'open' | null;
   readonly upgradesInsecureRequests: boolean;
 }
@@ -36,7 +36,7 @@ export interface CspFacts {
 export interface PermissionsFacts {
   /** `obsolete`: only a `Feature-Policy` was sent; `invalid`: browsers ignore what was sent. */
   readonly state: 'valid' | 'invalid' | 'obsolete' | 'absent';
-  /** Powerful features that are open to every embedded page. */
+  /** Powerful features that every embedded page may use. */
   readonly openFeatures: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function readSecurityHeaders(headers: Headers, metas: readonly Meta[]): S
   };
 }
 
-/** The lower-case members of a list that may go over several lines. */
+/** The lower-case members of a list that may span several header lines. */
 function tokens(values: readonly string[]): readonly string[] {
   return values
     .flatMap((value) => value.split(','))
@@ -85,7 +85,7 @@ function readCsp(header: readonly string[], meta: readonly string[], isReported:
   const scripts = policies.map(scriptListsOf).filter((lists) => lists !== null);
   const everyAllows = (allows: (lists: ScriptLists) => boolean) =>
     scripts.length > 0 && scripts.every(allows);
-  // Meta elements cannot say who frames the page.
+  // Meta elements cannot set frame-ancestors.
   const ancestors = sent
     .map(({ directives }) => directives.get('frame-ancestors'))
     .filter((list) => list !== undefined);
@@ -106,14 +106,14 @@ function readCsp(header: readonly string[], meta: readonly string[], isReported:
   };
 }
 
-/** What decides, in one policy, about script elements, about event handlers, and about text that is run as code. */
+/** The source lists in one policy that apply to script elements, to event handlers, and to text run as code. */
 interface ScriptLists {
   readonly elements: SourceList;
   readonly handlers: SourceList | undefined;
   readonly code: SourceList | undefined;
 }
 
-/** Null where the policy lets every script element run. */
+/** Null if the policy allows every script element to run. */
 function scriptListsOf({ directives }: CspPolicy): ScriptLists | null {
   const code = directives.get('script-src') ?? directives.get('default-src');
   const elements = directives.get('script-src-elem') ?? code;
@@ -135,7 +135,7 @@ function readReferrerPolicy(sent: readonly string[], metaReferrers: readonly str
 }
 
 function readPermissions(sent: readonly string[], obsolete: readonly string[]): PermissionsFacts {
-  // An empty header is a policy of nothing.
+  // An empty header is an empty policy.
   const headers = sent
     .filter((value) => value.trim() !== '')
     .map((value) => ['permissions-policy', value] as const);

@@ -3,12 +3,12 @@ import { headerValues, parseContentType } from '../parse/headers.ts';
 import { remembered } from '../remembered.ts';
 import { looksLikeHtml } from './robots.ts';
 
-/** Much more than any honest file has. */
+/** Much more than any legitimate file contains. */
 const readUnits = 64 * 1024;
 
 /**
- * Whether an answer is a security.txt: a text that names a contact, the field that one cannot do without. A file that has
- * expired is one as well.
+ * Whether a response is a security.txt: a text file with a contact, the only field that is always required. An expired
+ * file counts too.
  *
  * Source: RFC 9116 sections 2.5.3 and 3
  */

@@ -7,47 +7,49 @@ import type { Reason } from '../reasons.ts';
 import { remembered } from '../remembered.ts';
 import { looksLikeHtml, type RobotsFacts } from './robots.ts';
 
-/** An address at which a sitemap was looked for. */
+/** A URL where a sitemap was requested. */
 export interface FetchedSitemap {
   readonly requestedUrl: string;
-  /** Null where nothing answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** robots.txt names it. */
+  /** Listed in robots.txt. */
   readonly isNamed: boolean;
-  /** An index that was fetched as well has it for its first entry. */
+  /** It is the first entry of a sitemap index that was also fetched. */
   readonly isListedInIndex: boolean;
-  /** A web page, with a status of success, in place of a sitemap. */
+  /** A web page with a success status instead of a sitemap. */
   readonly isHtml: boolean;
-  /** It is longer than what was fetched. */
+  /** Longer than the part that was fetched. */
   readonly isTruncated: boolean;
-  /** Only its beginning was judged, for its length or for its mistakes. */
+  /** Only its beginning was checked because of its length or its errors. */
   readonly isPartlyRead: boolean;
-  /** Size that the server declares, or that of what was fetched where that is more, in bytes. */
+  /** Size declared by the server, or the fetched size if that is larger, in bytes. */
   readonly bytes: number;
-  /** Entries of all that was fetched. Of what was not judged they are only counted, by a search for their tags. */
+  /**
+   * Entries in everything that was fetched. Those that were not checked are only counted, by searching for their tags.
+   */
   readonly entryCount: number;
-  /** What it is and what is wrong with it; null where there is no sitemap at the address. */
+  /** Its kind and its problems; null if there is no sitemap at the URL. */
   readonly report: SitemapReport | null;
 }
 
 export interface SitemapFacts {
-  /** `unanswered`: none was found, and of some address it is not known what is there. */
+  /** `unanswered`: none was found, and for some URLs the result is unknown. */
   readonly state: 'not-asked' | 'unanswered' | 'none' | 'present';
-  /** In the order fetched; each address once. */
+  /** In the order fetched; each URL once. */
   readonly sitemaps: readonly FetchedSitemap[];
-  /** URLs that more than one sitemap lists. */
+  /** URLs listed in more than one sitemap. */
   readonly shared: { readonly count: number; readonly first: string | null };
 }
 
-/** More are not read, whoever put the answers together. */
+/** Any further ones are not read, regardless of the caller. */
 const maxSitemaps = 8;
 /**
- * UTF-16 units judged of one sitemap, and of all of them: some ten thousand entries. Reading XML takes as long as
- * reading a hundred pages; what is beyond is for those who look at the sitemap itself.
+ * UTF-16 units checked per sitemap, and for all of them: about ten thousand entries. Parsing that much XML takes as
+ * long as a hundred pages; anything beyond is for tools that check the sitemap itself.
  */
 const maxUnits = 1024 * 1024;
 const maxAllUnits = 2 * maxUnits;
-/** URLs that are remembered to find those listed twice. */
+/** URLs kept to find duplicates. */
 const maxRemembered = 100_000;
 
 export function readSitemaps(
@@ -74,17 +76,17 @@ interface Reading {
   readonly facts: SitemapFacts;
 }
 
-/** What was read of the same answers for pages of one origin each. */
+/** Results for the same responses, one per origin of the pages. */
 const readingsOf = remembered<readonly (FetchedAnswer | FetchedFailure)[], Reading[]>(() => []);
 const maxReadings = 4;
 
 class Reader {
   readonly #named: ReadonlySet<string>;
-  /** A sitemap that robots.txt names may list pages of the whole host, wherever it lies itself. */
+  /** A sitemap listed in robots.txt may list pages of the whole host, regardless of its own location. */
   readonly #siteScope: string | null;
   readonly #sitemaps: FetchedSitemap[] = [];
   readonly #read = new Set<string>();
-  /** First entries of the indexes, with the scope of each. */
+  /** First entries of the sitemap indexes, each with its scope. */
   readonly #children = new Map<string, string>();
   readonly #listedBy = new Map<string, number>();
   readonly #shared = new Set<string>();
@@ -118,7 +120,7 @@ class Reader {
       addNone(null);
       return;
     }
-    // Two names for one file are one sitemap.
+    // Two URLs for one file are one sitemap.
     if (this.#read.has(answer.url)) return;
     this.#read.add(answer.url);
     const { status, headers, text, bodyBytes } = answer;
@@ -187,7 +189,7 @@ class Reader {
   }
 }
 
-/** Something else may lie at a usual address; what robots.txt names is meant to be one, whatever it looks like. */
+/** A common URL may serve something else; what robots.txt lists is meant to be a sitemap, whatever it looks like. */
 function isSitemap({ kind, entryCount, problemCounts }: SitemapReport): boolean {
   if (kind === 'unknown' || kind === 'empty') return false;
   const unusable = (problemCounts['invalid-url'] ?? 0) + (problemCounts['relative-url'] ?? 0);
@@ -202,13 +204,13 @@ function entriesOf({ kind, entryCount, isTruncated }: SitemapReport, text: strin
   return Math.max(entryCount, count);
 }
 
-/** Compressed, it would be even more. */
+/** If it was sent compressed, the real size is even larger. */
 function declaredBytes(headers: FetchedAnswer['headers']): number {
   const length = headerValues(headers, 'content-length').at(-1)?.trim() ?? '';
   return /^\d{1,15}$/.test(length) ? Number(length) : 0;
 }
 
-/** Why there is no sitemap to judge; null where there is one. */
+/** Why there is no sitemap to check; null if there is one. */
 export function outsideOfSitemaps({ state }: SitemapFacts): Reason | null {
   switch (state) {
     case 'not-asked':
@@ -222,13 +224,13 @@ export function outsideOfSitemaps({ state }: SitemapFacts): Reason | null {
   }
 }
 
-/** The same for the dates of the entries. */
+/** The same for the lastmod dates of the entries. */
 export function outsideOfLastmod(facts: SitemapFacts): Reason | null {
   const isDated = facts.sitemaps.some(({ report }) => report !== null && report.lastmod.count > 0);
   return outsideOfSitemaps(facts) ?? (isDated ? null : 'no-lastmod');
 }
 
-/** How often the sitemaps that were read have one of these problems, and the first place. */
+/** How often the fetched sitemaps have any of these problems, and the first occurrence. */
 export function problemsOf(
   { sitemaps }: SitemapFacts,
   ...codes: readonly SitemapProblemCode[]

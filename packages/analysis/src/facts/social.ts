@@ -1,7 +1,7 @@
 import { isHttp, parseUrl } from '../parse/url.ts';
 import type { Meta } from './metas.ts';
 
-/** A property of a preview with the first meta element that gives it a value. */
+/** A preview property with the first meta element that sets it. */
 export interface SocialTag {
   readonly content: string;
   readonly element: number;
@@ -10,9 +10,9 @@ export interface SocialTag {
 export interface OpenGraphImage {
   /** As written. */
   readonly href: string;
-  /** Absolute; null where it does not parse or is no http(s) address. */
+  /** Absolute; null if it does not parse or is not an http(s) URL. */
   readonly url: string | null;
-  /** Written without scheme. */
+  /** Written without a scheme. */
   readonly isRelative: boolean;
   /** Declared size in pixels. */
   readonly width: number | null;
@@ -21,7 +21,10 @@ export interface OpenGraphImage {
   readonly element: number;
 }
 
-/** Open Graph properties and Twitter cards. Blank ones count as absent; where they stand is not judged here. */
+/**
+ * Open Graph properties and Twitter cards. Blank ones count as absent; their location in the document is not checked
+ * here.
+ */
 export interface SocialFacts {
   readonly title: SocialTag | null;
   readonly description: SocialTag | null;

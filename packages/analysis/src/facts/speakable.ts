@@ -2,13 +2,13 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 import type { StructuredDataFacts } from './structured-data.ts';
 
-/** How the places that `speakable` names fare on the page. */
+/** Whether the targets that `speakable` names exist on the page. */
 export interface SpeakableFacts {
-  /** Selectors and paths that lead to a text. */
+  /** Selectors and paths that match an element with text. */
   readonly resolved: number;
-  /** Those that lead to none, as written; at most 10. */
+  /** Those that match none, as written; at most 10. */
   readonly unresolved: readonly string[];
-  /** Those that are written in a way not read here. */
+  /** Those in a syntax that is not supported here. */
   readonly notRead: number;
 }
 
@@ -26,8 +26,8 @@ const maxElements = 200_000;
 const maxTextNodes = 10_000;
 
 /**
- * Looks for the elements that `speakable` names. Of a CSS selector only the last part is looked at, by name, id,
- * classes and attributes; of XPath only paths that end in a name or an `@id`. Null where nothing is speakable.
+ * Finds the elements that `speakable` names. For a CSS selector only the last part is matched, by name, id, classes and
+ * attributes; for XPath only paths that end in a name or an `@id`. Null if nothing is speakable.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/speakable
  */
@@ -114,7 +114,7 @@ function isMatch(element: Tree.Element, { tag, id, classes, attributes }: Compou
   });
 }
 
-/** By an own stack: the nesting may be deep. */
+/** Uses an explicit stack because the nesting may be deep. */
 function hasText(element: Tree.Element): boolean {
   const pending: Tree.ChildNode[] = [element];
   for (let seen = 0; seen < maxTextNodes; seen++) {

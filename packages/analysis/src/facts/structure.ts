@@ -5,7 +5,7 @@ export interface ContentList {
   readonly items: number;
   readonly isOrdered: boolean;
   readonly element: number;
-  /** Its last own item; its element where it has none. */
+  /** Its last direct item; the list element itself if it has none. */
   readonly lastElement: number;
 }
 
@@ -19,14 +19,17 @@ export interface ContentTable {
 }
 
 export interface ContentQuote {
-  /** `<blockquote>`; else `<q>`. */
+  /** `<blockquote>`; otherwise `<q>`. */
   readonly isBlock: boolean;
-  /** Says where it is from: a `cite` attribute, a `<cite>` within, or the caption of its figure. */
+  /** States its source: a `cite` attribute, a `<cite>` inside, or the caption of its figure. */
   readonly hasSource: boolean;
   readonly element: number;
 }
 
-/** How the content is built. Nothing hidden; lists, tables and quotes only outside menus, headers and the like. */
+/**
+ * Structure of the content. Hidden elements are excluded; lists, tables and quotes only count outside menus, headers
+ * and similar regions.
+ */
 export interface StructureFacts {
   readonly mainCount: number;
   readonly articleCount: number;
@@ -48,13 +51,13 @@ const counted = new Map<string, 'mainCount' | 'articleCount' | 'sectionCount'>([
   ['section', 'sectionCount'],
 ]);
 
-/** Gathers what gives the content its form. */
+/** Collects the elements that structure the content. */
 export function collectStructure(): Collector<StructureFacts> {
   const counts = { mainCount: 0, articleCount: 0, sectionCount: 0 };
   const lists: Changing<ContentList>[] = [];
   const tables: Changing<ContentTable>[] = [];
   const quotes: Changing<ContentQuote>[] = [];
-  // What is open; null where it is not kept, so that openings and closings stay in step.
+  // Open elements; null for those that are not kept, so that openings and closings stay in sync.
   const openLists: (Changing<ContentList> | null)[] = [];
   const openTables: (Changing<ContentTable> | null)[] = [];
   const openQuotes: (Changing<ContentQuote> | null)[] = [];

@@ -23,7 +23,7 @@ import {
 } from '../structured-data/values.ts';
 import type { Addressed, Collector } from './collector.ts';
 
-/** A person or organisation, as structured data names it. */
+/** A person or organization named in structured data. */
 export interface NamedParty {
   readonly name: string | null;
   readonly url: string | null;
@@ -37,46 +37,46 @@ export interface OrganizationParty extends NamedParty {
 export interface StructuredDate {
   /** As written, trimmed. */
   readonly raw: string;
-  /** Null where it is no date of ISO 8601. */
+  /** Null if it is not an ISO 8601 date. */
   readonly date: IsoDate | null;
   readonly element: number;
 }
 
-/** What a page says of itself for machines, in all three syntaxes. */
+/** The structured data of a page, in all three syntaxes. */
 export interface StructuredDataFacts {
   readonly graph: ItemGraph;
-  /** Scripts of JSON-LD, those without an item included. */
+  /** JSON-LD scripts, including those without an item. */
   readonly scriptCount: number;
-  /** The syntaxes that gave an item. */
+  /** The syntaxes that contain an item. */
   readonly syntaxes: readonly Syntax[];
   /** Every type of every item once, in document order within a syntax. */
   readonly types: readonly string[];
-  /** Of the page's markup: what could not be read, or not as it was meant. */
+  /** Parts of the page's markup that could not be read, or not as intended. */
   readonly problems: readonly StructuredDataProblem[];
-  /** Values that have not the form their property asks for. */
+  /** Values that do not match the format of their property. */
   readonly valueProblems: readonly ValueProblem[];
   readonly richResults: readonly RichResult[];
   readonly hasFaqSchema: boolean;
   readonly hasHowToSchema: boolean;
   readonly hasArticleSchema: boolean;
-  /** What `speakable` points at; null where no item has it. */
+  /** The targets of `speakable`; null if no item has it. */
   readonly speakable: { readonly cssSelectors: readonly string[]; readonly xpaths: readonly string[] } | null;
-  /** Of the article, or else of what the page is about. */
+  /** Authors of the article, or otherwise of the main entity. */
   readonly authors: readonly NamedParty[];
   readonly datePublished: StructuredDate | null;
   readonly dateModified: StructuredDate | null;
-  /** The organisation that the page describes, or else the publisher. */
+  /** The organization that the page describes, or otherwise the publisher. */
   readonly organization: OrganizationParty | null;
-  /** First type of the item that the page is about; null where there is none. */
+  /** First type of the page's main entity; null if there is none. */
   readonly mainEntityType: string | null;
 }
 
 const microdata = 1;
 const rdfa = 2;
-/** RDFa that means something only where more of it stands around: links and previews have these attributes, too. */
+/** RDFa attributes that only count inside other RDFa: links and previews use these attributes too. */
 const moreRdfa = 4;
 
-/** Which of the syntaxes in attributes an element may speak; told by the first letters, as most speak none. */
+/** Which of the attribute syntaxes an element may use; decided by the first letters, since most use none. */
 function syntaxesOf({ attributes }: WalkedElement): number {
   let found = 0;
   for (const { name } of attributes) {
@@ -108,7 +108,10 @@ interface Context extends Addressed {
   readonly parsed: Pick<ParsedHtml, 'elements'>;
 }
 
-/** Gathers the structured data of a page. A page without any costs a look at its attributes' first letters. */
+/**
+ * Collects the structured data of a page. For a page without any, it only costs a check of the first letters of the
+ * attributes.
+ */
 export function collectStructuredData(): Collector<StructuredDataFacts, Context> {
   const graph = new GraphBuilder();
   const inMicrodata = collectMicrodata(graph);
@@ -157,7 +160,7 @@ function isJsonLd(element: WalkedElement): boolean {
   return type !== null && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type);
 }
 
-/** Of lists that a page can make long. */
+/** Limit for lists that a page can make long. */
 const maxParties = 20;
 const maxSelectors = 50;
 
@@ -203,7 +206,7 @@ function firstOf(graph: ItemGraph, type: string): StructuredItem | null {
   return first;
 }
 
-/** What surrounds the subject of a page and is seldom the subject itself. */
+/** Types that accompany the main entity of a page and are rarely the main entity. */
 const surroundings = [
   'WebPage',
   'WebSite',
@@ -215,7 +218,10 @@ const surroundings = [
   'SearchAction',
 ];
 
-/** The first item of the top level that is more than surroundings, else the first of a page, else the first. */
+/**
+ * The first top-level item that is not just surroundings or that a `WebPage` names as its `mainEntity`; otherwise the
+ * first `WebPage`, otherwise the first top-level item.
+ */
 function mainEntityOf(graph: ItemGraph): StructuredItem | null {
   let page: StructuredItem | null = null;
   let any: StructuredItem | null = null;
@@ -265,7 +271,7 @@ function partiesOf(graph: ItemGraph, item: StructuredItem, name: string): readon
   return parties;
 }
 
-/** Of the subject, else of the first item of the top level that says it. */
+/** From the main entity, otherwise from the first top-level item that has it. */
 function dateOf(graph: ItemGraph, subject: StructuredItem | null, name: string): StructuredDate | null {
   const items =
     subject === null ? graph.items : [subject, ...graph.items.filter(({ isTopLevel }) => isTopLevel)];

@@ -5,13 +5,13 @@ export interface Table {
   readonly rows: number;
   /** Cells of its longest row. */
   readonly columns: number;
-  /** All rows have as many cells. */
+  /** All rows have the same number of cells. */
   readonly isRegular: boolean;
-  /** It has a `<th>`, a cell with `scope` or `headers`, or a role of a header. */
+  /** Has a `<th>`, a cell with `scope` or `headers`, or a header role. */
   readonly hasHeaders: boolean;
-  /** It has a caption, a `<thead>` or a summary: what nobody gives a table that only arranges. */
+  /** Has a caption, a `<thead>` or a summary, which layout tables do not have. */
   readonly isDeclaredData: boolean;
-  /** Its role says that it only arranges, or it holds what data tables do not: a table, form or heading. */
+  /** Its role declares it a layout table, or it contains what data tables do not: a table, form or heading. */
   readonly isLayout: boolean;
   readonly isHidden: boolean;
   readonly element: number;
@@ -20,7 +20,7 @@ export interface Table {
 interface OpenTable {
   readonly found: { -readonly [Key in keyof Table]: Table[Key] };
   readonly element: WalkedElement;
-  /** Cells of the row under way; null before the first. */
+  /** Cells of the current row; null before the first row. */
   cells: number | null;
 }
 

@@ -9,7 +9,7 @@ import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
 import type { Script } from './scripts.ts';
 
-/** What gives a technology away beside what is gathered for it. */
+/** Signals of a technology in addition to those collected for it. */
 interface Context extends Addressed {
   readonly page: { readonly headers: Headers };
   /** All elements of the page, in document order. */
@@ -22,7 +22,7 @@ interface Context extends Addressed {
   };
 }
 
-/** Relations of a link that loads something, or describes an interface of the site. */
+/** Relations of a link that loads something or describes an API of the site. */
 const telling = new Set([
   'stylesheet',
   'preload',
@@ -33,12 +33,12 @@ const telling = new Set([
   'https://api.w.org/',
 ]);
 const outermostDepth = 4;
-/** Frameworks mark these wherever they stand. */
+/** Frameworks mark these elements regardless of position. */
 const marked = new Set(['script', 'link', 'style']);
-/** Their values are read as addresses and contents. */
+/** Their values are read as URLs and contents. */
 const readElsewhere = new Set(['src', 'href', 'content']);
 
-/** What the site is made with, by the marks that its software leaves. */
+/** Technologies used by the site, detected by the traces that software leaves. */
 export function collectTechnologies(): Collector<readonly DetectedTechnology[], Context> {
   const comments: string[] = [];
   const frames: string[] = [];

@@ -7,25 +7,25 @@ import { collapse } from './visible-name.ts';
 export { countWords } from './scan-text.ts';
 
 export interface TextFacts {
-  /** Everything that a reader sees of the body, in document order. */
+  /** All visible text of the body, in document order. */
   readonly blocks: readonly TextBlock[];
-  /** Words of the main content: of `<main>` where there is one, else of the body without its surroundings. */
+  /** Words of the main content: of `<main>` if there is one, otherwise of the body without the surrounding regions. */
   readonly mainWords: number;
   /** Words of the whole body. */
   readonly bodyWords: number;
-  /** UTF-16 units of the main content, and how many of them lie within `data-nosnippet`. */
+  /** UTF-16 units of the main content, and how many of them are within `data-nosnippet`. */
   readonly mainCharacters: number;
   readonly noSnippetCharacters: number;
   /** UTF-16 units of the text of the whole body. */
   readonly bodyCharacters: number;
-  /** What told the main content from the rest. */
+  /** How the main content was identified. */
   readonly mainContentBy: 'main' | 'article' | 'regions';
-  /** The `<main>` elements and those with that role, hidden ones left out. */
+  /** The `<main>` elements and those with that role, except hidden ones. */
   readonly mainElements: readonly number[];
-  /** Places in `blocks` of those that hold computer code. */
+  /** Indexes in `blocks` of those that contain computer code. */
   readonly codeBlocks: readonly number[];
   /**
-   * What an attribute or its own style hides until a reader asks for it, such as a closed answer; white space as
+   * Text that an attribute or its own style hides until the reader opens it, such as a collapsed answer; white space as
    * written, at most 200,000 UTF-16 units.
    */
   readonly hiddenText: string;
@@ -33,7 +33,7 @@ export interface TextFacts {
 
 type Kind = TextBlock['kind'];
 
-/** Containers within these are still list items, cells or headings, as far as a reader can tell. */
+/** To the reader, containers inside these are still list items, cells or headings. */
 const handsDown = new Set<Kind>(['heading', 'list-item', 'cell']);
 
 interface RecordedBlock {
@@ -54,7 +54,7 @@ interface RecordedBlock {
 
 const maxHiddenUnits = 200_000;
 
-/** White space of HTML, or no-break spaces. By hand: nearly all texts are told by their first character. */
+/** HTML white space or no-break spaces. Hand-written: for nearly all texts the first character is decisive. */
 function isBlank(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -64,11 +64,11 @@ function isBlank(text: string): boolean {
   return true;
 }
 
-/** Gathers the text that readers see, block by block. Fed by the walk directly: it is told of every element. */
+/** Records the visible text block by block. Called by the walk directly, for every element. */
 export class TextRecorder {
   readonly #blocks: RecordedBlock[] = [];
   readonly #mainElements: number[] = [];
-  /** Of the open blocks, two lists in step. */
+  /** Two parallel stacks for the open blocks. */
   readonly #ownerKinds: Kind[] = [];
   readonly #ownerElements: number[] = [];
   #text = '';
@@ -218,14 +218,14 @@ export class TextRecorder {
   }
 }
 
-/** Shortest run of short blocks made of links that is taken for a menu. */
+/** Shortest run of short blocks of links that counts as a menu. */
 const menuBlocks = 4;
 const menuBlockUnits = 80;
 
 /**
- * Tells the main content from what surrounds it. `<main>` says it outright. Without it, articles are the
- * content when they hold most of the text outside the named regions; else all of that text is, but for runs
- * of short blocks that are nothing but links: menus in plain containers.
+ * Separates the main content from its surroundings. `<main>` is explicit. Without it, articles are the content if they
+ * hold most of the text outside the named regions; otherwise it is all of that text except runs of short blocks that
+ * contain only links: menus in plain containers.
  */
 function mainContent(blocks: readonly RecordedBlock[]): {
   readonly isMain: readonly boolean[];
@@ -258,7 +258,7 @@ function mainContent(blocks: readonly RecordedBlock[]): {
     }
     start = end + 1;
   }
-  // A page that is nothing but a list of links has that list for its content.
+  // If a page is only a list of links, that list is its content.
   return { isMain: left * 3 > all ? withoutMenus : isContent, by: 'regions' };
 }
 

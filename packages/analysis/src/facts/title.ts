@@ -2,7 +2,7 @@ import type { Collector } from './collector.ts';
 import { drawnWidth } from './drawn-width.ts';
 import { collapse } from './visible-name.ts';
 
-/** Height of the letters of a result's title in Google's desktop results, in CSS pixels. */
+/** Font size of the title in Google's desktop results, in CSS pixels. */
 export const titleFontPx = 20;
 
 export interface Title {
@@ -10,13 +10,13 @@ export interface Title {
   readonly text: string;
   /** Unicode code points of `text`. */
   readonly characters: number;
-  /** Approximate drawn width of `text` in a search result, in CSS pixels. */
+  /** Approximate rendered width of `text` in a search result, in CSS pixels. */
   readonly pixels: number;
   readonly inHead: boolean;
   readonly element: number;
 }
 
-/** Every `<title>` of HTML (SVG has its own), in document order. */
+/** Every HTML `<title>` (SVG has its own), in document order. */
 export function collectTitles(): Collector<readonly Title[]> {
   const titles: Title[] = [];
   return {
@@ -35,13 +35,13 @@ export function collectTitles(): Collector<readonly Title[]> {
   };
 }
 
-/** The title that search engines see: the first one in the head, when it has text. */
+/** The title that search engines see: the first one in the head, if it has text. */
 export function titleOf(titles: readonly Title[]): Title | null {
   const first = titles.find((title) => title.inHead);
   return first === undefined || first.text === '' ? null : first;
 }
 
-/** Unicode code points: what a reader would call characters, nearly. */
+/** Unicode code points: close to what a reader would call characters. */
 export function countCharacters(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
@@ -97,7 +97,7 @@ const placeholders = new Set(
   ].flat(),
 );
 
-/** Whether a title is, as a whole, what templates put there before somebody writes one. */
+/** Whether the entire title is a default that templates insert before anyone writes one. */
 export function isPlaceholderTitle(text: string): boolean {
   if (text.length > 60) return false;
   const bare = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

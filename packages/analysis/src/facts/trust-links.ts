@@ -2,17 +2,17 @@ import type { LinkFacts } from './links.ts';
 
 export type TrustPage = 'about' | 'contact' | 'privacy';
 
-/** The element of the first link to each page by which visitors can tell who is behind a site; null for none. */
+/** The element of the first link to each page that tells visitors who runs a site; null for none. */
 export type TrustLinkFacts = Readonly<
   Record<TrustPage, { readonly url: string; readonly element: number } | null>
 > & {
-  /** The page itself is one of them, by its address. */
+  /** The page itself is one of them, judging by its URL. */
   readonly self: TrustPage | null;
 };
 
 /**
- * What such pages are called in addresses and in the texts of links, small letters, hyphens as spaces. An imprint
- * (Impressum, aviso legal) says who is behind a site and how to reach them.
+ * Names of such pages in URLs and anchor texts, in lower case, with spaces instead of hyphens. An imprint (Impressum,
+ * aviso legal) says who runs a site and how to reach them.
  */
 const names: Readonly<Record<TrustPage, string>> = {
   about:
@@ -62,7 +62,7 @@ const maxTextUnits = 60;
 const maxPathUnits = 200;
 const none: readonly TrustPage[] = [];
 
-/** Looks through the links for the pages that a visitor judges a site by. */
+/** Searches the links for the pages that visitors use to judge whether a site is trustworthy. */
 export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFacts {
   const found: Record<TrustPage, { url: string; element: number } | null> = {
     about: null,
@@ -79,7 +79,7 @@ export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFact
   return { about, contact, privacy, self: pagesOfPath(pageUrl)[0] ?? null };
 }
 
-/** Marks of the names by what is read at a glance: most links bear none of them, and are looked up no further. */
+/** Lookup table of cheap fingerprints of the names: most links match none of them and need no further lookup. */
 const marked = new Uint8Array(4096);
 for (const name of byName.keys()) marked[markOf(name)] = 1;
 
@@ -91,18 +91,18 @@ function mark(first: number, last: number, length: number): number {
   return ((first * 31 + last) * 31 + length) & 4095;
 }
 
-/** Whether what stands between two indexes may be such a name; nothing is cut out or made small to tell. */
+/** Whether the text between two indexes may be such a name, without slicing or lower-casing it. */
 function mayName(text: string, start: number, end: number): boolean {
   while (start < end && isNoLetter(text.charCodeAt(start))) start++;
   while (end > start && isNoLetter(text.charCodeAt(end - 1))) end--;
   if (start === end) return false;
   const first = text.charCodeAt(start);
   const last = text.charCodeAt(end - 1);
-  // Beyond ASCII, small letters are not told by a bit.
+  // Beyond ASCII, lower case is not a matter of one bit.
   return first > 0x7f || last > 0x7f || marked[mark(first | 0x20, last | 0x20, end - start)] === 1;
 }
 
-/** Of ASCII: other units may be letters. */
+/** Only for ASCII: other units may be letters. */
 function isNoLetter(unit: number): boolean {
   return unit <= 0x7f && !((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 }
@@ -113,11 +113,11 @@ function pagesNamed(name: string): readonly TrustPage[] {
 
 const joined = /[-_'’]/;
 const joiner = /[-_'’]/g;
-/** What a dotted capital I leaves behind when it is made small. */
+/** Left over when a dotted capital I is converted to lower case. */
 const dotAbove = /\u0307/g;
 const letter = /\p{L}/u;
 
-/** In small letters, without what surrounds the words. By hand: this is done for every link of a page. */
+/** Lower case, without the characters around the words. Hand-written, because it runs for every link of a page. */
 function bare(text: string): string {
   let name = text.toLowerCase();
   if (name.length !== text.length) name = name.replace(dotAbove, '');
@@ -134,7 +134,7 @@ function isLetter(text: string, at: number): boolean {
   return unit < 128 ? unit >= 97 && unit <= 122 : letter.test(text.charAt(at));
 }
 
-/** By the last part of the path, extension apart: `/en/about-us.html`. A page has many links: nothing is parsed. */
+/** By the last path segment without its extension: `/en/about-us.html`. A page has many links, so nothing is parsed. */
 function pagesOfPath(url: string): readonly TrustPage[] {
   if (url.length > maxPathUnits) return none;
   const path = url.indexOf('/', url.indexOf('://') + 3);

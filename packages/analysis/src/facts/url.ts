@@ -7,26 +7,26 @@ export interface UrlParameter {
   readonly value: string;
 }
 
-/** The address of the page, taken apart. All is empty where it does not parse. */
+/** The URL of the page split into its parts. All fields are empty if it does not parse. */
 export interface UrlFacts {
-  /** As people read it: encoded letters decoded, without fragment. */
+  /** Human-readable: encoded letters decoded, without a fragment. */
   readonly readable: string;
   /** Unicode code points of `readable`. */
   readonly characters: number;
-  /** In lower case, as sent: an international name is in its `xn--` form. */
+  /** In lower case, as sent: an internationalized domain name is in its `xn--` form. */
   readonly host: string;
   /** As sent, percent-encoded. */
   readonly path: string;
   /** As sent, without the question mark. */
   readonly query: string;
-  /** Parts of the path between slashes, decoded; empty ones are left out. */
+  /** Path segments, decoded; empty ones are skipped. */
   readonly segments: readonly string[];
   readonly parameters: readonly UrlParameter[];
-  /** The place in a series that the address names, for example 2 for `?page=2` or `/page/2/`. */
+  /** The page number in the URL, for example 2 for `?page=2` or `/page/2/`. */
   readonly pageNumber: number | null;
 }
 
-/** Most parts that are read of one path or query. */
+/** Maximum number of parts read per path or query. */
 const maxParts = 500;
 
 export function readUrl(href: string): UrlFacts {
@@ -49,7 +49,7 @@ export function readUrl(href: string): UrlFacts {
   };
 }
 
-/** The text decoded, or as it is where it is no valid encoding of UTF-8. */
+/** The text decoded, or unchanged if it is not valid UTF-8. */
 function decode(text: string, by: (text: string) => string): string {
   if (!text.includes('%')) return text;
   try {
@@ -59,7 +59,7 @@ function decode(text: string, by: (text: string) => string): string {
   }
 }
 
-/** Parameters of the query of an address, and those that follow a semicolon in its path. */
+/** Parameters of the query of a URL, and those after a semicolon in its path. */
 export function parametersOf(href: string): readonly UrlParameter[] {
   const hash = href.indexOf('#');
   const address = hash === -1 ? href : href.slice(0, hash);
@@ -84,7 +84,7 @@ export function parametersOf(href: string): readonly UrlParameter[] {
   });
 }
 
-/** Names that are a visitor's session wherever they occur, in lower case. */
+/** Names that are always a visitor's session, in lower case. */
 const sessionNames = new Set([
   'phpsessid',
   'jsessionid',
@@ -97,13 +97,13 @@ const sessionNames = new Set([
   'zenid',
   'cftoken',
 ]);
-/** Names that are one when their value looks like it: long, of letters and digits. */
+/** Names that are a session if their value looks like one: long, with letters and digits. */
 const sessionLikeNames = new Set(['sid', 's', 'session', 'sess', 'ssid']);
 const sessionValue = /^(?=.*\d)[\da-z]{20,128}$/i;
 
 const sessionStart = startOf([...sessionNames, ...sessionLikeNames, 'aspsessionid']);
 
-/** The first parameter of an address that carries the session of a visitor; null where there is none. */
+/** The first parameter of a URL that contains a visitor's session; null if there is none. */
 export function sessionParameterOf(href: string): string | null {
   if (!mayHaveParameters(href) || !sessionStart.test(href)) return null;
   return parametersOf(href).find(isSessionParameter)?.name ?? null;
@@ -116,19 +116,22 @@ export function isSessionParameter({ name, value }: UrlParameter): boolean {
   return sessionLikeNames.has(lower) && value.length <= 128 && sessionValue.test(value);
 }
 
-/** Finds at a glance whether an address may have a parameter of these names: most links of a page have none. */
+/** Quick test whether a URL may have a parameter with one of these names: most links of a page have none. */
 function startOf(names: readonly string[]): RegExp {
   return new RegExp(`[?&;](?:${names.join('|')})`, 'i');
 }
 
-/** Most addresses have none of the two signs, and looking for those takes less than an expression of many names. */
+/**
+ * Most URLs have neither of the two characters, and searching for them is cheaper than a regular expression of many
+ * names.
+ */
 function mayHaveParameters(href: string): boolean {
   return href.includes('?') || href.includes(';');
 }
 
 /**
- * Parameters that advertising, mail and statistics services add, as their documentation names them; the page is
- * the same without them.
+ * Parameters added by advertising, email and analytics services, as named in their documentation; the page is the same
+ * without them.
  */
 const trackingNames = new Set([
   'gclid',
@@ -166,7 +169,7 @@ const trackingStart = startOf([...trackingNames, ...trackingPrefixes]);
 
 const noParameters: readonly UrlParameter[] = [];
 
-/** The parameters of an address that only track. */
+/** The parameters of a URL that are only used for tracking. */
 export function trackingParametersOf(href: string): readonly UrlParameter[] {
   if (!mayHaveParameters(href) || !trackingStart.test(href)) return noParameters;
   return parametersOf(href).filter(isTrackingParameter);
@@ -180,7 +183,7 @@ export function isTrackingParameter({ name }: UrlParameter): boolean {
 const pageNames = new Set(['page', 'p', 'paged', 'pg']);
 const pagePath = /\/page\/(\d{1,5})\/?$/i;
 
-/** The place in a series that an address names; null where it names none. */
+/** The page number that a URL contains; null if there is none. */
 export function pageNumberOf(href: string): number | null {
   const parameter = parametersOf(href).find(
     ({ name, value }) => pageNames.has(name.toLowerCase()) && /^\d{1,5}$/.test(value),
@@ -189,7 +192,7 @@ export function pageNumberOf(href: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The address that all pages of a series have in common: host and path, without query and page number. */
+/** The URL that all pages of a series have in common: host and path, without the query and page number. */
 export function seriesOf(href: string): string {
   const path = pathOf(href).replace(pagePath, '');
   return path.endsWith('/') ? path.slice(0, -1) : path;

@@ -3,18 +3,18 @@ import type { Meta } from './metas.ts';
 export interface Viewport {
   /** As written, trimmed. */
   readonly content: string;
-  /** CSS pixels; null where no width is said or it is no number. */
+  /** CSS pixels; null if the width is absent or not a number. */
   readonly width: number | 'device-width' | 'device-height' | null;
   readonly initialScale: number | null;
-  /** From 0.1 to 10; null = not limited. */
+  /** From 0.1 to 10; null = no limit. */
   readonly maximumScale: number | null;
   readonly isUserScalable: boolean;
-  /** The layout is as wide as the screen: said outright, or by an initial scale without a width. */
+  /** The layout is as wide as the screen: set explicitly, or by an initial scale without a width. */
   readonly isDeviceWidth: boolean;
   readonly element: number;
 }
 
-/** What the last `<meta name=viewport>` says: it overrides those before it. Null where there is none. */
+/** The last `<meta name=viewport>`, which overrides those before it. Null if there is none. */
 export function readViewport(metas: readonly Meta[]): Viewport | null {
   const meta = metas.findLast(({ name }) => name === 'viewport');
   if (meta === undefined) return null;
@@ -36,8 +36,8 @@ const separators = ',;';
 const blanks = '\t\n\f\r ';
 
 /**
- * Reads the content of a viewport meta element, names and values in lower case; a repeated name keeps its last
- * value. Commas and semicolons separate, and what follows the first word of a value is skipped.
+ * Parses the content of a viewport meta element, names and values in lower case; a repeated name keeps its last value.
+ * Commas and semicolons are separators, and everything after the first word of a value is skipped.
  *
  * Source: https://www.w3.org/TR/css-device-adapt-1/#parsing-algorithm
  */
@@ -67,7 +67,7 @@ export function parseViewport(content: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The number that a value begins with, as browsers read it: `1.0px` is 1. */
+/** The number at the start of a value, as browsers read it: `1.0px` is 1. */
 function numberOf(value: string): number | null {
   const number = Number.parseFloat(value.slice(0, 40));
   return Number.isFinite(number) ? number : null;

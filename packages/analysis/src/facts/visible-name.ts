@@ -1,10 +1,10 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 import type { ElementTraits } from './element-traits.ts';
 
-/** White space that is no single space. */
+/** White space other than a single space. */
 const uncollapsed = /[^\S ]| {2}/;
 
-/** White space as HTML collapses it, with the no-break space, which no name begins or ends with. */
+/** White space as HTML collapses it, plus the no-break space; names are trimmed of both. */
 export function collapse(text: string): string {
   if (!uncollapsed.test(text)) return text.trim();
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
@@ -19,11 +19,11 @@ export interface NameMark {
 }
 
 /**
- * Records the names that assistive technology would read (text, and `alt` or `aria-label` in its place) as
- * one stream, so that an element's name is what was recorded between its opening and its closing.
+ * Records the names that assistive technology would read (text, and `alt` or `aria-label` instead of it) as one stream,
+ * so that an element's name is what was recorded between its opening and its closing.
  */
 export class NameRecorder {
-  // Two lists in step: a piece, and how many hiding elements were open around it.
+  // Two parallel arrays: a piece, and how many hiding elements were open around it.
   readonly #pieces: string[] = [];
   readonly #hiddenAround: number[] = [];
   #hidden = 0;
@@ -48,19 +48,19 @@ export class NameRecorder {
     if (this.#silent === 0) this.#add(value);
   }
 
-  /** Whether the element that was opened last is hidden, by itself or by one around it. */
+  /** Whether the most recently opened element is hidden, by itself or by an ancestor. */
   isHidden(): boolean {
     return this.#hidden > 0;
   }
 
-  /** Call when an element has been opened. */
+  /** Call after an element has been opened. */
   mark(): NameMark {
     return { start: this.#pieces.length, hidden: this.#hidden };
   }
 
   /** The name of the element whose opening was marked, collapsed, at most 2,000 characters. */
   since({ start, hidden: hiddenOutside }: NameMark): string {
-    // Bounded: a heading around the whole of a deep page must not cost its size for every level.
+    // Limited: a heading around a whole deep page must not cost its full size at every level.
     const end = Math.min(this.#pieces.length, start + maxPieces);
     let name = '';
     for (let i = start; i < end && name.length < maxCharacters; i++) {
@@ -70,7 +70,7 @@ export class NameRecorder {
     return collapse(name);
   }
 
-  /** Nested blocks open and close many at a time: one space says it. */
+  /** Nested blocks open and close many at a time: a single space is enough. */
   #part(): void {
     const last = this.#pieces.length - 1;
     if (last >= 0 && this.#pieces[last] === ' ' && this.#hiddenAround[last] === this.#hidden) return;

@@ -8,14 +8,14 @@ interface VisibleText {
   readonly isWhole: boolean;
 }
 
-/** Several checks search it. */
+/** Cached because several checks search it. */
 const texts = new WeakMap<TextFacts, VisibleText>();
 
-/** What a reader sees, as written and in small letters: the first 300,000 units, and whether that is all. */
+/** Visible text as written and in lower case: the first 300,000 units, and whether that is all of it. */
 export function visibleText(text: TextFacts): VisibleText {
   let found = texts.get(text);
   if (found === undefined) {
-    // Joined at once: a text that grows by each block is copied once more before it can be searched.
+    // Joined at once: a string that grows with each block would be copied again before it can be searched.
     const parts: string[] = [];
     let units = 0;
     for (const block of text.blocks) {
@@ -33,8 +33,8 @@ export function visibleText(text: TextFacts): VisibleText {
 }
 
 /**
- * Whether one of the marks may stand in what a reader sees: looking for few in all of it at once takes a small part of
- * what it takes to look at each text by itself. `small`: in small letters.
+ * Whether the visible text may contain one of the marks: searching the whole text for a few at once takes a fraction of
+ * the time of checking each text. `small`: in lower case.
  */
 export function maySay(text: TextFacts, marks: readonly string[], how: 'written' | 'small'): boolean {
   const visible = visibleText(text);

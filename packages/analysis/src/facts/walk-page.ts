@@ -13,7 +13,7 @@ import { NameRecorder, type NameMark } from './visible-name.ts';
 
 type Hook = (element: WalkedElement, place: Place) => void;
 
-/** Where the walk stands: the traits of the open elements, and what follows from them. */
+/** The current position of the walk: the traits of the open elements and what follows from them. */
 class OpenElements implements Place {
   readonly names = new NameRecorder();
   readonly #traits: ElementTraits[] = [];
@@ -60,7 +60,7 @@ class OpenElements implements Place {
   }
 }
 
-/** Which collectors listen to an element, by their places in the list. */
+/** The collectors that listen to an element, by their indexes in the list. */
 interface Listeners {
   readonly open: readonly number[];
   readonly close: readonly number[];
@@ -68,16 +68,16 @@ interface Listeners {
 
 const nobody: Listeners = { open: [], close: [] };
 
-/** The first bit of what an attribute is wanted for; the others stand for collectors. */
+/** The first bit of what an attribute is needed for; the others stand for collectors. */
 const forTraits = 1;
 
-/** Who wants to know of which elements: worked out once, and kept by the numbers of names. */
+/** Which collectors listen to which elements: computed once and stored by name number. */
 class Plan {
   readonly #collectors: readonly Collector<unknown, never>[];
   readonly #byKind: Listeners[] = [];
-  /** For names without a number: a page before may have made up as many as are numbered. */
+  /** For names without a number: an earlier page may have used up all numbers with made-up names. */
   readonly #byTag = new Map<string, Listeners>();
-  /** Places of the collectors that ask for attributes, by their bits. */
+  /** Indexes of the collectors that listen to attributes, by their bits. */
   readonly #attributed: number[] = [];
   readonly #byBits: (readonly number[])[] = [];
   readonly #bits = new Map<string, number>();
@@ -95,7 +95,7 @@ class Plan {
     }
   }
 
-  /** What the attributes of an element are wanted for, bit by bit. */
+  /** What the attributes of an element are needed for, as bits. */
   wants({ attributes }: WalkedElement): number {
     let bits = 0;
     for (let i = 0; i < attributes.length; i++) {
@@ -105,7 +105,7 @@ class Plan {
     return bits;
   }
 
-  /** Who is told of an element for its name. */
+  /** The collectors notified of an element because of its name. */
   told({ tag, number }: ElementName): Listeners {
     const known = this.#byKind[number];
     if (known !== undefined) return known;
@@ -114,7 +114,7 @@ class Plan {
     return told;
   }
 
-  /** Those who are told for the element's attributes. */
+  /** The collectors notified because of the element's attributes. */
   attributed(bits: number): readonly number[] {
     return (this.#byBits[bits] ??= this.#attributed.filter((_, i) => (bits & (forTraits << (i + 1))) !== 0));
   }
@@ -132,8 +132,8 @@ class Plan {
 }
 
 /**
- * One walk for all collectors; each is told only of the elements that it asks for. Which those are is worked out once:
- * every call has to bring the same kinds of collectors in the same order.
+ * A single walk for all collectors; each is notified only of the elements that it listens to. The mapping is computed
+ * once, so every call has to pass the same kinds of collectors in the same order.
  */
 export class PageWalk {
   #plan: Plan | null = null;
@@ -145,7 +145,7 @@ export class PageWalk {
     const texts = collectors.flatMap((collector) => collector.text ?? []);
     const comments = collectors.flatMap((collector) => collector.comment ?? []);
     const place = new OpenElements();
-    /** What the attributes of the open elements are wanted for. */
+    /** What the attributes of the open elements are needed for. */
     const wanted: number[] = [];
     const tell = (hooks: readonly (Hook | undefined)[], told: readonly number[], element: WalkedElement) => {
       for (let i = 0; i < told.length; i++) hooks[told[i] ?? 0]?.(element, place);

@@ -10,7 +10,7 @@ import type { CheckResult } from '../check-result.ts';
 import type { Googlebot } from '../schema/social.ts';
 import { differenceTexts, googlebotDifferences } from './differences.ts';
 
-/** As stored: codes and data; `null` where the page was not asked for as Googlebot. */
+/** As stored: codes and data; `null` if the page was not requested as Googlebot. */
 export interface StoredGooglebot {
   readonly seo_score: number | null;
   readonly status_code: number | null;
@@ -26,7 +26,7 @@ export interface StoredGooglebot {
 
 export type RenderedGooglebot = Static<typeof Googlebot>;
 
-/** `judged`: the score and failed checks of the page as Googlebot gets it; null where it got none. */
+/** `judged`: the score and failed checks of the page as Googlebot gets it; null if Googlebot got no page. */
 export function storeGooglebot(
   facts: GooglebotFacts,
   judged: { readonly seoScore: number; readonly failed: readonly CheckResult[] } | null,
@@ -52,7 +52,7 @@ function boundData(data: CheckData): Record<string, DataValue> {
   );
 }
 
-/** `sentenceOf` makes the sentence of a failed check. */
+/** `sentenceOf` returns the sentence of a failed check. */
 export function renderGooglebot(
   stored: StoredGooglebot,
   sentenceOf: (result: CheckResult, language: Language) => string,

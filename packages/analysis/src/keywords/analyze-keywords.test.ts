@@ -110,7 +110,7 @@ describe('analyzeKeywords', () => {
     ]);
     expect(by.get('red')?.slots).toContain('image-alts');
     expect(by.get('late')?.slots).toEqual([]);
-    // Among equals the more prominent first: title start and alt say less than description and headings.
+    // Ties are ordered by prominence: title start and alt weigh less than description and headings.
     expect(found.unigrams.slice(0, 3).map(({ phrase, prominence }) => [phrase, prominence])).toEqual([
       ['shoes', 36],
       ['red', 34],
@@ -180,7 +180,7 @@ describe('analyzeKeywords', () => {
   });
 
   it('counts what counting by hand counts', () => {
-    // Words by a generator, the small numbers often, so that phrases come back.
+    // Words from a generator that favors small numbers, so that phrases repeat.
     let state = 7;
     const words = Array.from({ length: 20_000 }, () => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

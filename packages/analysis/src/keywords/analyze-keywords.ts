@@ -18,11 +18,11 @@ export interface Keyword {
   readonly occurrences: number;
   /** 100 × occurrences × words of the phrase ÷ words of the text: the share of the text that the phrase fills. */
   readonly density: number;
-  /** Places that name it besides the running text. */
+  /** Places outside the running text that contain it. */
   readonly slots: readonly SlotName[];
   /** Sum of the weights of its places, 0 to 41. */
   readonly prominence: number;
-  /** Prominence + log2(1 + occurrences), so that saying it twice as often adds one. */
+  /** Prominence + log2(1 + occurrences), so that doubling the occurrences adds about one. */
   readonly score: number;
 }
 
@@ -32,13 +32,13 @@ export interface TargetKeyword {
   readonly occurrences: number;
   readonly density: number;
   /**
-   * Whether each place names it; null where the page has no such place. Matches whole words in their order whatever their
-   * case, apostrophe, elided article or English "'s"; inflected forms are other words.
+   * Whether each place contains it; null if the page has no such place. Matches whole words in order, ignoring case,
+   * apostrophe style, elided articles and English "'s"; inflected forms are different words.
    */
   readonly slots: Readonly<Record<SlotName, boolean | null>>;
-  /** Words before it in the title; null where the title does not have it. */
+  /** Words before it in the title; null if the title does not contain it. */
   readonly titlePosition: number | null;
-  /** Share of h2 to h6, and of image alts, that name it, 0 to 1; null where there are none. */
+  /** Share of h2 to h6, and of image alts, that contain it, 0 to 1; null if there are none. */
   readonly headingsShare: number | null;
   readonly imageAltsShare: number | null;
   /** Occurrences in each tenth of the text. */
@@ -46,14 +46,14 @@ export interface TargetKeyword {
 }
 
 export interface KeywordAnalysis {
-  /** Words that were counted, an elided article as one. */
+  /** Words counted; an elided article counts as one. */
   readonly words: number;
-  /** The twenty most frequent of each, the more prominent first among equals. Phrases occur twice at least. */
+  /** The twenty most frequent of each; ties are ordered by prominence. Phrases occur at least twice. */
   readonly unigrams: readonly Keyword[];
   readonly bigrams: readonly Keyword[];
   readonly trigrams: readonly Keyword[];
   readonly target: TargetKeyword | null;
-  /** The text goes on behind what was counted. */
+  /** The text continues after the part that was counted. */
   readonly isTruncated: boolean;
 }
 
@@ -65,12 +65,14 @@ export interface KeywordInput {
 }
 
 const maxKeywords = 20;
-/** Words that count as the opening of a text, where its first paragraph is not longer. */
+/** Minimum number of words that count as the opening of a text; a longer first paragraph extends it. */
 const openingWords = 100;
 const maxTargetUnits = 200;
 const tenths = 10;
 
-/** Counts words and phrases of the main content and where else the page names them. Linear in its words. */
+/**
+ * Counts words and phrases of the main content, and finds where else the page uses them. Linear in the number of words.
+ */
 export function analyzeKeywords({ tokens, slots, target }: KeywordInput): KeywordAnalysis {
   const stream = createKeywordStream(tokens);
   const targetKeys = target === undefined ? [] : keysOf(target.slice(0, maxTargetUnits), stream, true);
@@ -87,7 +89,10 @@ export function analyzeKeywords({ tokens, slots, target }: KeywordInput): Keywor
   };
 }
 
-/** Place in the stream behind the first 100 words, or behind the first paragraph where that begins among them. */
+/**
+ * Position in the stream after the first 100 words, or after the first paragraph if that starts among them and is
+ * longer.
+ */
 function endOfOpening({ sentences, blocks }: Tokens, { stream, end: streamEnd }: KeywordStream): number {
   let end = 0;
   let words = 0;
@@ -107,7 +112,7 @@ function endOfOpening({ sentences, blocks }: Tokens, { stream, end: streamEnd }:
   return end;
 }
 
-/** The most frequent, by count, prominence, first place. */
+/** The most frequent, ordered by count, prominence, first position. */
 function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
   const { rows, count, size } = grams;
   const lowest = countToBeat(grams);
@@ -139,7 +144,7 @@ function rank(grams: Grams, stream: KeywordStream): readonly Keyword[] {
 const maxBinned = 256;
 const histogram = new Int32Array(maxBinned + 1);
 
-/** The count that the twentieth has: those below need not be sorted. */
+/** The count of the twentieth entry: anything below need not be sorted. */
 function countToBeat({ rows, count, minimum }: Grams): number {
   histogram.fill(0);
   for (let row = 0; row < count * rowSize; row += rowSize) {
@@ -171,7 +176,7 @@ function slotsOf(mask: number): readonly SlotName[] {
 }
 
 function densityOf(occurrences: number, size: number, { length }: KeywordStream): number {
-  // A phrase of one word said over and over overlaps itself.
+  // A phrase that repeats one word overlaps itself.
   return length === 0 ? 0 : Math.min(100, round((100 * occurrences * size) / length));
 }
 

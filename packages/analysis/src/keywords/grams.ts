@@ -3,30 +3,35 @@ import { aloneFlag, border, type KeywordStream, stopFlag } from './keyword-strea
 
 const minPhraseOccurrences = 2;
 
-/** Phrases of one length with what was counted of them, a row each. Good until the next text is counted. */
+/** Phrases of one length with their counts, one row each. Valid until the next text is counted. */
 export interface Grams {
-  /** Words of each. */
+  /** Words per phrase. */
   readonly size: number;
-  /** `rowSize` numbers for each phrase. */
+  /** `rowSize` numbers per phrase. */
   readonly rows: Int32Array;
   readonly count: number;
   readonly minimum: number;
 }
 
 export const rowSize = 6;
-/** Places in a row: first, second and third key stand before. */
+/** Offsets in a row: the first, second and third key come before them. */
 export const timesAt = 3;
 export const firstAt = 4;
 export const maskAt = 5;
 
 const fewestRows = 1 << 12;
-/** Of a longer text the rows are given up with the next. */
+/** Rows of a longer text are released with the next text. */
 const maxKept = rowSize << 15;
 
-/** Beside the flags of a key: it occurs more than once. What does not is no part of a phrase that does. */
+/**
+ * Set together with the flags of a key: it occurs more than once. A key that does not cannot be part of a repeated
+ * phrase.
+ */
 const repeatedFlag = 64;
 
-/** Words, pairs and triples of a stream, with the places that name them; none begins or ends with a function word. */
+/**
+ * Words, pairs and triples of a stream, with the places that contain them; none starts or ends with a function word.
+ */
 export function countGrams(
   source: KeywordStream,
   slots: readonly SlotKeys[],
@@ -74,12 +79,12 @@ function countPhrases({ stream, end }: KeywordStream, flags: Uint8Array): void {
     if (a === border) continue;
     const flagsA = flags[a] ?? 0;
     if ((flagsA & (stopFlag | repeatedFlag)) !== repeatedFlag) continue;
-    // A border stands behind the last key.
+    // A border follows the last key.
     const b = stream[i + 1] ?? border;
     if (b === border) continue;
     const flagsB = flags[b] ?? 0;
     if ((flagsB & repeatedFlag) === 0) continue;
-    // "Phone 15" and "plan b" are phrases, "1 2" is none.
+    // "Phone 15" and "plan b" are phrases, "1 2" is not.
     if ((flagsB & stopFlag) === 0 && ((flagsA | flagsB) & aloneFlag) !== 0) pairs.add(a, b, 0, i);
     const c = stream[i + 2] ?? border;
     if (c === border) continue;
@@ -89,7 +94,7 @@ function countPhrases({ stream, end }: KeywordStream, flags: Uint8Array): void {
   }
 }
 
-/** Marks the words and phrases that a place names. */
+/** Marks the words and phrases that a place contains. */
 function markSlot({ name, keys }: SlotKeys, flags: Uint8Array, masks: Int32Array): void {
   let isStart = name === 'title';
   for (let i = 0; i < keys.length; i++) {
@@ -107,13 +112,13 @@ function markSlot({ name, keys }: SlotKeys, flags: Uint8Array, masks: Int32Array
   }
 }
 
-/** Where the numbers of a table begin, so that no page can be written to make them collide. */
+/** Random hash seed, so that a page cannot be crafted to cause collisions. */
 const seed = Math.floor(Math.random() * 2 ** 32) | 0;
 
-/** Phrases by their keys, of one text after the other: new lists would take more than the counting. */
+/** Phrases by their keys, reused for every text: allocating new lists would take longer than counting. */
 class GramTable {
   readonly #size: number;
-  /** One more than the place of the row; 0 is free. At most half of the places are taken. */
+  /** Row index plus one; 0 is free. At most half of the slots are used. */
   #places = new Int32Array(1 << 13);
   #last = 0;
   #rows: Int32Array = new Int32Array(rowSize * fewestRows);
@@ -124,7 +129,7 @@ class GramTable {
     this.#size = size;
   }
 
-  /** For a text with so many phrases at most, and the place where its opening ends. */
+  /** Prepares for a text with at most this many phrases, and the position where its opening ends. */
   begin(most: number, openingEnd: number): void {
     this.#openingEnd = openingEnd;
     let capacity = 64;
@@ -160,14 +165,14 @@ class GramTable {
     this.#end = next + rowSize;
   }
 
-  /** Says of a phrase of the text what names it. */
+  /** Marks which places contain a phrase of the text. */
   mark(a: number, b: number, c: number, bits: number): void {
     const rows = this.#rows;
     const row = (this.#places[this.#placeOf(a, b, c)] ?? 0) - 1;
     if (row !== -1) rows[row + maskAt] = (rows[row + maskAt] ?? 0) | bits;
   }
 
-  /** The place of a phrase, or the free one where it belongs. */
+  /** The slot of a phrase, or the free slot where it belongs. */
   #placeOf(a: number, b: number, c: number): number {
     let hash = Math.imul(seed ^ a, 0x9e3779b1);
     hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca6b);
@@ -188,7 +193,7 @@ const pairs = new GramTable(2);
 const triples = new GramTable(3);
 let kept: Int32Array = new Int32Array(rowSize * fewestRows);
 
-/** Rows with room for so many phrases: those there are, where they are enough, and not many more than usual. */
+/** Rows with room for this many phrases: the existing ones if they are large enough and not much larger than usual. */
 function rowsOf(rows: Int32Array, count: number): Int32Array {
   const needed = rowSize * count;
   if (rows.length >= needed && (rows.length <= maxKept || needed > maxKept)) return rows;

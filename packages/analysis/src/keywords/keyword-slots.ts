@@ -1,6 +1,6 @@
 import { addKeys, border, type KeywordStream } from './keyword-stream.ts';
 
-/** What a page says outside its running text, as the page has it. */
+/** The texts of a page outside its running text, as written. */
 export interface KeywordSlots {
   readonly title: string | null;
   readonly h1: readonly string[];
@@ -29,7 +29,7 @@ export const slotBits: Readonly<Record<SlotName | 'title-start', number>> = {
   anchors: 256,
 };
 
-/** What a place says of a page's subject; the order of the field's tools, the numbers are ours. */
+/** How much each place says about a page's subject. The order is common among SEO tools, the numbers are ours. */
 export const slotWeights: Readonly<Record<SlotName | 'title-start', number>> = {
   title: 10,
   'title-start': 3,
@@ -53,7 +53,7 @@ export const slotNames: readonly SlotName[] = [
   'anchors',
 ];
 
-/** Texts of one slot, and code units of one text, that are read. */
+/** Maximum texts read per slot, and code units per text. */
 const maxTexts = 500;
 const maxUnits = 500;
 
@@ -61,7 +61,7 @@ const maxUnits = 500;
 export interface SlotKeys {
   readonly name: SlotName;
   readonly texts: number;
-  /** Of one text after the other, with `border` behind each. */
+  /** Concatenated, with `border` after each text. */
   readonly keys: readonly number[];
 }
 
@@ -91,7 +91,7 @@ function clipped(text: string): string {
   return text.length > maxUnits ? text.slice(0, maxUnits) : text;
 }
 
-/** Each part of the path twice: cut at its hyphens, and with them, for words that have one. */
+/** Each part of the path twice: split at its hyphens, and with them, for words that contain a hyphen. */
 function urlTexts(path: string): readonly string[] {
   const texts: string[] = [];
   for (const part of path.slice(0, 2 * maxUnits).split('/')) {
@@ -111,7 +111,7 @@ function decode(part: string): string {
   }
 }
 
-/** Position of a phrase among keys, counted without the borders; -1 where it does not stand. */
+/** Position of a phrase among keys, not counting borders; -1 if absent. */
 export function findPhrase(
   keys: Int32Array | readonly number[],
   phrase: readonly number[],

@@ -5,42 +5,42 @@ import { unitsOf } from '../language/units.ts';
 import { numberColumns } from '../language/word-column.ts';
 import { collectWordSpans } from '../language/words.ts';
 
-/** Parts sentences in the stream: no phrase goes over it. */
+/** Separates sentences in the stream: no phrase crosses it. */
 export const border = -1;
-/** A word of a slot that the text does not have. */
+/** A word of a slot that the text does not contain. */
 export const unknown = -2;
 
 const elidedPrefix = /^(\p{L}{1,8}')(\p{L}.*)$/u;
 
 /**
- * The words of a text as keywords are made of them: an elided article is a word of its own ("dell'aria" is "dell'" and
+ * The words of a text in the form used for keywords: an elided article is a separate word ("dell'aria" is "dell'" and
  * "aria"), an English "'s" is dropped.
  */
 export interface KeywordStream {
   readonly language: string;
   readonly keys: readonly string[];
-  /** The number of a key, or `unknown`; with `intern`, it is given one where it has none. */
+  /** The number of a key, or `unknown`; with `intern`, assigns a number if it has none. */
   readonly find: (key: string, intern: boolean) => number;
-  /** What a key is, as bits: `stopFlag`, `aloneFlag`. */
+  /** Properties of a key, as bits: `stopFlag`, `aloneFlag`. */
   readonly flagsOf: (key: number) => number;
   readonly tokens: Tokens;
-  /** Of each word of the vocabulary, its key, and that of the article before it or `border`. */
+  /** For each vocabulary word, its key, and the key of the article before it or `border`. */
   readonly keyOf: Int32Array;
   readonly prefixOf: Int32Array;
-  /** Keys in reading order, with `border` behind each sentence: the first `end` ones, good until the next text. */
+  /** Keys in reading order, with `border` after each sentence: only the first `end` ones, valid until the next text. */
   readonly stream: Int32Array;
   readonly end: number;
-  /** Keys without the borders. */
+  /** Number of keys without borders. */
   readonly length: number;
 }
 
-/** Used for one text after the other. */
+/** Reused for every text. */
 let read = new Int32Array(1 << 13);
 const spans: number[] = [];
 
 export function createKeywordStream(tokens: Tokens): KeywordStream {
   const { language, lexicon, numbers, vocabulary, words, sentences } = tokens;
-  // Most words are their own key. One that is cut keeps its place, which then is nobody's.
+  // Most words are their own key. The slot of a word that is split stays unused.
   const keys = vocabulary.slice();
   const added = new Map<string, number>();
   const flags = flagsOfWords(lexicon, language);
@@ -91,7 +91,7 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
 
 /** A function word. */
 export const stopFlag = 1;
-/** May stand alone: it has a letter, and two characters where words are spaced. */
+/** May be a keyword by itself: it has a letter, and at least two characters in languages with spaces. */
 export const aloneFlag = 2;
 /** Has an apostrophe. */
 const joinedFlag = 4;
@@ -118,14 +118,14 @@ function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | n
   return [null, word.endsWith("'s") ? word.slice(0, -2) : word];
 }
 
-/** The keys of another text, `unknown` for what the stream does not have, or new ones with `intern`. */
+/** The keys of another text, `unknown` if the stream does not have them, or new ones with `intern`. */
 export function keysOf(text: string, source: KeywordStream, intern = false): number[] {
   const keys: number[] = [];
   addKeys(keys, text, source, intern);
   return keys;
 }
 
-/** Puts them behind those that a list has. */
+/** Appends them to a list. */
 export function addKeys(into: number[], text: string, source: KeywordStream, intern = false): void {
   const { keyOf, prefixOf } = source;
   const { lexicon, ids } = source.tokens;
@@ -134,7 +134,7 @@ export function addKeys(into: number[], text: string, source: KeywordStream, int
   for (let i = 0; i < count; i += 2) {
     const start = spans[i] ?? 0;
     const behind = spans[i + 1] ?? 0;
-    // Places of other pages say the same: what is new is remembered, too.
+    // Other pages repeat the same texts, so new words are remembered, too.
     const known = lexicon.numberAt(text, units, start, behind);
     const number = known === -1 ? lexicon.add(text, start, behind) : known;
     const id = ids.idOf(number);
@@ -155,7 +155,7 @@ export function addKeys(into: number[], text: string, source: KeywordStream, int
   }
 }
 
-/** Keys as a phrase is written: no space behind an apostrophe, none between characters of unspaced scripts. */
+/** Keys in the written form of a phrase: no space after an apostrophe, none between characters of unspaced scripts. */
 export function phraseOf(parts: Int32Array | readonly number[], { keys }: KeywordStream): string {
   const classes = characterClasses();
   let phrase = '';

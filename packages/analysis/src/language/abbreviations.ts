@@ -1,6 +1,7 @@
 /**
- * Abbreviations after which a sentence goes on although a capital letter or a number follows. Those that often end a
- * sentence, like "etc.", are left out: a small letter after them says enough. Small letters, without the last full stop.
+ * Abbreviations that do not end a sentence even when a capital letter or a number follows. Those that often end a
+ * sentence, like "etc.", are left out: a lowercase letter after them is enough of a signal. Lowercase, without the
+ * final period.
  */
 const anyLanguage =
   'dr prof mr mrs ms st vs no nr fig vol vols pp cf ed eds al mt ft lt col gen sgt capt cpl';
@@ -46,7 +47,7 @@ const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', sr: 'hr'
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The abbreviations of a language (BCP 47 primary) with those that are the same in most. */
+/** A language's abbreviations (BCP 47 primary), including those shared by most languages. */
 export function abbreviationsOf(language: string): ReadonlySet<string> {
   const known = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
   const key = Object.hasOwn(byLanguage, known) ? known : '';
@@ -58,7 +59,7 @@ export function abbreviationsOf(language: string): ReadonlySet<string> {
   return set;
 }
 
-/** Languages that write ordinal numbers with a full stop: "am 5. Mai". */
+/** Languages that write ordinal numbers with a period: "am 5. Mai". */
 export const dottedOrdinals: ReadonlySet<string> = new Set(
   'de da no nb nn fi et is cs sk sl hr sr bs hu lv tr pl fo lb'.split(' '),
 );

@@ -1,16 +1,16 @@
-/** What a code unit is to somebody who reads word by word. */
+/** The role of a code unit when splitting text into words. */
 export const other = 0;
 export const letter = 1;
 export const digit = 2;
-/** Combining marks, and what is invisible inside a word: soft hyphen, zero-width joiners. */
+/** Combining marks and characters that are invisible inside a word: soft hyphen, zero-width joiners. */
 export const mark = 3;
-/** Letters of scripts that put no space between words. */
+/** Letters of scripts that do not put spaces between words. */
 export const unspaced = 4;
 /** Joins two parts of a word: apostrophe, hyphen, middle dot. */
 export const joiner = 5;
-/** Joins two digits: full stop and comma. */
+/** Joins two digits: period and comma. */
 export const digitJoiner = 6;
-/** Half of a character beyond the basic plane: its class is asked for with `classOfCodePoint`. */
+/** Half of a character outside the basic plane: `classOfCodePoint` returns its class. */
 export const surrogate = 7;
 
 const letters = /\p{L}+/gu;
@@ -27,7 +27,7 @@ const supplementaryMark = /\p{M}/u;
 const basicPlane = 0x1_0000;
 let classes: Uint8Array | null = null;
 
-/** The class of each code unit. Made at the first call: a look-up is ten times faster than an expression. */
+/** The class of each code unit. Built on the first call: a lookup is ten times faster than a regular expression. */
 export function characterClasses(): Uint8Array {
   classes ??= buildClasses();
   return classes;
@@ -37,7 +37,7 @@ function buildClasses(): Uint8Array {
   const table = new Uint8Array(basicPlane);
   const parts: string[] = [];
   for (let unit = 0; unit < basicPlane; unit++) {
-    // A surrogate would pair up with its neighbour and shift all that follows.
+    // A surrogate would pair up with its neighbor and shift everything after it.
     parts.push(unit >= 0xd800 && unit <= 0xdfff ? ' ' : String.fromCharCode(unit));
   }
   const all = parts.join('');
@@ -58,7 +58,7 @@ function buildClasses(): Uint8Array {
   return table;
 }
 
-/** The class of the character that begins at an index; a lone surrogate is `other`. */
+/** The class of the character that starts at an index; an unpaired surrogate is `other`. */
 export function classOfCodePoint(text: string, index: number): number {
   const codePoint = text.codePointAt(index) ?? 0;
   if (codePoint < basicPlane) {
@@ -75,21 +75,21 @@ export function classOfCodePoint(text: string, index: number): number {
 const upperCase = /^\p{Lu}/u;
 const lowerCase = /^\p{Ll}/u;
 
-/** Whether a capital letter begins at an index. */
+/** Whether a capital letter starts at an index. */
 export function isUpperCaseAt(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   if (unit < 0x80) return unit >= 65 && unit <= 90;
   return upperCase.test(text.slice(index, index + 2));
 }
 
-/** Whether a small letter begins at an index. */
+/** Whether a lowercase letter starts at an index. */
 export function isLowerCaseAt(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   if (unit < 0x80) return unit >= 97 && unit <= 122;
   return lowerCase.test(text.slice(index, index + 2));
 }
 
-/** At most so many code units from the start, never half a character. */
+/** At most this many code units from the start, never splitting a character. */
 export function clip(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   const last = text.charCodeAt(maxUnits - 1);

@@ -1,12 +1,14 @@
 import { foldWord, splitWords } from './words.ts';
 
-/** A language that the n-grams do not know, and the words that set it apart from those they take it for. */
+/**
+ * A language that the n-grams do not cover, and the words that distinguish it from the languages it gets detected as.
+ */
 interface Neighbours {
-  /** Languages as the n-grams tell them. */
+  /** Languages as detected by the n-grams. */
   readonly taken: readonly string[];
-  /** Common words of each candidate that the others do not have. */
+  /** Common words of each candidate that the other candidates do not have. */
   readonly words: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Said on a draw. */
+  /** Used in a tie. */
   readonly otherwise: string | null;
 }
 
@@ -77,11 +79,11 @@ const groups: readonly Neighbours[] = [
 ];
 
 const maxCompared = 400;
-/** Letters that only some languages of the Cyrillic alphabet write. */
+/** Letters that only some languages with the Cyrillic alphabet use. */
 const kazakh = /[әғқңөұүһ]/gi;
 const macedonian = /[ѓќѕ]/gi;
 
-/** The language meant among close relatives, given what the n-grams took it for. */
+/** Picks the actual language among close relatives, given what the n-grams detected. */
 export function closeLanguage(taken: string, text: string): string {
   if (/^(?:ru|bg|uk|sr|be)$/.test(taken)) {
     if ((text.match(kazakh)?.length ?? 0) > text.length / 100) return 'kk';
@@ -102,11 +104,11 @@ export function closeLanguage(taken: string, text: string): string {
       if (marks.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }
-  // An apostrophe in front is no part of a word.
+  // A leading apostrophe is not part of a word.
   if (taken === 'nl') counts.set('af', (counts.get('af') ?? 0) + (text.match(/['’]n\b/g)?.length ?? 0));
   const base = group.otherwise ?? taken;
   let best = base;
-  // One word may be a name or a quotation.
+  // A single word may be a name or a quotation.
   let most = Math.max(1, counts.get(base) ?? 0);
   for (const [language, count] of counts) {
     if (count > most) {

@@ -1,6 +1,6 @@
 /**
- * Detecting a text's language: an entry of its own (`@siteglass/analysis/language`), because its n-grams are 330 kB of
- * source, which only what analyses should load.
+ * Language detection has its own entry point (`@siteglass/analysis/language`) because its n-grams are 330 kB of source,
+ * which only code that analyzes text should load.
  */
 import { characterClasses, clip, letter, surrogate, unspaced } from './characters.ts';
 import { closeLanguage } from './close-languages.ts';
@@ -10,22 +10,23 @@ import { scriptOf } from './scripts.ts';
 
 export type { DetectedLanguage };
 
-/** Code units that are looked at; more tell nothing new. */
+/** Code units that are read; reading more does not improve the result. */
 const maxUnits = 4000;
-/** Fewer letters than a short title has are a guess. */
+/** With fewer letters than a short title has, the result is a guess. */
 const minReliableLetters = 20;
 const minReliableConfidence = 0.5;
-/** The n-grams are of 350 bytes: 380 units of Latin letters with their spaces, fewer of other scripts. */
+/** The n-grams cover 350 bytes: 380 units of Latin letters with their spaces, fewer of other scripts. */
 const sliceUnits = 400;
-/** The evidence (difference per n-gram times n-grams) at which the next language is half as likely to be meant. */
+/** The evidence (difference per n-gram × number of n-grams) at which the next language is half as likely. */
 const evenEvidence = 60;
 const beginsWithLetter = /^\p{L}/u;
 const noise = /(?:https?:\/\/|www\.|@)\S+|[\p{N}\p{S}_#/\\|]+/gu;
 
 /**
- * The language of a text; null where there is no letter to judge by. Scripts that one language writes (Greek, Thai, Korean,
- * kana …) decide by themselves; the rest is compared by n-grams, and close relatives that the n-grams do not know (Galician,
- * Afrikaans, Indonesian, Serbian in Latin letters, Macedonian, Nepali …) are told apart by their commonest words.
+ * The language of a text; null if there are no letters to judge by. Scripts used by a single language (Greek, Thai,
+ * Korean, kana …) settle it; everything else is compared by n-grams, and close relatives that the n-grams do not cover
+ * (Galician, Afrikaans, Indonesian, Serbian in Latin letters, Macedonian, Nepali …) are distinguished by their most
+ * common words.
  */
 export function detectLanguage(text: string): DetectedLanguage | null {
   const read = clip(text, maxUnits).replace(noise, ' ').normalize('NFC');
@@ -36,7 +37,7 @@ export function detectLanguage(text: string): DetectedLanguage | null {
     return { language: script.language, confidence, isReliable: script.letters >= 5 && confidence >= 0.5 };
   }
   const first = compare(read.slice(0, sliceUnits));
-  // A menu or a list of names may come first: the middle has its say when the beginning was not clear.
+  // A menu or a list of names may come first: use the middle too if the beginning was inconclusive.
   const middle = Math.floor(read.length / 2);
   const needsSecond = read.length > 2 * sliceUnits && (first === null || first.confidence < 0.9);
   const second = needsSecond ? compare(read.slice(middle, middle + sliceUnits)) : null;
@@ -65,7 +66,7 @@ function countLetters(text: string): number {
     const kind = classes[text.charCodeAt(i)];
     if (kind === letter) count++;
     else if (kind === unspaced || kind === surrogate) {
-      // Some of these are marks, and the second half of a pair begins nothing.
+      // Some of these are marks, and a low surrogate does not start a character.
       if (beginsWithLetter.test(text.slice(i, i + 2))) count++;
     }
   }

@@ -1,18 +1,19 @@
 import { splitWords, foldWord } from './words.ts';
 
 /**
- * Words and phrases that open a question, by how sure they are. `sure` ones open a question wherever a sentence begins with
- * them. `paired` ones are ambiguous ("when", "is", "come"): they need a second word of `after`, the verb or pronoun that
- * comes second in a question and not in a statement, or an infinitive or adjective in headings like "How to …".
+ * Words and phrases that start a question, by certainty. `sure` openers make any sentence that starts with them a
+ * question. `paired` openers are ambiguous ("when", "is", "come"): they need a second word from `after`, the verb or
+ * pronoun that comes second in a question but not in a statement, or an infinitive or adjective in headings like "How
+ * to …".
  */
 interface QuestionOpeners {
   readonly sure: string;
   readonly paired?: string;
   readonly after?: string;
-  /** Paired ones that also begin a clause of time or place: a subject behind them makes no question. */
+  /** Paired openers that also start a clause of time or place: a subject after them does not make a question. */
   readonly clauses?: string;
   readonly subjects?: string;
-  /** Paired ones that ask with an infinitive behind them: "Come potare un olivo". */
+  /** Paired openers that form a question with an infinitive after them: "Come potare un olivo". */
   readonly withInfinitive?: string;
 }
 
@@ -137,7 +138,7 @@ const openers: Readonly<Record<string, QuestionOpeners>> = {
 
 const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', bs: 'hr', ms: 'id' };
 
-/** Ends of a question in languages that mark it there: Japanese か, Chinese 吗 and 呢, Korean 까, Thai ไหม, Turkish mi. */
+/** Question endings in languages that have them: Japanese か, Chinese 吗 and 呢, Korean 까, Thai ไหม, Turkish mi. */
 const closings: Readonly<Record<string, RegExp>> = {
   ja: /(?:ですか|ますか|のか|だろうか|でしょうか|ましたか|とは何か)[。．]?$|^(?:なぜ|どうして|どうやって|どのように|いつ|どこ|誰が|何が|何を)/u,
   zh: /[吗嗎呢][。]?$|^(?:为什么|為什麼|怎么|怎麼|如何|什么是|什麼是|怎样|怎樣|哪些|哪里|哪裡|谁|誰|多少|是否|何时)/u,
@@ -157,12 +158,12 @@ interface Openers {
   readonly withInfinitive: ReadonlySet<string>;
 }
 
-/** Endings of Romance infinitives, with the pronouns that may hang on them. */
+/** Endings of Romance infinitives, with the pronouns that may be attached. */
 const infinitive = /.(?:[aei]re|rre|[aei]r(?:si|lo|la|li|le|ne))$/;
 
 const sets = new Map<string, Openers>();
 
-/** BCP 47 primary languages whose questions are known without their mark. */
+/** BCP 47 primary languages whose questions are recognized without a question mark. */
 export const interrogativeLanguages: readonly string[] = [
   ...new Set(Object.keys(openers).concat(Object.keys(closings), Object.keys(aliases))),
 ].sort();
@@ -174,10 +175,10 @@ const armenianMark = /՞/;
 const maxUnits = 300;
 
 /**
- * Whether a heading or sentence asks: it ends in a question mark of any script (in Greek also ";"), or it begins as questions
- * of the language do. Ambiguous openers need a second sign: "Is it safe" and "When to prune" ask, "When we moved" does not;
- * "Come funziona" asks, "Come previsto" does not. A sentence with a comma after such an opener's clause is a statement:
- * "When is enough, …". Unknown languages are judged by the mark alone.
+ * Whether a heading or sentence is a question: it ends in a question mark of any script (in Greek also ";"), or it
+ * starts like a question in its language. Ambiguous openers need a second signal: "Is it safe" and "When to prune" are
+ * questions, "When we moved" is not; "Come funziona" is, "Come previsto" is not. A sentence with a comma after the
+ * clause of such an opener is a statement: "When is enough, …". For unknown languages only the question mark counts.
  */
 export function isQuestion(text: string, language: string): boolean {
   const trimmed = text.trim();
@@ -187,12 +188,13 @@ export function isQuestion(text: string, language: string): boolean {
   if (language === 'el' && /[;\u037e]["'”’»)]{0,3}$/.test(tail)) return true;
   if (language === 'hy' && armenianMark.test(trimmed.slice(0, maxUnits))) return true;
   const key = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
-  // A question is short; a sentence that ends otherwise, as with a full stop, is one only of those that need no mark.
+  // Questions are short. A sentence with another ending, such as a period, is a question only in languages that do not
+  // need a question mark.
   if (trimmed.length > maxUnits || /[!:]$/.test(tail) || questionMark.test(tail.slice(-1))) return false;
   const closing = Object.hasOwn(closings, key) ? closings[key] : undefined;
   if (closing?.test(trimmed) === true) return true;
   if (!Object.hasOwn(openers, key)) return false;
-  // In languages with question marks a whole sentence without one states: "What we do matters."
+  // In languages with question marks, a complete sentence without one is a statement: "What we do matters."
   if (/[.。।]$/.test(tail)) return false;
   return opensQuestion(trimmed, key);
 }

@@ -4,16 +4,16 @@ import { foldingOf, foldWord } from './words.ts';
 import { wordAt, WrittenWords } from './written-words.ts';
 
 /**
- * Words that were met, in any text: those of one page are mostly those of the next, and cutting a word out of a text,
- * folding it and looking it up costs more than all that is done with it afterwards. It only grows; who keeps numbers of
- * it keeps the lexicon, too.
+ * Words seen in any text so far. Most words of one page also occur on the next, and cutting a word out of a text,
+ * folding it and looking it up costs more than everything done with it afterwards. It only grows; code that keeps its
+ * numbers must also keep the lexicon.
  */
 export class Lexicon {
   /** Folded words. */
   readonly words: string[] = [];
-  /** The numbers of what was met, as it is written. */
+  /** Numbers of the spellings seen so far. */
   readonly written = new WrittenWords();
-  /** The numbers that the text which is read gives the words. */
+  /** The numbers that the current text assigns to the words. */
   readonly wordIds = new WordIds();
   readonly #numbers = new Map<string, number>();
   readonly #language: string;
@@ -27,12 +27,12 @@ export class Lexicon {
     return this.#numbers.get(folded);
   }
 
-  /** The number of what the word between two indexes folds to, or -1 where the word is new. */
+  /** The number of the folded form of the word between two indexes, or -1 if the word is new. */
   numberAt(text: string, units: Uint16Array, start: number, end: number): number {
     return this.written.numberAt(text, units, start, end);
   }
 
-  /** The same of a word that is new. */
+  /** Same for a new word. */
   add(text: string, start: number, end: number): number {
     const word = ownString(wordAt(text, start, end));
     const number = this.intern(foldWord(word, this.#language));
@@ -40,7 +40,7 @@ export class Lexicon {
     return number;
   }
 
-  /** The number of a folded word, which is given one where it has none. */
+  /** The number of a folded word; assigns one if it has none. */
   intern(folded: string): number {
     let number = this.#numbers.get(folded);
     if (number === undefined) {
@@ -50,16 +50,16 @@ export class Lexicon {
     return number;
   }
 
-  /** Spellings that it has. */
+  /** Number of spellings stored. */
   get size(): number {
     return this.written.size;
   }
 }
 
-/** Spellings with which a lexicon begins anew: a few megabytes. A site says nearly everything with fewer. */
+/** Number of spellings after which a new lexicon is started: a few megabytes. Nearly every site needs fewer. */
 const maxSpellings = 20_000;
 
-/** One for each way of folding. */
+/** One per folding rule. */
 const lexicons = new Map<string, Lexicon>();
 
 /** The lexicon for the next text. */

@@ -10,7 +10,7 @@ import { stopWordLanguages, stopWordsOf } from './stop-words.ts';
 const data = new URL('ngram-data.ts', import.meta.url);
 const library = await readLibrary();
 
-/** Enough to read beyond where both stop. */
+/** Enough to read past the point where both stop. */
 const maxUnits = 500;
 const sentences = [
   "Il proprietario di un piccolo negozio vuole sapere che cosa vedono i visitatori. L’ha detto all'inizio.",
@@ -32,7 +32,9 @@ const sentences = [
   'เจ้าของร้านอยากรู้ว่าผู้เยี่ยมชมเห็นอะไร ເຈົ້າຂອງຮ້ານ የሱቁ ባለቤት მაღაზიის მფლობელს Խանութի տերը',
   'ኢትዮጵያ ગુજરાતી ಕನ್ನಡ മലയാളം ଓଡ଼ିଆ ਪੰਜਾਬੀ தமிழ் తెలుగు বাংলা עברית',
 ];
-/** Letters that become two, or another one at the end of a word, bytes that count as spaces, halves of pairs. */
+/**
+ * Letters that become two, or a different one at the end of a word, bytes that count as spaces, unpaired surrogates.
+ */
 const odd = 'İ Σ ǀ ͰaͰ abcdͰ \ud800 \udc00 😀 𐐀 \u0307 \u0000 __proto__'.split(' ');
 const words = stopWordLanguages.flatMap((language) => [...stopWordsOf(language)]);
 
@@ -40,7 +42,7 @@ describe('scoreNgrams', () => {
   it('has the library’s data (npm run generate writes it)', () => {
     const text = makeNgramData(library);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(data, text);
-    // Not for a comparison that would be shown.
+    // Avoids a huge diff in the output.
     expect(readFileSync(data, 'utf8') === text).toBe(true);
   });
 
@@ -104,7 +106,8 @@ describe('scoreNgrams', () => {
   });
 
   it('says of words longer than it reads what the library says', () => {
-    // The last n-gram of such a word has all that is left, and a byte that counts as a space makes it a usual one.
+    // The last n-gram of such a word takes everything that is left, and a byte that counts as a space makes it a
+    // regular one.
     const part = fc.constantFrom('a', 'b', 'n', 'th', 'Ͱ', 'ǀ', 'İ', 'é', '語');
     const text = fc
       .array(fc.tuple(fc.array(part, { minLength: 50, maxLength: 90 }), fc.nat(3)), { maxLength: 4 })
@@ -126,12 +129,12 @@ function compare(text: string): void {
   if (!equal(found, expected)) expect(found, JSON.stringify(text)).toEqual(expected);
 }
 
-/** As the library gives it, of raw scores. */
+/** As the library computes it from raw scores. */
 function scaled(raw: number): number {
   return raw / (raw + 25);
 }
 
-/** Some ten times as fast as the assertion. */
+/** About ten times as fast as the assertion. */
 function equal(a: object | null, b: object | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,35 +1,35 @@
 import { endsWithSpace, hashOf, NgramTable, startsWithSpace } from './ngram-table.ts';
 
-/** What the n-grams of a text say. */
+/** Result of scoring a text's n-grams. */
 export interface NgramScores {
   readonly language: string;
-  /** Per n-gram, of the language and of the next best. */
+  /** Per n-gram, for the best language and the next best. */
   readonly best: number;
   readonly next: number;
-  /** Enough n-grams, and about as many known ones as a text of the language usually has. */
+  /** There are enough n-grams, and about as many known ones as usual for a text in this language. */
   readonly isTypical: boolean;
 }
 
-/** The text is read to the end of the word that goes beyond so many bytes, but no further than the second. */
+/** The text is read to the end of the word that exceeds the first limit in bytes, but never past the second. */
 const enoughBytes = 350;
 const maxBytes = 380;
-/** Of a word, from its start; the last n-gram takes all the rest. */
+/** Per word, from its start; the last n-gram takes the rest. */
 const maxWordBytes = 70;
 const gramBytes = 4;
-/** N-grams share a byte with the next: the data is of those alone. */
+/** N-grams overlap by one byte; the data covers only these. */
 const stride = 3;
 const fewestNgrams = 3;
 /** Halves the range of scores: raw ÷ (raw + 25). */
 const scale = 25;
 const usualShare = 0.75;
-/** For 200 n-grams at most; a power of two. */
+/** For at most 200 n-grams; a power of two. */
 const seenBits = 9;
 const seenSlots = 1 << seenBits;
 const space = 0x20;
 
 let reader: NgramReader | null = null;
 
-/** The language whose n-grams are most like those of the text; null where it has none that any language knows. */
+/** The language whose n-grams are closest to the text's; null if no language knows any of them. */
 export function scoreNgrams(text: string): NgramScores | null {
   reader ??= new NgramReader();
   return reader.read(text);
@@ -39,10 +39,10 @@ class NgramReader {
   readonly #table = new NgramTable();
   readonly #word = new Uint8Array(maxBytes + 4);
   readonly #sums = new Float64Array(this.#table.languages.length);
-  /** Those of the text: two numbers a slot, bytes and spaces; no bytes where it is free. */
+  /** The text's n-grams: two numbers per slot, bytes and spaces; bytes are 0 in a free slot. */
   readonly #seen = new Int32Array(seenSlots * 2);
   readonly #seenLong = new Set<string>();
-  /** Different n-grams. */
+  /** Number of distinct n-grams. */
   #count = 0;
 
   read(text: string): NgramScores | null {
@@ -59,7 +59,7 @@ class NgramReader {
     const word = this.#word;
     let length = 0;
     let read = 0;
-    // As if the text had been trimmed.
+    // Skip a leading space, as if the text had been trimmed.
     for (let i = words.startsWith(' ') ? 1 : 0; i < words.length && read <= maxBytes; i++) {
       const unit = words.charCodeAt(i);
       const before = length;
@@ -74,7 +74,7 @@ class NgramReader {
       else {
         if (unit < 0x800) word[length++] = bytes[0xc0 | (unit >> 6)] ?? 0;
         else {
-          // No half of a pair is a letter.
+          // Surrogates are not letters.
           word[length++] = bytes[0xe0 | (unit >> 12)] ?? 0;
           word[length++] = bytes[0x80 | ((unit >> 6) & 63)] ?? 0;
         }
@@ -100,7 +100,7 @@ class NgramReader {
     let from = first;
     let to = last;
     let spaces = spacesAround;
-    // Bytes that count as a space do so here, too.
+    // Bytes that count as a space also count as one here.
     if ((spaces & startsWithSpace) === 0 && word[from] === space) {
       from++;
       spaces |= startsWithSpace;
@@ -120,7 +120,7 @@ class NgramReader {
     this.#table.addScores(bytes, spaces, this.#sums);
   }
 
-  /** No language knows it, but it counts. */
+  /** No language knows it, but it still counts. */
   #addLong(ngram: string): void {
     if (this.#seenLong.has(ngram)) return;
     this.#seenLong.add(ngram);

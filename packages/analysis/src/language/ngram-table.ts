@@ -1,30 +1,30 @@
 import * as data from './ngram-data.ts';
 
 export const numberDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Of an n-gram, beside its bytes. */
+/** Flags stored with the bytes of an n-gram. */
 export const startsWithSpace = 1;
 export const endsWithSpace = 2;
 export const spacesVariants = 4;
 
-/** For some 50,000 n-grams: what is not there is known after two looks. */
+/** For about 50,000 n-grams: an absent one is ruled out after two probes. */
 const slotBits = 17;
 const slots = 1 << slotBits;
 const space = 0x20;
-/** Marks an n-gram's last score. */
+/** Marks the last score of an n-gram. */
 const isLast = 1;
 
-/** What is known of n-grams, in typed arrays of 1.2 MB: objects would take seventy times that. */
+/** N-gram data in typed arrays of 1.2 MB: objects would take 70 times as much. */
 export class NgramTable {
   readonly languages: readonly string[] = data.languages.split(' ');
-  /** The score of a usual text, by number of the language. */
+  /** The score of a typical text, by language number. */
   readonly usualScores: readonly number[] = data.usualScores.split(' ').map((score) => Number(score) / 1000);
-  /** By byte of UTF-8, itself; a space for one that no n-gram has. */
+  /** Maps each UTF-8 byte to itself, or to a space if no n-gram contains it. */
   readonly bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  /** What stands between words. Apostrophes before a letter belong to its word. */
+  /** Characters that separate words. An apostrophe before a letter belongs to the word. */
   readonly separators = makeSeparators();
-  /** Two numbers a slot: the bytes, 0 where it is free; and where the scores begin, with the spaces in the last two bits. */
+  /** Two numbers per slot: the bytes, 0 if free; and where the scores start, with the spaces in the last two bits. */
   readonly #cells = new Int32Array(slots * 2);
-  /** Nine bits of score, six of the language's number, and the mark of the n-gram's last. */
+  /** Nine bits of score, six of language number, and one that marks the n-gram's last score. */
   readonly #scores = new Uint16Array(data.scoreCount);
 
   constructor() {
@@ -32,7 +32,10 @@ export class NgramTable {
     for (const blank of data.blankBytes.split(' ')) this.bytes[Number(blank)] = space;
   }
 
-  /** Adds what an n-gram says of the languages: its bytes, four at most, as a signed number; and the spaces around them. */
+  /**
+   * Adds the scores of an n-gram per language, given its bytes (at most four, as a signed number) and the spaces around
+   * it.
+   */
   addScores(bytes: number, spaces: number, sums: Float64Array): void {
     const cells = this.#cells;
     for (let slot = slotOf(bytes, spaces); ; slot = (slot + 1) & (slots - 1)) {
@@ -79,7 +82,7 @@ function slotOf(bytes: number, spaces: number): number {
   return hashOf(bytes, spaces) >>> (32 - slotBits);
 }
 
-/** The upper bits are the good ones. */
+/** The upper bits are the well-distributed ones. */
 export function hashOf(bytes: number, spaces: number): number {
   return Math.imul(bytes ^ (bytes >>> 15) ^ (spaces << 20), 0x9e37_79b1);
 }
@@ -96,7 +99,10 @@ function makeSeparators(): RegExp {
   return new RegExp(`[^${letters}]*[^${letters}'\`’]`, 'g');
 }
 
-/** Gives a number of the text a call, 0 at its end: five bits a digit, lowest first; the sixth says that more follow. */
+/**
+ * Returns the next number of the text on each call, 0 at the end: five bits per digit, lowest first; the sixth bit says
+ * that more follow.
+ */
 function numberReader(text: string): () => number {
   const values = new Uint8Array(128);
   for (let i = 0; i < numberDigits.length; i++) values[numberDigits.charCodeAt(i)] = i;

@@ -1,14 +1,14 @@
-/** What the letters of a text say about its language. */
+/** What the letters of a text reveal about its language. */
 export interface ScriptReading {
-  /** The one language that writes so; null where several share the script. */
+  /** The only language written this way; null if several share the script. */
   readonly language: string | null;
-  /** Letters of the script, Han and Hangul counted twice, as they say more than a letter. */
+  /** Letters of the script; Han and Hangul count twice because each carries more than a letter. */
   readonly letters: number;
   /** Their share of all letters. */
   readonly share: number;
 }
 
-/** First and last code unit, and the language, or null for scripts that languages share. */
+/** First and last code unit, and the language, or null for scripts shared by several languages. */
 const ranges: readonly (readonly [number, number, string | null])[] = [
   [0x41, 0x24f, null],
   [0x370, 0x3ff, 'el'],
@@ -43,10 +43,10 @@ const ranges: readonly (readonly [number, number, string | null])[] = [
 ];
 
 const maxLetters = 2000;
-/** Share of kana among kana and Han above which the text is Japanese: Chinese pages quote some. */
+/** Share of kana among kana and Han above which the text is Japanese: Chinese pages sometimes quote kana. */
 const japaneseShare = 0.1;
 
-/** The script that most letters belong to; null without letters. Reads until 2,000 letters are seen. */
+/** The script of most letters; null without letters. Stops reading after 2,000 letters. */
 export function scriptOf(text: string): ScriptReading | null {
   const counts = new Array<number>(ranges.length).fill(0);
   let all = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitSentences } from './sentences.ts';
 import { expectLinear, type Size } from '../fixtures/growth.ts';
 
-/** Language, and the sentences of one text, parted by a bar. */
+/** Language, and the sentences of one text, separated by a vertical bar. */
 const table: readonly (readonly [string, string])[] = [
   ['en', 'It works. | It does not break.'],
   ['en', 'Dr. Smith met Mr. Jones at 5 p.m. in St. Louis. | They talked.'],

@@ -12,29 +12,31 @@ import {
 import { ownString } from '../own-string.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Marks that end a sentence whatever follows: CJK, Devanagari danda, Arabic, Urdu, Armenian, Khmer, Burmese, Ethiopic. */
+/**
+ * Marks that end a sentence whatever follows: CJK, Devanagari danda, Arabic, Urdu, Armenian, Khmer, Burmese, Ethiopic.
+ */
 const strongMarks = '。！？｡।॥؟۔։៕။።‽⁇⁈⁉';
 const endMark = /[.!?…。！？｡।॥؟۔։។៕။።‽⁇⁈⁉]/g;
-/** Greek asks with what looks like a semicolon, in either of its two code points. */
+/** The Greek question mark looks like a semicolon and has two code points. */
 const greekEndMark = /[.!?…;\u037e]/g;
 const closers = '"\'”’»›)]}」』）】〉》〟“';
 const openers = '"\'“‘”«‹([{¿¡„‚–—-•*「『（';
-/** A longer sentence ends at its next mark, whatever that is: no text has it, and reading stays bounded. */
+/** A longer sentence ends at its next mark, whatever it is. Real text never gets there, and reading stays bounded. */
 export const maxSentenceUnits = 20_000;
-/** Code units of the token before a full stop that are looked at. */
+/** Maximum code units read of the token before a period. */
 const maxTokenUnits = 40;
-/** Marks and spaces before the first word of a sentence that are looked at. */
+/** Maximum marks and spaces read before the first word of a sentence. */
 const maxOpeningUnits = 4;
 const fullStop = 0x2e;
-/** Thai letters that a piece has before a space ends it: shorter pieces are names, numbers, list items. */
+/** Minimum Thai letters before a space that ends a sentence: shorter pieces are names, numbers or list items. */
 const minThaiUnits = 20;
 
-/** What a code unit is to sentences, as bits. */
+/** The role of a code unit in splitting sentences, as bits. */
 const isStrong = 1;
 const isCloser = 2;
 const isOpener = 4;
 const isSpacing = 8;
-/** May stand in a cluster of end marks, whatever the language. */
+/** May be part of a cluster of end marks, in any language. */
 const isEnd = 16;
 const traits = new Uint8Array(0x1_0000);
 for (const [marks, bits] of [
@@ -54,12 +56,12 @@ for (const [marks, bits] of [
 export interface SentenceRules {
   readonly language: string;
   readonly abbreviations: ReadonlySet<string>;
-  /** Code units of the longest abbreviation. */
+  /** Code units in the longest abbreviation. */
   readonly longestAbbreviation: number;
   readonly hasDottedOrdinals: boolean;
   readonly isThai: boolean;
   readonly endMark: RegExp;
-  /** The code units that `endMark` finds. */
+  /** The code units matched by `endMark`. */
   readonly endUnits: ReadonlySet<number>;
 }
 
@@ -73,7 +75,7 @@ const endUnits = unitsOfMarks(`.!?…${strongMarks}`);
 const greekEndUnits = unitsOfMarks('.!?…;\u037e');
 
 const rulesByLanguage = new Map<string, SentenceRules>();
-/** A page may declare any language. */
+/** A page may declare any language, so the cache is bounded. */
 const maxLanguages = 100;
 
 export function sentenceRulesOf(language: string): SentenceRules {
@@ -97,11 +99,11 @@ export function sentenceRulesOf(language: string): SentenceRules {
 }
 
 /**
- * Where the sentence that begins at `from` ends (exclusive), its closing quotes included; the length of the text when
- * nothing ends it before. Scans once, so that taking all sentences of a text is linear.
+ * Where the sentence that starts at `from` ends (exclusive), including its closing quotes; the length of the text if
+ * nothing ends it earlier. Scans once, so taking all sentences of a text is linear.
  *
- * A full stop ends no sentence after an abbreviation or an initial, in a number or an address, or before a small letter;
- * one without a space after it does only between a small and a capital letter.
+ * A period does not end a sentence after an abbreviation or an initial, in a number, domain name or email address, or
+ * before a lowercase letter. A period without a space after it ends one only between a lowercase and a capital letter.
  */
 export function nextSentenceEnd(text: string, from: number, rules: SentenceRules): number {
   if (rules.isThai) return nextThaiEnd(text, from, rules);
@@ -111,13 +113,13 @@ export function nextSentenceEnd(text: string, from: number, rules: SentenceRules
     const at = marks.lastIndex - 1;
     const end = endOfCluster(text, at, rules);
     if (end - from > maxSentenceUnits || endsSentence(text, from, at, end, rules)) return end;
-    // Behind the cluster: its marks were judged together.
+    // Continue after the cluster: its marks were judged together.
     marks.lastIndex = end;
   }
   return text.length;
 }
 
-/** The sentences of one block of text, trimmed; those without a letter or number are left out. The first `most` of them. */
+/** The first `most` sentences of a block of text, trimmed, without those that have no letter or number. */
 export function splitSentences(
   text: string,
   language: string,
@@ -134,7 +136,7 @@ export function splitSentences(
   return sentences;
 }
 
-/** Behind the marks that stand together, what closes quotes and brackets, and a note number in brackets. */
+/** The index after a run of end marks, closing quotes and brackets, and a note number in brackets. */
 export function endOfCluster(text: string, at: number, rules: SentenceRules): number {
   const { length } = text;
   const semicolon = rules.language === 'el' ? 0x3b : -1;
@@ -149,7 +151,7 @@ export function endOfCluster(text: string, at: number, rules: SentenceRules): nu
   return end;
 }
 
-/** Whether the marks at an index, the cluster of which ends at another, end the sentence that began at `from`. */
+/** Whether the mark at an index, whose cluster ends at another index, ends the sentence that started at `from`. */
 export function endsSentence(
   text: string,
   from: number,
@@ -161,7 +163,7 @@ export function endsSentence(
   if (end >= length) return true;
   const mark = text.charCodeAt(at);
   if (isOf(mark, isStrong)) {
-    // 「はい。」と言った: what is quoted is part of a longer sentence.
+    // 「はい。」と言った: the quote is part of a longer sentence.
     return !('」』'.includes(text.charAt(end - 1)) && /^[とっ]/.test(text.charAt(end)));
   }
   if (!isSpace(text.charCodeAt(end))) return endsWithoutSpace(text, at, end);
@@ -190,24 +192,24 @@ function endsWithoutSpace(text: string, at: number, end: number): boolean {
   );
 }
 
-/** What follows goes on with a full stop and a letter: "Example.Co.Uk". */
+/** Whether another period and letter follow: "Example.Co.Uk". */
 function isDomainLike(text: string, end: number): boolean {
   return /^\p{L}{1,15}[./@]\p{L}/u.test(text.slice(end, end + 20));
 }
 
-/** Whether the full stop belongs to an abbreviation, an initial or an ordinal number. */
+/** Whether the period belongs to an abbreviation, an initial or an ordinal number. */
 function isUnfinished(text: string, from: number, at: number, next: number, rules: SentenceRules): boolean {
   const token = tokenBefore(text, at);
-  // Most words are told by their length.
+  // The length alone rules out most words.
   if (token.length > rules.longestAbbreviation && !token.includes('.')) return false;
   if (token === '') return false;
   if (token.length <= 2 && /^\d{1,2}$/.test(token)) {
     if (rules.hasDottedOrdinals) return true;
-    // A number in front of a step: "1. Open the box".
+    // A step number: "1. Open the box".
     if (at - token.length === firstNonSpace(text, from)) return true;
   }
   const lower = token.toLowerCase();
-  // "и т. д.", "и т. п.": et cetera, where "д." alone is the number of a house.
+  // "и т. д.", "и т. п.": et cetera, although "д." by itself abbreviates a building number.
   if ((lower === 'д' || lower === 'п') && /т\.\s?$/.test(text.slice(Math.max(0, at - 5), at - 1)))
     return false;
   if (rules.abbreviations.has(lower)) {
@@ -218,11 +220,11 @@ function isUnfinished(text: string, from: number, at: number, next: number, rule
       ? /^\p{Lu}$/u.test(token)
       : token.includes('.') && /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(token);
   if (!isInitial || (token === 'I' && rules.language === 'en')) return false;
-  // "… in the U.S. The company …", "vitamin C. It …", yet "George W. Bush".
+  // "… in the U.S. The company …", "vitamin C. It …", but "George W. Bush".
   return !startsWithStopWord(text, next, token, rules);
 }
 
-/** An upper-case acronym or a single letter before a common word ends its sentence; "Dr." before one does not. */
+/** An uppercase acronym or a single letter before a common word ends its sentence; "Dr." before one does not. */
 function startsWithStopWord(text: string, next: number, token: string, rules: SentenceRules): boolean {
   if (token !== token.toUpperCase() || token.toLowerCase() === token || token.includes('/')) return false;
   const word = /^\p{L}{2,12}(?![\p{L}\p{M}.])/u.exec(text.slice(next, next + 16))?.[0];
@@ -235,7 +237,7 @@ function firstNonSpace(text: string, from: number): number {
   return i;
 }
 
-/** What stands between the last space or opening mark and an index, at most 40 code units. */
+/** The text between the last space or opening mark and an index, at most 40 code units. */
 function tokenBefore(text: string, at: number): string {
   const lowest = Math.max(0, at - maxTokenUnits);
   let start = at;
@@ -255,7 +257,7 @@ function nextThaiEnd(text: string, from: number, rules: SentenceRules): number {
     if (classes[unit] === unspaced) {
       seen++;
     } else if (isSpace(unit)) {
-      // Thai has no mark: a space stands between sentences and clauses.
+      // Thai has no end marks: spaces separate sentences and clauses.
       if (seen >= minThaiUnits && classes[text.charCodeAt(i + 1)] === unspaced && i > from) return i + 1;
     } else if (unit === 0x21 || unit === 0x3f || unit === 0x2e) {
       const end = endOfCluster(text, i, rules);

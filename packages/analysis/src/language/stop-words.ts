@@ -39,7 +39,7 @@ import { uk } from './stop-words/uk.ts';
 import { vi } from './stop-words/vi.ts';
 import { zh } from './stop-words/zh.ts';
 
-/** Spellings of one language, and languages whose function words are nearly the same. */
+/** Alternative codes of a language, and languages whose function words are nearly the same. */
 const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', bs: 'hr', ms: 'id' };
 
 const lists: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ const noWords: ReadonlySet<string> = new Set();
 const sets = new Map<string, ReadonlySet<string>>();
 
 /**
- * Function words of a language, in small letters: articles, pronouns, prepositions, conjunctions, auxiliaries, common
+ * Function words of a language, in lowercase: articles, pronouns, prepositions, conjunctions, auxiliaries, common
  * adverbs. Elided ones end in an apostrophe ("l'", "dell'"). Empty for a language without a list.
  */
 export function stopWordsOf(language: string): ReadonlySet<string> {
@@ -101,7 +101,7 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
   let set = sets.get(key);
   if (set === undefined) {
     const words = (lists[key] ?? '').trim().split(/\s+/);
-    // Serbian is written in two alphabets.
+    // Serbian uses two alphabets.
     set = new Set(key === 'sr' ? words.concat(hr.trim().split(/\s+/)) : words);
     sets.set(key, set);
   }

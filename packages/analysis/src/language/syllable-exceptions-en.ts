@@ -1,4 +1,4 @@
-/** English words whose spelling misleads, by their number of syllables. */
+/** English words with misleading spelling, by number of syllables. */
 const words: Readonly<Record<number, string>> = {
   1: `
 aisle aye blue bruise build built bye cheque clue come cored cruise cue does done due dye dyes eye eyed

@@ -1,13 +1,15 @@
-/** How a language's written vowels make syllables. All patterns see folded words of at most 100 characters. */
+/**
+ * How a language's written vowels form syllables. All patterns match against folded words of at most 100 characters.
+ */
 export interface SyllableRules {
   readonly vowels: string;
-  /** Vowels written together that make one syllable, taken longest first; all others are in hiatus. */
+  /** Vowel groups that form one syllable, longest first; all other adjacent vowels are in hiatus. */
   readonly nuclei: string;
-  /** Spellings to change before counting: silent u of "qu", semivowels; a hyphen keeps vowels apart. */
+  /** Spellings to replace before counting: silent u of "qu", semivowels; a hyphen separates vowels. */
   readonly prepare?: readonly (readonly [RegExp, string])[];
-  /** Added once when the pattern is found. */
+  /** Added once if the pattern matches. */
   readonly adjust?: readonly (readonly [RegExp, number])[];
-  /** Consonants that are syllables of their own. */
+  /** Consonants that form a syllable by themselves. */
   readonly syllabic?: RegExp;
 }
 
@@ -54,7 +56,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
       [/gu(?=[eiéèêy])/g, 'g'],
       [/g(?:e)(?=[aoâô])/g, 'g'],
       [/([bcdfgptv][lr])i(?=[aeéèêo])/g, '$1i-'],
-      // The e that nobody hears: "table", "tables", and of the third person "aient", "oient".
+      // The silent e: "table", "tables", and the third person endings "aient", "oient".
       [/([^aeiouyàâäéèêëîïôöùûüœæ])(?:e|es)$/, '$1'],
       [/([ao]i)(?:ent|es|e)$/, '$1'],
     ],
@@ -77,7 +79,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
       [/qu(?=[eiéíê])/g, 'q'],
       [/gu(?=[eiéíê])/g, 'g'],
       [/(?<![qg])u(?=[aeoáéóâãê])/g, 'u-'],
-      // A written accent before them makes "ia", "io", "ie" the unstressed end of the word.
+      // After a written accent, "ia", "io", "ie" is the unstressed end of the word.
       [/([áéíóúâêô].*[^aeiouáéíóúâêôãõ])[iu]-?(?=[aeo]s?$)/, '$1'],
       [/([aeo])(?=i(?:nh|[rlmz]$|nd))/g, '$1-'],
     ],
@@ -125,7 +127,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
   fi: {
     vowels: 'aeiouyäöå',
     nuclei: 'aa ee ii oo uu yy ää öö ai ei oi ui yi äi öi au eu iu ou ey iy äy öy ie uo yö',
-    // These three are diphthongs in a first syllable only: "tie", but "lu-ki-en".
+    // These three are diphthongs only in a first syllable: "tie", but "lu-ki-en".
     prepare: [
       [/([aeiouyäö].*[^aeiouyäö]i)(?=e)/, '$1-'],
       [/([aeiouyäö].*[^aeiouyäö]u)(?=o)/, '$1-'],
@@ -144,7 +146,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
     nuclei:
       'eai eau iai iau iei ieu ioa oai ea eo ia ie io iu oa ua uă uâ ai ei oi ui ăi âi îi au eu iu ou ău âu îu ii',
     prepare: [
-      // A last i after one consonant only softens it: "lupi" is one syllable, "litri" is two.
+      // A final i after one consonant only softens it: "lupi" has one syllable, "litri" has two.
       [/([aeiouăâî][^aeiouăâîlr]{0,2}[^aeiouăâî])(?<![^aeiouăâî][lr])i$/, '$1'],
       [/([ct]|[gs])hi(?=[aeou])/g, '$1h'],
       [/([^aeiouăâî])i(?=e[^aeiouăâîi]|i$)/g, '$1i'],
@@ -192,7 +194,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
   id: {
     vowels: 'aeioué',
     nuclei: '',
-    // Diphthongs stand at the end of a root only: "pan-tai", "ka-lau", yet "ba-ik", "la-ut".
+    // Diphthongs occur only at the end of a root: "pan-tai", "ka-lau", but "ba-ik", "la-ut".
     prepare: [
       [/([bcdfghjklmnpqrstvwxyz])(ai|au|oi)$/, '$1a'],
       [/([aiu])i(?=nya$)/, '$1'],
@@ -209,7 +211,7 @@ export const syllableRules: Readonly<Record<string, SyllableRules>> = {
   is: { vowels: 'aáeéiíoóuúyýæö', nuclei: 'au ei ey' },
   sq: { vowels: 'aeëiouy', nuclei: '' },
   vi: {
-    // Each syllable is written as a word of its own; loan words are run together.
+    // Each syllable is written as a separate word; loan words are written together.
     vowels: 'ø',
     nuclei: '',
     prepare: [

@@ -3,20 +3,20 @@ import { englishSyllableExceptions } from './syllable-exceptions-en.ts';
 const isVowel = new Uint8Array(128);
 for (const vowel of 'aeiouy') isVowel[vowel.charCodeAt(0)] = 1;
 
-/** Vowels written together that are two syllables; each match adds one. */
+/** Adjacent vowels that form two syllables; each match adds one. */
 const hiatus =
   /ia(?!g[ei])(?<![ctgs]ia(?!st|t(?:e|i|or))|llia|lia(?=ns?$))|io(?<!(?:[tsgxn]|c|ll|sh)io(?=[nu]))|iu|eo(?<!g)(?<!(?:g|p)eo)|iet|[dlnrv]ie(?=n(?!d))|scie|(?<![qg])ua(?!sive|de)|uou|[lrntc]ui(?=d|n|t[iy])|^coa(?=g|l)|^geo(?=[glmpt](?!f))|^(?:re|pre)(?=in[fvtcs]|e[mnx]|or|all|ass|ali|ap)|coi(?=nc)|oi(?=c)|cl?ei$|[adhrd]ea(?=n(?:s|ism)?$)(?<!^.{0,2}ea)|^meand|luen|gui(?=ty)|(?:r|f|d)ue(?=l|t)|poe(?=[mt]|ti)|crea(?!m|k|tur|se)|idea|area|thea(?=t)|reac(?=t)|reali(?=[tzs])|zoo(?=l)|coop(?=er)|coor(?=d)|chao|oi(?=ng)|ei(?=ng)|[ay]i(?=ng)|ui(?=ng)|ee(?=ing)|[aeou]y(?=[aeiou])(?!ed$|es$|e$)|[^aeiou]ier$|[^aeiou]iest$|eous(?<![gct]eous)|[nls]eum$|ai(?=c)|[^aeiou]yi|iii/g;
 
-/** Endings with a sound of their own that leave the word before them as it was, a silent e included. */
+/** Suffixes with their own sound that leave the word before them unchanged, including a silent e. */
 const suffix = /^(.{3,}?)(lessly|fully|lessness|fulness|ness|less|ful|ments?|ship|hood|some|wards?|ly)$/;
-/** Words that begin many compounds and end in a silent e. */
+/** Words that start many compounds and end in a silent e. */
 const compound =
   /^(some|there|where|here|home|house|side|life|time|fire|shore|fore|whole|hope|love|name|base|safe|wide|made|note|price|space|store|trade|white|bore|bare|care|come|game|grave|hive|horse|juice|lime|line|live|mile|nine|nose|one|pine|pipe|race|rope|sale|scope|shape|snake|spine|stone|strike|suite|table|take|tape|tide|type|use|vice|voice|wave|wine|wire|every|ware|frame|drive|gate|guide|grape|cheese|date|face|pace|lake|peace|dove|edge|bride|office|state|stage|image|like)(?=[bcdfghjklmnpqrstvwz])(.*[aeiouy].*)$/;
 const compoundTails = /^(?:s?[bcdfghjklmnpqrstvwz]+[aeiouy]|[aeiouy])/;
 
 /**
- * Syllables of an English word: groups of vowels, less silent e, plus hiatus, with a list of what follows no rule. Takes a
- * folded word; parts joined by a hyphen are counted apart.
+ * Syllables of an English word: groups of vowels, minus silent e, plus hiatus, with a list of exceptions. Takes a
+ * folded word; parts joined by a hyphen are counted separately.
  */
 export function countEnglishSyllables(word: string): number {
   if (word.includes('-')) {
@@ -110,7 +110,7 @@ function countGroups(word: string): number {
   return Math.max(1, count);
 }
 
-/** 1 where the last written e is silent: "make", "makes", "played", not "little", "houses", "wanted". */
+/** 1 if the last written e is silent: "make", "makes", "played", not "little", "houses", "wanted". */
 function silentEnding(word: string): number {
   const { length } = word;
   const isConsonant = (index: number) => index >= 0 && isVowel[word.charCodeAt(index)] !== 1;

@@ -2,7 +2,7 @@ import { countEnglishSyllables } from './syllables-en.ts';
 import { syllableRules, type SyllableRules } from './syllable-rules.ts';
 import { countByScript } from './syllables-by-script.ts';
 
-/** Languages of the alphabets that are counted by script, not by vowel rules. */
+/** Languages with an alphabet that are counted by script, not by vowel rules. */
 const byScript = new Set([
   'zh',
   'ja',
@@ -47,9 +47,9 @@ export function hasSyllables(language: string): boolean {
 }
 
 /**
- * Syllables of a folded word, at least 1; null for a language without rules (Arabic, Hebrew and Persian do not write their
- * short vowels). Counted as spoken: English by its spelling rules with exceptions, most others by vowels with their
- * diphthongs, Chinese and Korean by character, Japanese by mora (a kanji as two), Thai estimated from its letters.
+ * Syllables of a folded word, at least 1; null for a language without rules (Arabic, Hebrew and Persian do not write
+ * short vowels). Counted as spoken: English by spelling rules with exceptions, most others by vowels and diphthongs,
+ * Chinese and Korean by character, Japanese by mora (a kanji counts as two), Thai estimated from its letters.
  */
 export function countSyllables(word: string, language: string): number | null {
   if (language === 'en') return countEnglishSyllables(word);
@@ -86,7 +86,7 @@ function countByRules(written: string, { vowels, nuclei, longestNucleus, rules }
     }
     count++;
     let taken = 1;
-    // Most vowels stand alone: only a second one makes a diphthong possible.
+    // Most vowels are single: only a second one makes a diphthong possible.
     if (vowels.has(word.charAt(i + 1))) {
       for (let length = longestNucleus; length > 1; length--) {
         if (nuclei.has(word.slice(i, i + length))) {

@@ -4,12 +4,12 @@ import { maxSentenceUnits, nextSentenceEnd, sentenceRulesOf } from './sentences.
 import { unitsOf } from './units.ts';
 import { noRoom, Vocabulary } from './vocabulary.ts';
 
-/** Words that are looked at: some 100 pages of print. */
+/** Maximum words read: about 100 printed pages. */
 export const maxWords = 50_000;
 
-/** A sentence, as places in the list of words and in the text of its block. */
+/** A sentence, as positions in the list of words and in the text of its block. */
 export interface Sentence {
-  /** First word, and the one behind the last. */
+  /** Index of the first word, and the one after the last. */
   readonly from: number;
   readonly to: number;
   /** Index of the block among `blocks`. */
@@ -18,35 +18,35 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** The main content cut into sentences and words, once for all that counts them. */
+/** The main content split into sentences and words, once for everything that counts them. */
 export interface Tokens {
-  /** BCP 47 primary language that the cutting followed. */
+  /** BCP 47 primary language used for splitting. */
   readonly language: string;
-  /** Only the blocks of the main content. */
+  /** Only blocks of the main content. */
   readonly blocks: readonly TextBlock[];
   /** Distinct words, folded as `foldWord` does. */
   readonly vocabulary: readonly string[];
-  /** Where the words are remembered from one text to the next, and the number there of each of the vocabulary. */
+  /** The lexicon that remembers words across texts, and the lexicon number of each vocabulary word. */
   readonly lexicon: Lexicon;
   readonly numbers: readonly number[];
-  /** Index of a folded word in the vocabulary; by its number in the lexicon, -1 where it is not there. */
+  /** Index of a folded word in the vocabulary, by its number in the lexicon; -1 if absent. */
   readonly ids: {
     readonly get: (folded: string) => number | undefined;
     readonly idOf: (number: number) => number;
   };
-  /** The same of the word between two indexes of a text, as it is written; -1 where it is not known. */
+  /** Same for the word between two indexes of a text, as written; -1 if unknown. */
   readonly written: {
     readonly numberAt: (text: string, start: number, end: number, units?: Uint16Array) => number;
   };
-  /** Place of each word in the vocabulary, in reading order; at most 50,000. */
+  /** Vocabulary index of each word, in reading order; at most 50,000. */
   readonly words: readonly number[];
-  /** In reading order; each has a word, and none goes beyond its block. */
+  /** In reading order; each contains a word, and none spans two blocks. */
   readonly sentences: readonly Sentence[];
-  /** The text goes on behind the last word. */
+  /** The text continues after the last word. */
   readonly isTruncated: boolean;
 }
 
-/** Cuts the main content into words and sentences. Linear, and bounded by 50,000 words. */
+/** Splits the main content into words and sentences. Linear, and bounded by 50,000 words. */
 export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
   const main = blocks.filter((block) => block.isMain);
   const rules = sentenceRulesOf(language);
@@ -58,7 +58,7 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
   for (let block = 0; block < main.length && !isTruncated; block++) {
     const text = main[block]?.text ?? '';
     const units = unitsOf(text);
-    // Where sentences end is seen while words are read, but for those that end where there is no mark.
+    // Sentence ends are found while reading words, except those without an end mark.
     const isMarked = !rules.isThai && text.length <= maxSentenceUnits;
     let start = 0;
     while (start < text.length && !isTruncated) {

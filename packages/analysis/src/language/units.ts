@@ -1,6 +1,6 @@
-/** A longer text has an array of its own, which is not kept. */
+/** A longer text gets its own array, which is not kept. */
 const maxKept = 1 << 18;
-/** A call of the encoder takes as long as so many units by hand. */
+/** Calling the encoder takes as long as converting this many units by hand. */
 const fewestEncoded = 32;
 
 const encoder = new TextEncoder();
@@ -8,8 +8,8 @@ let kept = new Uint16Array(1 << 14);
 let bytes = new Uint8Array(1 << 14);
 
 /**
- * The code units of a text: an array is read several times faster. What it held before is overwritten, so it is to be
- * used up before the next text; behind the text it holds what the texts before left, one unit at least.
+ * The code units of a text: an array is read several times faster. Each call overwrites the array, so use it up before
+ * the next text. After the text, the array contains leftovers of earlier texts, at least one unit.
  */
 export function unitsOf(text: string): Uint16Array {
   const { length } = text;
@@ -28,7 +28,7 @@ export function unitsOf(text: string): Uint16Array {
   return units;
 }
 
-/** Whether the text is ASCII, of which each unit now is a byte: the encoder takes a quarter of the time. */
+/** Whether the text is ASCII, so that each byte is a unit: the encoder takes a quarter of the time. */
 function isEncoded(text: string): boolean {
   const { read, written } = encoder.encodeInto(text, bytes);
   return read === text.length && written === text.length;

@@ -13,24 +13,24 @@ import { unitsOf } from './units.ts';
 import { endOfUnspaced, endOfWord, segmentUnspaced } from './words.ts';
 import { hashFactor, hashSeed } from './written-words.ts';
 
-/** Used for one text after the other: growing a list takes several times its room. */
+/** Reused for every text: growing a list takes several times its memory. */
 const read: number[] = [];
 const spans: number[] = [];
 
 const space = 0x20;
-/** There is another word, and no room for it. */
+/** There is another word, but the limit is reached. */
 export const noRoom = -1;
 
-/** The words of one text, numbered as they come. Only one of a lexicon reads at a time. */
+/** The words of one text, numbered in order of appearance. Only one per lexicon can read at a time. */
 export class Vocabulary {
   readonly words: string[] = [];
   /** Their numbers in the lexicon. */
   readonly numbers: number[] = [];
-  /** Words that were read so far. */
+  /** Words read so far. */
   count = 0;
   readonly #lexicon: Lexicon;
   readonly #most: number;
-  /** The word ids of the lexicon have the number of each word here, added to this. */
+  /** The lexicon's word IDs are the word numbers in this text plus this base. */
   readonly #base: number;
 
   constructor(lexicon: Lexicon, most: number) {
@@ -40,8 +40,8 @@ export class Vocabulary {
   }
 
   /**
-   * Reads the words of a text from one index to another; where rules are given, to the end of the sentence, if that
-   * comes first. Returns where it stopped, or `noRoom`.
+   * Reads the words of a text between two indexes; if rules are given, only to the end of the sentence, if that comes
+   * first. Returns where it stopped, or `noRoom`.
    */
   read(text: string, units: Uint16Array, from: number, end: number, rules: SentenceRules | null): number {
     const classes = characterClasses();
@@ -49,7 +49,7 @@ export class Vocabulary {
     const { written, wordIds } = this.#lexicon;
     const base = this.#base;
     let to = end;
-    // Behind the marks that were judged together.
+    // End of the marks judged so far.
     let judged = from;
     let { count } = this;
     let i = from;
@@ -94,7 +94,7 @@ export class Vocabulary {
     return to;
   }
 
-  /** The number of each word, in the order they were read. */
+  /** The number of each word, in reading order. */
   sequence(): readonly number[] {
     return read.slice(0, this.count);
   }
@@ -110,14 +110,14 @@ export class Vocabulary {
     return number === -1 ? -1 : this.idOf(number);
   }
 
-  /** The same by the number of the lexicon; -1 where the text does not have the word. */
+  /** Index of a word by its number in the lexicon; -1 if the text does not contain it. */
   idOf(number: number): number {
     const { wordIds } = this.#lexicon;
     if (wordIds.owner !== this) return this.numbers.indexOf(number);
     return Math.max(-1, (wordIds.ids[number] ?? 0) - this.#base);
   }
 
-  /** The same of a word of the text, which is given a number where it has none; -1 is a spelling that is new. */
+  /** Same for a word of the text; assigns a number if it has none. -1 means a new spelling. */
   #idFor(known: number, text: string, start: number, end: number): number {
     const { wordIds, words } = this.#lexicon;
     const number = known === -1 ? this.#lexicon.add(text, start, end) : known;
@@ -130,7 +130,10 @@ export class Vocabulary {
     return next;
   }
 
-  /** Reads what has no space between its words, and a character beyond the basic plane with all that belongs to it. */
+  /**
+   * Reads text without spaces between words, and a character outside the basic plane with everything that belongs to
+   * it.
+   */
   #readRare(text: string, units: Uint16Array, from: number, to: number, classes: Uint8Array): number {
     const kind = classOfCodePoint(text, from);
     let count = 0;

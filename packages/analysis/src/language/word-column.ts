@@ -1,10 +1,10 @@
 import { ownString } from '../own-string.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Of one lexicon: a page may declare any language. */
+/** Per lexicon: a page may declare any language. */
 const maxLanguages = 8;
 
-/** What is worked out of the words of a lexicon, each once, and found again by its number. */
+/** Values computed from the words of a lexicon, once per word, and looked up by word number. */
 export class WordColumn<Value> {
   readonly #values: (Value | undefined)[] = [];
   readonly #lexicon: Lexicon;
@@ -31,7 +31,7 @@ export class WordColumn<Value> {
 
 const unknown = -1;
 
-/** The same of whole numbers of 32 bits, which lie close together; -1 is worked out again each time. */
+/** Same for 32-bit integers, stored compactly; -1 is recomputed each time. */
 export class NumberColumn {
   #values = new Int32Array(1024).fill(unknown);
   readonly #lexicon: Lexicon;
@@ -58,21 +58,21 @@ export class NumberColumn {
   }
 }
 
-/** A column of each lexicon, for each language; it lives as long as its lexicon. `make` must be pure. */
+/** One column per lexicon and language, with the lifetime of its lexicon. `make` must be pure. */
 export function wordColumns<Value>(
   make: (word: string, language: string) => Value,
 ): (lexicon: Lexicon, language: string) => WordColumn<Value> {
   return columnsOf((lexicon, language) => new WordColumn(lexicon, (word) => make(word, language)));
 }
 
-/** The same of numbers. */
+/** Same for numbers. */
 export function numberColumns(
   make: (word: string, language: string) => number,
 ): (lexicon: Lexicon, language: string) => NumberColumn {
   return columnsOf((lexicon, language) => new NumberColumn(lexicon, (word) => make(word, language)));
 }
 
-/** Something of each lexicon, for each language, made once. */
+/** A value per lexicon and language, created once. */
 export function columnsOf<Column>(
   make: (lexicon: Lexicon, language: string) => Column,
 ): (lexicon: Lexicon, language: string) => Column {

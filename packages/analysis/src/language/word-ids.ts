@@ -1,19 +1,19 @@
-/** A text adds 50,000 at most. */
+/** A text adds at most 50,000. */
 const highest = 2 ** 30;
 
 /**
- * A number for each word of a lexicon, for one text after the other: a list of its own would take each text longer to
- * clear than to use. Each text writes above all that the texts before wrote.
+ * A number for each word of a lexicon, shared by all texts: a separate list would take each text longer to clear than
+ * to use. Each text writes values above those of earlier texts.
  */
 export class WordIds {
-  /** By the number of the word in the lexicon. What is below the base of the owner is not of its text. */
+  /** By the word's number in the lexicon. Values below the owner's base are from earlier texts. */
   ids = new Int32Array(4096);
-  /** The highest that was written. */
+  /** The highest value written. */
   top = 0;
-  /** Whose text it is for. */
+  /** The owner of the current text. */
   owner: object | null = null;
 
-  /** For the next text: gives its base. */
+  /** Starts the next text and returns its base. */
   begin(owner: object): number {
     if (this.top > highest) {
       this.ids.fill(0);
@@ -23,7 +23,7 @@ export class WordIds {
     return ++this.top;
   }
 
-  /** The list, with room for a word. */
+  /** The list, grown to include the word. */
   reach(word: number): Int32Array {
     if (word >= this.ids.length) {
       const longer = new Int32Array(2 * word);

@@ -12,20 +12,20 @@ import {
 } from './characters.ts';
 import { unitsOf } from './units.ts';
 
-/** Code units of a word that are looked at; what is longer is no word of any language. */
+/** Maximum code units read of a word; anything longer is not a word in any language. */
 export const maxWordUnits = 100;
 
-/** The segmenter's time rises faster than its input: it gets short pieces. */
+/** The segmenter is slower than linear, so it gets short pieces. */
 const maxSegmenterUnits = 200;
 
 let segmenter: Intl.Segmenter | null = null;
 
 /**
  * Writes start and end (exclusive) of each word between two indexes to the beginning of a list, and returns how many
- * numbers that are; what the list held is overwritten, so that one list serves for many texts. A word is letters, marks and digits, joined inside
- * by an apostrophe, a hyphen or a middle dot, digits also by a full stop or comma. Chinese, Japanese, Thai, Lao, Khmer and
- * Burmese runs are cut by the dictionaries of `Intl.Segmenter`; it takes seconds on long text, so nothing else is.
- * Stops soon after `maxSpans` words.
+ * numbers were written. Overwrites the list, so that one list can be reused for many texts. A word consists of letters,
+ * marks and digits, joined inside by an apostrophe, a hyphen or a middle dot, digits also by a period or comma. Runs of
+ * Chinese, Japanese, Thai, Lao, Khmer and Burmese are split by the dictionaries of `Intl.Segmenter`; it takes seconds
+ * on long text, so it is used for nothing else. Stops soon after `maxSpans` words.
  */
 export function collectWordSpans(
   text: string,
@@ -58,7 +58,7 @@ export function collectWordSpans(
   return count;
 }
 
-/** Where the word ends that goes on at `start`: behind its first character, or anywhere inside it. */
+/** The end of the word that continues at `start`: after its first character, or anywhere inside it. */
 export function endOfWord(
   text: string,
   units: Uint16Array,
@@ -101,7 +101,7 @@ export function endOfUnspaced(text: string, start: number, to: number, classes: 
   return Math.min(i, to);
 }
 
-/** Writes behind the first `count` numbers, and returns how many there are then. */
+/** Appends after the first `count` numbers, and returns the new count. */
 export function segmentUnspaced(
   text: string,
   start: number,
@@ -110,7 +110,7 @@ export function segmentUnspaced(
   count: number,
   maxCount: number,
 ): number {
-  // The dictionaries go by script, whatever the locale.
+  // The dictionaries depend on the script, whatever the locale.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   let from = start;
   while (from < end && count < maxCount) {
@@ -125,7 +125,7 @@ export function segmentUnspaced(
   return count;
 }
 
-/** The words of a text as written, each at most 100 code units long; the first `maxWords` of them. */
+/** The first `maxWords` words of a text as written, each at most 100 code units long. */
 export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): readonly string[] {
   const spans: number[] = [];
   const count = collectWordSpans(text, unitsOf(text), 0, text.length, spans, maxWords);
@@ -138,16 +138,16 @@ export function splitWords(text: string, maxWords = Number.POSITIVE_INFINITY): r
 const invisible = /[\u00ad\u200d]/g;
 const turkic = new Set(['tr', 'az']);
 
-/** A language that stands for all that fold words alike. */
+/** A language that represents all languages with the same folding. */
 export function foldingOf(language: string): string {
   return turkic.has(language) ? 'tr' : 'en';
 }
 
-// eslint-disable-next-line no-control-regex -- ASCII is what needs no normalisation
+// eslint-disable-next-line no-control-regex -- ASCII needs no normalization
 const beyondAscii = /[^\u0000-\u007f]/;
 
 /**
- * The form in which words are compared: small letters (dotted and dotless i told apart in Turkish and Azeri), composed
+ * The form used to compare words: lowercase (with Turkish and Azeri dotted and dotless i kept apart), composed
  * characters, straight apostrophe.
  */
 export function foldWord(word: string, language: string): string {

@@ -1,37 +1,37 @@
 import { clip } from './characters.ts';
 import { maxWordUnits } from './words.ts';
 
-/** Places looked at for a word before it is looked up as a text: a page may be written to make words meet. */
+/** Slots probed for a word before falling back to a text lookup: a page could be crafted to cause collisions. */
 const maxSteps = 16;
 
-/** Where the numbers of words begin, so that no page can be written to make them meet everywhere. */
+/** Random start of word hashes, so that a page cannot be crafted to cause collisions everywhere. */
 export const hashSeed = Math.floor(Math.random() * 2 ** 32) | 0;
 
-/** What the hash of the units before is multiplied with, the next unit added. */
+/** Multiplier of the hash so far, before the next unit is added. */
 export const hashFactor = 0x5bd1e995;
 
-/** Numbers a place holds: a word's hash, one more than where its units begin in the store, their count, its number. */
+/** Numbers per slot: a word's hash, the offset of its units in the store plus one, their count, its number. */
 const placeSize = 4;
 
 /**
- * Words as a text writes them, each with a number. A word that was met before is found by comparing its code units where
- * they stand: nothing is cut out of the text, which would cost more than all that is done with a word afterwards.
+ * Words as texts spell them, each with a number. A known word is found by comparing its code units in place: no string
+ * is cut out of the text, which would cost more than everything done with a word afterwards.
  */
 export class WrittenWords {
   readonly #numbers = new Map<string, number>();
-  /** At most five eighths of the places are taken; what is known of a word lies together, as memory is read. */
+  /** At most five eighths of the slots are used; a word's data is contiguous to suit the CPU cache. */
   #places = new Int32Array(2048 * placeSize);
-  /** The same of words that found no place near their own: each is known by its text alone. */
+  /** Same for words without a slot near their hash: they are found only by their text. */
   #placeless: Int32Array[] = [];
   #store = new Uint16Array(8192);
   #stored = 0;
 
-  /** The number of the word between two indexes, or -1 where it is new. Of a long word only the beginning counts. */
+  /** The number of the word between two indexes, or -1 if it is new. Only the beginning of a long word counts. */
   numberAt(text: string, units: Uint16Array, start: number, end: number): number {
     return this.numberOf(text, units, start, end, hashOf(units, start, end));
   }
 
-  /** The same, where the hash has been made: `hashSeed`, each unit with `hashFactor`. */
+  /** Same with a precomputed hash: start with `hashSeed` and mix in each unit with `hashFactor`. */
   numberOf(text: string, units: Uint16Array, start: number, end: number, unitsHash: number): number {
     const length = end - start;
     if (length > maxWordUnits) return this.#numbers.get(wordAt(text, start, end)) ?? -1;
@@ -49,7 +49,7 @@ export class WrittenWords {
     return this.#numbers.get(wordAt(text, start, end)) ?? -1;
   }
 
-  /** As `wordAt` cuts it out. */
+  /** Takes the word as cut out by `wordAt`. */
   add(word: string, number: number): void {
     this.#numbers.set(word, number);
     const start = this.#stored;

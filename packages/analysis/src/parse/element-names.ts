@@ -1,14 +1,14 @@
 import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The name of an element, once for all elements that bear it. */
+/** The name of an element, shared by all elements with that name. */
 export interface ElementName {
-  /** Lower-case name; elements of SVG and MathML carry a prefix (`svg:title`), so that none is mistaken. */
+  /** Lower-case name; SVG and MathML elements have a prefix (`svg:title`) so they cannot be confused with HTML. */
   readonly tag: string;
-  /** Counted from 0, for tables of what is known of a name; -1 where there were too many names to number. */
+  /** Sequential from 0, for lookup tables by name; -1 if there were too many names to number. */
   readonly number: number;
 }
 
-/** A page may make names up: more than these are not kept. */
+/** A page may use made-up names: no more than this are stored. */
 const maxNames = 1000;
 
 const known = {
@@ -30,10 +30,10 @@ export function elementName(namespaceURI: Tree.Element['namespaceURI'], tagName:
   return name;
 }
 
-// Those of HTML first: no page shall take their numbers.
+// HTML names come first, so that no page can use up their numbers.
 for (const tagName of Object.values(names.TAG_NAMES)) elementName(names.NS.HTML, tagName);
 
-/** The name of an element as the walk tells it. */
+/** The name of an element as the walk reports it. */
 export function tagOf({ namespaceURI, tagName }: Pick<Tree.Element, 'namespaceURI' | 'tagName'>): string {
   return elementName(namespaceURI, tagName).tag;
 }

@@ -1,21 +1,21 @@
-/** Response headers: lower-case names, order received, repeats kept. */
+/** Response headers: lower-case names, in the order received, duplicates kept. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Every value of a header, in order; several lines of one header are several values. */
+/** Every value of a header, in order; repeated header lines are separate values. */
 export function headerValues(headers: Headers, name: string): readonly string[] {
   return headers.filter(([candidate]) => candidate.toLowerCase() === name).map(([, value]) => value);
 }
 
 export interface RobotsDirective {
-  /** The crawler it speaks to, in lower case; `*` is every crawler. */
+  /** The crawler it applies to, in lower case; `*` is every crawler. */
   readonly agent: string;
   /** In lower case, for example `noindex`, `max-snippet`. */
   readonly name: string;
-  /** What follows the colon of `max-snippet: 20` or `unavailable_after: <date>`, trimmed; else null. */
+  /** The part after the colon of `max-snippet: 20` or `unavailable_after: <date>`, trimmed; otherwise null. */
   readonly value: string | null;
 }
 
-/** Directives that take a value: a word before a colon that is none of these names a crawler. */
+/** Directives with a value: any other word before a colon names a crawler. */
 const valued = new Set([
   'max-snippet',
   'max-image-preview',
@@ -24,22 +24,22 @@ const valued = new Set([
   'nositelinkssearchbox',
 ]);
 
-// RFC 822, RFC 850 and ISO 8601 dates may hold commas after the weekday: the date ends where a directive begins.
+// RFC 822, RFC 850 and ISO 8601 dates may contain a comma after the weekday: the date ends where a directive begins.
 const directiveStart =
   /^\s*(?:all|none|(?:no)?(?:index|follow)|noarchive|nocache|nosnippet|noimageindex|noimageai|noai|notranslate|noodp|noydir|indexifembedded|nositelinkssearchbox|unavailable_after\s*:|max-[a-z-]+\s*:)/i;
 const crawlerStart = /^\s*([\w.-]+)\s*:/;
 
-/** A crawler's name is known by its `bot`: a date may have a word before a colon, too. */
+/** A crawler's name is recognized by its `bot`, because a date may also have a word before a colon. */
 function startsDirective(part: string): boolean {
   return directiveStart.test(part) || (crawlerStart.exec(part)?.[1]?.toLowerCase().includes('bot') ?? false);
 }
 
-/** Most directives that are read of one list: an honest one has a handful. */
+/** Maximum number of directives read from one list: a legitimate list has only a few. */
 const maxDirectives = 500;
 
 /**
- * Reads a list of robots directives. In a header, `crawler: directives` speaks to that crawler from there to
- * the end of the header line or to the next crawler; in a meta element the crawler is the element's name.
+ * Parses a list of robots directives. In a header, `crawler: directives` applies to that crawler until the end of the
+ * header line or the next crawler; in a meta element the crawler is the element's name.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
@@ -75,7 +75,7 @@ export interface HeaderLink {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Reads `Link` headers; what does not parse is left out. Source: RFC 8288 section 3. */
+/** Parses `Link` headers; malformed parts are skipped. Source: RFC 8288 section 3. */
 export function parseLinkHeaders(values: readonly string[]): readonly HeaderLink[] {
   return values.flatMap(parseLinkHeader);
 }
@@ -95,7 +95,7 @@ function parseLinkHeader(value: string): readonly HeaderLink[] {
     linkParameter.lastIndex = position;
     for (let match = linkParameter.exec(value); match !== null; match = linkParameter.exec(value)) {
       const name = (match[1] ?? '').toLowerCase();
-      // The first of a repeated parameter counts.
+      // If a parameter is repeated, the first one counts.
       parameters[name] ??= match[2]?.replace(/\\(.)/gs, '$1') ?? match[3] ?? '';
       position = linkParameter.lastIndex;
     }
@@ -107,7 +107,7 @@ function parseLinkHeader(value: string): readonly HeaderLink[] {
   }
 }
 
-/** The languages that `Content-Language` names, as written. */
+/** The languages in `Content-Language`, as written. */
 export function parseContentLanguage(values: readonly string[]): readonly string[] {
   return values
     .flatMap((value) => value.split(','))
@@ -122,7 +122,7 @@ export interface ContentType {
   readonly charset: string | null;
 }
 
-/** Reads a `Content-Type`; null where there is none that has the form `type/subtype`. */
+/** Parses a `Content-Type`; null if it is absent or not of the form `type/subtype`. */
 export function parseContentType(value: string | undefined): ContentType | null {
   const match = /^\s*([\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+)\s*(?:;(.*))?$/s.exec(value ?? '');
   if (match?.[1] === undefined) return null;

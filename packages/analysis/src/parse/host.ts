@@ -1,4 +1,6 @@
-/** Second labels under which country registries sell names: `co.uk`, `com.au`. A few stand for the whole list. */
+/**
+ * Second-level labels under which country registries sell names: `co.uk`, `com.au`. A small subset of the full list.
+ */
 const secondLevel = new Set([
   'ac',
   'co',
@@ -19,9 +21,9 @@ const secondLevel = new Set([
 ]);
 
 /**
- * The part of a host name that its owner has registered: the last two labels, or three where the last is a
- * country and the one before it a registry's, as in `example.co.uk`. No public suffix list is read, so names
- * below rarer registries and hosters (`a.github.io`, `b.github.io`) count as one site.
+ * The registrable part of a host name: the last two labels, or three if the last is a country and the one before it
+ * belongs to the registry, as in `example.co.uk`. The public suffix list is not used, so names under less common
+ * registries and hosting providers (`a.github.io`, `b.github.io`) count as one site.
  */
 export function registrableSite(hostname: string): string {
   if (isAddress(hostname)) return hostname;
@@ -30,23 +32,23 @@ export function registrableSite(hostname: string): string {
   return labels.slice(isByCountry ? -3 : -2).join('.');
 }
 
-/** An IPv4 or IPv6 address in the form that a parsed URL has. */
+/** An IPv4 or IPv6 address in the form used by a parsed URL. */
 function isAddress(hostname: string): boolean {
   return hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Top-level names that never lead anywhere public. Source: RFC 6761, RFC 6762, RFC 8375, ICANN on `.internal`. */
+/** Top-level names that never resolve publicly. Source: RFC 6761, RFC 6762, RFC 8375, ICANN on `.internal`. */
 const privateSuffix = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|test|home\.arpa)$/;
 
-// Of RFC 6890: this host, private use, loopback, link-local, and what carriers share.
+// From RFC 6890: this host, private use, loopback, link-local, and shared address space of carriers.
 const privateIpv4 =
   /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 const privateIpv6 = /^\[(?:::1?\]|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/;
 const mappedIpv4 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 
 /**
- * Whether a host, in the form that a parsed URL has, can only be reached from its own machine or network: a
- * loopback, private or link-local address, a name reserved for such use, or a name of one label.
+ * Whether a host, in the form used by a parsed URL, is only reachable from its own machine or network: a loopback,
+ * private or link-local address, a name reserved for such use, or a single-label name.
  */
 export function isPrivateHost(hostname: string): boolean {
   if (hostname.startsWith('[')) {

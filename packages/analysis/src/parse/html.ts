@@ -10,14 +10,14 @@ export interface Visitor {
   comment?(value: string): void;
 }
 
-/** An element as a walk leaves it: parse5's, with its place. */
+/** An element after the walk: the parse5 element with its position. */
 export type TreeElement = Tree.Element & WalkedElement;
 
-/** A parsed page: its elements stay reachable by index, for the evidence of failed checks. */
+/** A parsed page: its elements remain accessible by index, as evidence for failed checks. */
 export interface ParsedHtml {
   readonly doctype: { readonly name: string; readonly publicId: string; readonly systemId: string } | null;
   readonly elements: readonly TreeElement[];
-  /** Of the deepest element. */
+  /** Depth of the deepest element. */
   readonly maxDepth: number;
   readonly source: SourceFacts;
 }
@@ -32,7 +32,7 @@ export function attribute(element: WalkedElement, name: string): string | null {
   return null;
 }
 
-/** An attribute's value as the set of lower-case words that `rel`, `role` and the like are. */
+/** An attribute's value as a set of lower-case words, as for `rel` and `role`. */
 export function attributeWords(element: WalkedElement, name: string): readonly string[] {
   const value = attribute(element, name);
   return value === null ? [] : wordsOf(value);
@@ -46,9 +46,9 @@ export function wordsOf(value: string): readonly string[] {
 }
 
 /**
- * Builds the tree that browsers build and walks it once, depth first, telling the visitor. The walk keeps its
- * own stack: a page may nest deeper than the call stack reaches. Contents of `<template>` are no part of the
- * document and are not walked.
+ * Builds the same tree as browsers and walks it once, depth first, calling the visitor. The walk uses an explicit stack
+ * because a page may be nested deeper than the call stack allows. The contents of `<template>` are not part of the
+ * document and are not visited.
  */
 export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const parser = new SourceParser();
@@ -56,7 +56,7 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const { document } = parser;
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const elements: PageElement[] = [];
-  // Of the elements around the one whose children are at hand, in step: their own, and which of them comes next.
+  // Two parallel stacks for the ancestors of the current element: their child lists, and the index of the next child.
   const lists: (readonly Tree.ChildNode[])[] = [];
   const places: number[] = [];
   const open: PageElement[] = [];

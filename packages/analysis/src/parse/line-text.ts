@@ -1,12 +1,12 @@
-/** After a byte order mark. One that is cut short is not valid UTF-8: decoders put one U+FFFD in its place. */
+/** Position after a byte order mark. A truncated one is not valid UTF-8: decoders replace it with one U+FFFD. */
 export function startOf(text: string): number {
   const first = text.charCodeAt(0);
   return first === 0xfeff || first === 0xfffd ? 1 : 0;
 }
 
-/** Where `maxBytes` of UTF-8 end between `from` and `to`, never within a character. */
+/** Position between `from` and `to` where `maxBytes` of UTF-8 end, never within a character. */
 export function utf8End(text: string, from: number, to: number, maxBytes: number): number {
-  // No UTF-16 unit becomes more than three bytes.
+  // No UTF-16 unit takes more than three bytes.
   if ((to - from) * 3 <= maxBytes) return to;
   let bytes = 0;
   for (let i = from; i < to; i++) {
@@ -23,7 +23,7 @@ export function isLineEnd(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d;
 }
 
-// White space of ASCII only: the one that String.trim removes as well may be a misplaced byte order mark.
+// ASCII white space only: String.trim also removes a character that may be a misplaced byte order mark.
 function isSpace(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0x0b || unit === 0x0c;
 }

@@ -14,7 +14,7 @@ function locateFirst(html: string, tag: string) {
   return locateElements(html, [index]).elements[0];
 }
 
-/** The name behind the "<" of what was found. */
+/** The name after the "<" of the match. */
 function writtenName(match: string): string | undefined {
   return /^<([a-z][^\t\n\f\r />]*)/i.exec(match)?.[1]?.toLowerCase().replaceAll('\0', '\ufffd');
 }
@@ -73,7 +73,7 @@ describe('locateElements', () => {
     expect(before).toBe('😀'.repeat(120));
     expect(after).toBe(`x${'😀'.repeat(119)}`);
     expect(locateFirst(`x${html}`, 'i')?.before).toBe('😀'.repeat(120));
-    // A line that is too long is not begun.
+    // A line that is too long is not started.
     expect(locateFirst(html, 'b')).toMatchObject({ before: '', cut_before: false, first_line: 2 });
     const image = locateFirst(`<img src="${'é'.repeat(5_000)}">`, 'img')!;
     expect(image.match).toHaveLength(2_000);
@@ -121,7 +121,7 @@ describe('locateElements', () => {
     const numRuns = isFullDose ? 60_000 : 1_500;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
-        // An id for each start tag: the walk tells by it which one an element was made of.
+        // An id for each start tag, which shows in the walk which tag an element was created from.
         const html = parts.map((part, i) => part.replace('#', ` id=x${String(i)} `)).join('');
         const { elements } = walkHtml(html, nobody);
         const { elements: found } = locateElements(html, [...elements.keys()]);
@@ -148,7 +148,10 @@ describe('locateElements', () => {
   });
 });
 
-/** What pages are made of, whole and broken. "#" becomes an id; the elements that pages have but once are left alone. */
+/**
+ * Fragments of pages, well-formed and malformed. "#" becomes an id; elements that occur once per page are left
+ * unchanged.
+ */
 const pieces = [
   ...['1', ' ', '\n', '\r', '\r\n', '\0', 'é', '\u{1f600}', '&amp;', '&', '<', '>', '</', '<!--', '-->'],
   ...['<p#>', '</p>', '<P#>', '<p\n#>', '<p#/>', '<p é=1 É=2#a="<b>">', '<p#\r\n>', '<p\0#>', '</br>'],

@@ -10,39 +10,39 @@ import {
 import { appendChild } from './tree-builder.ts';
 import { excerptOf, findLineStarts, type Excerpt, type Span } from './source-excerpt.ts';
 
-/** Where an element is written: the whole of one that is short, else its start tag. */
+/** Location of an element in the source: the entire element if it is short, otherwise its start tag. */
 export interface ElementSource extends Excerpt {
-  /** Its place in document order, as outcomes name it. */
+  /** Its index in document order, as used in check results. */
   readonly element: number;
 }
 
 export interface LocatedElements {
-  /** Of the page. */
+  /** Number of lines in the page. */
   readonly lines: number;
-  /** In the order that they were asked for. */
+  /** In the order requested. */
   readonly elements: readonly ElementSource[];
 }
 
-/** Of an element that is shown whole. */
+/** Limits for an element that is shown in full. */
 const shortElement = { characters: 400, lines: 6 };
-/** These are the page: nobody finds anything in the whole of one. */
+/** These span the page: showing one in full would not help anyone find anything. */
 const pageParts = new Set(['html', 'head', 'body', 'frameset']);
-/** What parsers copy to mend a page (HTML, 13.2.4.3). */
+/** Formatting elements, which parsers copy to repair a page (HTML, 13.2.4.3). */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
-/** Elements whose attributes the parser comes back to; those of others would take as much room as all the rest. */
+/** Elements whose attributes the parser reads again later; storing those of all others would double the memory use. */
 const askedForAttributes = new Set(['html', 'body', 'annotation-xml']);
 const noAttributes: Tree.Element['attrs'] = [];
 const childless: Tree.ChildNode[] = [];
-/** More than the largest documents have; the memory of a page without measure could be the end of the process. */
+/** More than the largest documents have; without a limit, the memory for a page could crash the process. */
 const maxElements = 500_000;
 
 class TooManyElements extends Error {}
 
 /**
- * Finds elements in the source of a page by their indexes. What parsers add without a tag (`<html>`, `<head>` and
- * `<body>` where they are not written, a `<tbody>`, the `<p>` of a stray `</p>`) stands nowhere and is left out, as is an
- * index that the page does not have. A copy that they make of a formatting element is found where its original is. In a
- * page of more than half a million elements none is found.
+ * Locates elements in the source of a page by their indexes. Elements that parsers add without a tag (`<html>`,
+ * `<head>` and `<body>` if they are not written, a `<tbody>`, the `<p>` of a stray `</p>`) have no location and are
+ * skipped, as are indexes that the page does not have. A copy of a formatting element has the location of its original.
+ * In a page with more than half a million elements, none are located.
  */
 export function locateElements(
   html: string,
@@ -59,25 +59,28 @@ export function locateElements(
   return { lines: lineStarts.length, elements };
 }
 
-/** The attributes of a start tag, which know the first element that was made of it: what has the same list is a copy. */
+/**
+ * The attributes of a start tag, with a reference to the first element created from it: another element with the same
+ * list is a copy.
+ */
 class AttributeList extends Array<Token.Attribute> {
   element: LocatedElement | null = null;
 }
 
-/** An element that knows where its tags are, and nothing else of the source: a page may have half a million of them. */
+/** An element that stores only the positions of its tags, because a page may have half a million elements. */
 class LocatedElement implements Tree.Element {
   readonly tagName: string;
   readonly attrs: Tree.Element['attrs'];
   readonly namespaceURI: Tree.Element['namespaceURI'];
   childNodes = childless;
   parentNode: Tree.ParentNode | null = null;
-  /** Of the start tag; -1 where there is none. */
+  /** Position of the start tag; -1 if there is none. */
   start = -1;
   tagEnd = -1;
-  /** Where the element ends; -1 where the page does so first. */
+  /** Position where the element ends; -1 if the page ends first. */
   end = -1;
   hasEndTag = false;
-  /** The element that has the tag, where this one is a copy. */
+  /** The element that has the tag, if this one is a copy. */
   original: LocatedElement | null = null;
 
   constructor(tagName: string, namespaceURI: Tree.Element['namespaceURI'], attrs: Tree.Element['attrs']) {
@@ -91,7 +94,10 @@ class LocatedElement implements Tree.Element {
   }
 }
 
-/** parse5's tokenizer, which notes the places of tags alone: those of texts and attributes take most of the time. */
+/**
+ * parse5's tokenizer, recording only the positions of tags: recording those of text and attributes takes most of the
+ * time.
+ */
 class TagTokenizer extends Tokenizer {
   constructor(handler: TokenHandler) {
     super({}, handler);
@@ -108,7 +114,7 @@ class TagTokenizer extends Tokenizer {
     this.#note('</'.length);
   }
 
-  /** The first letter of the name is at hand; what is behind the tag is noted with its end. */
+  /** The tokenizer is at the first letter of the name; the position after the tag is recorded when it ends. */
   #note(before: number): void {
     if (this.currentToken === null) return;
     const startOffset = this.preprocessor.offset - before;
@@ -126,7 +132,7 @@ class LocatingParser extends Parser<Tree.DefaultTreeAdapterMap> {
   }
 }
 
-/** A tree of elements alone, with numbers in the place of parse5's objects for locations. */
+/** A tree of elements only, with numbers instead of parse5's location objects. */
 function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
   let count = 0;
   return {
@@ -171,7 +177,7 @@ function findSpans(html: string, wanted: ReadonlySet<number>): ReadonlyMap<numbe
     throw error;
   }
   let index = 0;
-  // The order of `walkHtml`, by a list of its own: pages may be deep.
+  // Same order as `walkHtml`, with an explicit stack because pages may be deep.
   const left: Tree.ChildNode[] = [...parser.document.childNodes].reverse();
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if (!(node instanceof LocatedElement)) continue;
@@ -190,7 +196,7 @@ function spanOf(html: string, element: LocatedElement): Span | null {
   const tag = { start, end: tagEnd };
   if (original !== null || pageParts.has(tagName) || end - start > 2 * shortElement.characters) return tag;
   const written = html.slice(start, Math.max(tagEnd, end));
-  // Without an end tag it reaches to the next tag, over the line ends between the two.
+  // Without an end tag it extends to the next tag, including the line ends between the two.
   const whole = hasEndTag ? written : written.trimEnd();
   const isShort =
     whole.length <= shortElement.characters && findLineStarts(whole).length <= shortElement.lines;

@@ -1,13 +1,13 @@
 export interface MetaRefresh {
-  /** Whole seconds; a number too large to be exact is cut to the largest that is. */
+  /** Whole seconds; a number too large to be exact is capped at the largest exact one. */
   readonly delaySeconds: number;
-  /** The target as written; null where none is named, which reloads the page itself. */
+  /** The target as written; null if there is none, which reloads the page itself. */
   readonly url: string | null;
 }
 
 /**
- * Reads the `content` of `<meta http-equiv=refresh>`, or a `Refresh` header, as browsers do; null where they
- * would do nothing.
+ * Parses the `content` of `<meta http-equiv=refresh>`, or a `Refresh` header, as browsers do; null if they would do
+ * nothing.
  *
  * Source: HTML standard, "shared declarative refresh steps",
  * https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
@@ -33,7 +33,8 @@ const keyword = /url[\t\n\f\r ]*=[\t\n\f\r ]*/iy;
 function readTarget(content: string, start: number): string {
   keyword.lastIndex = start;
   const position = keyword.test(content) ? keyword.lastIndex : start;
-  // A target that begins like the keyword and is not it is taken as it stands, quotes and all: it has none in front.
+  // A target that starts like the keyword but is not the keyword is used as is, including quotes: it has no leading
+  // quote.
   const quote = content.charAt(position);
   if (quote !== '"' && quote !== "'") return content.slice(position);
   const end = content.indexOf(quote, position + 1);

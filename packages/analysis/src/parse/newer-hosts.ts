@@ -1,7 +1,7 @@
 /**
- * Hosts as today's URL standard reads them, whatever the revision of UTS #46 in the runtime's `URL` class is: an
- * ASCII host is kept although a label that begins with `xn--` is no Punycode, and a few characters are mapped that
- * older tables refuse or map otherwise.
+ * Parses hosts according to the current URL standard, regardless of the UTS #46 revision behind the runtime's `URL`
+ * class: an ASCII host is kept even if a label that starts with `xn--` is not valid Punycode, and a few characters are
+ * mapped that older tables reject or map differently.
  *
  * Source: https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
@@ -28,12 +28,12 @@ export function withOlderHost(raw: string): string {
   );
 }
 
-/** Parses a URL that was refused, with its host kept where it is ASCII; null where something else is wrong. */
+/** Parses a URL that was rejected, keeping its host if that is ASCII; null if something else is wrong. */
 export function parseKeepingHost(raw: string, base: string | undefined): URL | null {
   const [, start, host] = authority.exec(raw) ?? [];
   // eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
   if (start === undefined || host === undefined || !/^[\x00-\x7f]*$/.test(host)) return null;
-  // Labels of another beginning are not looked into.
+  // Labels with any other prefix are not validated.
   const standIn = host.replace(/(^|[.@])xn--/gi, '$1xx--');
   if (standIn === host) return null;
   try {
@@ -44,7 +44,7 @@ export function parseKeepingHost(raw: string, base: string | undefined): URL | n
   }
 }
 
-/** The URL with another host in all that it tells of itself. */
+/** The URL with another host in all of its properties. */
 function withHost(url: URL, standIn: string, hostname: string): URL {
   const tell = (name: string) => ({
     get: () => String(Reflect.get(URL.prototype, name, url)).replace(standIn, hostname),

@@ -159,7 +159,7 @@ describe('resolveAddress', () => {
       'xn--',
       '--',
     );
-    // A generator of its own, so that a failure can be repeated.
+    // A deterministic generator, so that a failure can be reproduced.
     let state = 1;
     const next = (below: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

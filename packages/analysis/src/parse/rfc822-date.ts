@@ -5,8 +5,8 @@ const rfc822 =
   /^(?:[a-z]{3}, *)?(\d{1,2}) ([a-z]{3}) (\d{4}|\d\d) (\d\d:\d\d(?::\d\d)?) (?:([+-]\d\d)(\d\d)|UT|GMT|Z|[ECMP][SD]T)$/i;
 
 /**
- * The instant of a date such as `Tue, 25 Jun 2030 15:00:00 GMT`, in milliseconds since 1970 UTC, or null. Seconds may
- * be left out, and the year may have two digits.
+ * The timestamp of a date such as `Tue, 25 Jun 2030 15:00:00 GMT`, in milliseconds since 1970 UTC, or null. The seconds
+ * are optional, and the year may have two digits.
  *
  * Source: RFC 822, section 5; RFC 1123, section 5.2.14
  */
@@ -20,7 +20,7 @@ export function parseRfc822Date(text: string): number | null {
   return parseW3cDatetime(`${date}T${time}${zone}`);
 }
 
-/** The zones of North America that RFC 822 names; the others it names are UTC. */
+/** The North American time zones named in RFC 822; the other named ones are UTC. */
 function zoneOf(text: string): string {
   const name = text.slice(-3).toUpperCase();
   const standard = ['E', 'C', 'M', 'P'].indexOf(name.charAt(0));

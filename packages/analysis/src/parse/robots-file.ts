@@ -1,18 +1,18 @@
 export interface RobotsRule {
   readonly type: 'allow' | 'disallow';
-  /** As written; empty where it says nothing. */
+  /** As written; empty if there is no value. */
   readonly pattern: string;
-  /** Percent-encoded as it is compared; its length in octets decides which rule wins. */
+  /** Percent-encoded for comparison; its length in octets determines which rule wins. */
   readonly normalized: string;
-  /** 1 is the first line. */
+  /** 1-based. */
   readonly line: number;
 }
 
-/** User agents on lines that follow each other, and the rules for them. */
+/** Consecutive user-agent lines and the rules that apply to them. */
 export interface RobotsGroup {
   /** As written. */
   readonly userAgents: readonly string[];
-  /** Lower-case product tokens of `userAgents`, `*` for every crawler. Names without any are left out. */
+  /** Lower-case product tokens of `userAgents`, `*` for every crawler. Names without a token are skipped. */
   readonly tokens: readonly string[];
   /** Line of the first user agent. */
   readonly line: number;
@@ -20,11 +20,11 @@ export interface RobotsGroup {
 }
 
 export interface RobotsCrawlDelay {
-  /** Lower-case product tokens it speaks to, `*` for every crawler. */
+  /** Lower-case product tokens that it applies to, `*` for every crawler. */
   readonly tokens: readonly string[];
   /** As written. */
   readonly raw: string;
-  /** Null where `raw` is no number. */
+  /** Null if `raw` is not a number. */
   readonly seconds: number | null;
   readonly line: number;
 }
@@ -32,7 +32,7 @@ export interface RobotsCrawlDelay {
 export interface RobotsSitemap {
   /** As written. */
   readonly raw: string;
-  /** Absolute URL, resolved against the URL of the robots.txt where that is known, or null. */
+  /** Absolute URL, resolved against the URL of the robots.txt if that is known, or null. */
   readonly url: string | null;
   readonly line: number;
 }
@@ -44,16 +44,16 @@ export interface RobotsContentSignal {
   readonly search: 'yes' | 'no' | null;
   readonly aiInput: 'yes' | 'no' | null;
   readonly aiTrain: 'yes' | 'no' | null;
-  /** Place in `groups` of the group it stands in; null above the first user agent. */
+  /** Index in `groups` of the group that contains it; null before the first user agent. */
   readonly group: number | null;
   readonly line: number;
 }
 
-/** Where the licence of Really Simple Licensing lies. Source: https://rslstandard.org/rsl */
+/** Location of a Really Simple Licensing license. Source: https://rslstandard.org/rsl */
 export interface RobotsLicense {
   /** As written. */
   readonly raw: string;
-  /** Absolute http(s) URL, resolved as that of a sitemap is, or null. */
+  /** Absolute http(s) URL, resolved like that of a sitemap, or null. */
   readonly url: string | null;
   readonly line: number;
 }
@@ -76,11 +76,11 @@ export type RobotsProblemCode =
 export interface RobotsProblem {
   readonly code: RobotsProblemCode;
   readonly line: number;
-  /** The line without comment and outer white space, bounded. */
+  /** The line without comment and surrounding white space; the length is limited. */
   readonly text: string;
 }
 
-/** A robots.txt as plain data. Everything is in the order of the file. */
+/** A robots.txt as plain data. Everything is in file order. */
 export interface RobotsTxt {
   readonly groups: readonly RobotsGroup[];
   readonly crawlDelays: readonly RobotsCrawlDelay[];
@@ -92,9 +92,9 @@ export interface RobotsTxt {
   /** The first problems, at most `maxRobotsProblems`. */
   readonly problems: readonly RobotsProblem[];
   readonly problemCount: number;
-  /** Lines with a directive that crawlers know; a page that is sent in place of a robots.txt has none. */
+  /** Number of lines with a directive that crawlers know; a page sent instead of a robots.txt has none. */
   readonly directiveCount: number;
   readonly unknownDirectiveCount: number;
-  /** The file is longer than crawlers read; what lies beyond was not read here either. */
+  /** The file is longer than crawlers read; the rest was not read here either. */
   readonly isTruncated: boolean;
 }

@@ -4,22 +4,22 @@ import { resolveAddress } from './resolve-address.ts';
 
 export interface RobotsMatch {
   readonly allowed: boolean;
-  /** The rule that decided; null where none matched and crawling is allowed. */
+  /** The deciding rule; null if none matched and crawling is allowed. */
   readonly rule: RobotsRule | null;
-  /** Which groups were obeyed: those that name the crawler, those for `*`, or none. */
+  /** Which groups applied: those that name the crawler, those for `*`, or none. */
   readonly group: 'specific' | 'global' | 'none';
 }
 
 export type RobotsMatcher = (url: string) => RobotsMatch;
 
 /**
- * What a robots.txt lets a crawler do. The groups that name the crawler are one group, and so are those for
- * `*`, which count where none names it. The longest matching pattern wins; of equals, `allow`.
+ * What a robots.txt allows a crawler to fetch. All groups that name the crawler are combined, and so are those for `*`,
+ * which apply only if no group names it. The longest matching pattern wins; if two are equally long, `allow` wins.
  *
- * `userAgent` is a product token such as `Googlebot`, in any case, not a whole User-Agent header (see
- * `productToken`). URLs are absolute and percent-encoded as a URL parser leaves them, or a path with query;
- * whether the robots.txt is the one of their host is another question (see `isCoveredByRobotsTxt`). `maxSearched`
- * bounds the work for one URL; who asks about many URLs or crawlers takes less.
+ * `userAgent` is a product token such as `Googlebot`, in any case, not a full User-Agent header (see `productToken`).
+ * URLs are absolute and percent-encoded as a URL parser leaves them, or a path with a query; whether the robots.txt
+ * covers their host is a separate question (see `isCoveredByRobotsTxt`). `maxSearched` limits the work for one URL;
+ * pass a smaller value when checking many URLs or crawlers.
  *
  * Source: RFC 9309, 2.2; https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
@@ -35,15 +35,12 @@ export function robotsMatcher(
   };
 }
 
-/** One answer of `robotsMatcher`. */
+/** A single call of `robotsMatcher`. */
 export function isAllowed(robots: RobotsTxt, userAgent: string, url: string): RobotsMatch {
   return robotsMatcher(robots, userAgent)(url);
 }
 
-/**
- * Seconds that a crawler is asked to wait between requests, or null. Google ignores this directive. The last
- * number for a crawler counts.
- */
+/** Requested crawl delay in seconds, or null. Google ignores this directive. The last number for a crawler counts. */
 export function crawlDelaySeconds(robots: RobotsTxt, userAgent: string): number | null {
   const token = userAgent.toLowerCase();
   const isNamed = robots.groups.some(({ tokens }) => tokens.includes(token));
@@ -51,13 +48,13 @@ export function crawlDelaySeconds(robots: RobotsTxt, userAgent: string): number 
   return robots.crawlDelays.findLast(({ tokens }) => tokens.includes(wanted))?.seconds ?? null;
 }
 
-/** Whether a robots.txt speaks of a URL: same scheme, host and port. False where either is no absolute URL. */
+/** Whether a robots.txt applies to a URL: same scheme, host and port. False if either is not an absolute URL. */
 export function isCoveredByRobotsTxt(robotsUrl: string, url: string): boolean {
   const [own, other] = [resolveAddress(robotsUrl), resolveAddress(url)];
   return own !== null && other !== null && own.protocol === other.protocol && own.host === other.host;
 }
 
-/** Path, parameters and query of a URL, which need not be a valid or absolute one; `/` where it has none. */
+/** Path, parameters and query of a URL, which need not be valid or absolute; `/` if it has none. */
 export function pathParamsQuery(url: string): string {
   const start = url.startsWith('//') ? 2 : 0;
   const early = indexOfPath(url, start);
@@ -94,8 +91,8 @@ function rulesFor(
 }
 
 /**
- * Most characters of a path that are searched for the pieces between asterisks, for one URL. Honest files come
- * nowhere near; in a hostile one further rules with asterisks match nothing.
+ * Maximum number of path characters searched for the parts between asterisks, for one URL. Legitimate files come
+ * nowhere near; in a malicious file, rules with asterisks match nothing after that.
  */
 const maxSearchedCharacters = 3_000_000;
 
@@ -109,7 +106,7 @@ function decidingRule(
   let searched = 0;
   for (const rules of groups) {
     for (const rule of rules) {
-      // Shorter ones cannot win.
+      // Shorter patterns cannot win.
       const { normalized: pattern, type } = rule;
       if (pattern.length < bestOctets || pattern === '') continue;
       const star = pattern.indexOf('*');
@@ -125,11 +122,11 @@ function decidingRule(
   return best;
 }
 
-/** Octets of the pattern where it matches, else 0. */
+/** Length of the pattern in octets if it matches, otherwise 0. */
 function matchedOctets(pattern: string, type: RobotsRule['type'], path: string): number {
   if (matchesPattern(pattern, path)) return pattern.length;
   if (type !== 'allow') return 0;
-  // Google takes an allowed index page for its directory, too.
+  // Google also treats an allowed index page as its directory.
   const slash = pattern.lastIndexOf('/');
   if (slash === -1 || !pattern.startsWith('/index.htm', slash)) return 0;
   const directory = `${pattern.slice(0, slash + 1)}$`;

@@ -1,16 +1,17 @@
-/** The product token that a name begins with, in lower case: `Mozilla/5.0 …` is `mozilla`; empty without one. */
+/** The product token at the start of a name, in lower case: `Mozilla/5.0 …` is `mozilla`; empty if there is none. */
 export function productToken(userAgent: string): string {
   return (/^[a-z_-]+/i.exec(userAgent)?.[0] ?? '').toLowerCase();
 }
 
-/** Whether a name is a product token as a whole, which is all that a robots.txt can name (RFC 9309, 2.2.1). */
+/** Whether the entire name is a product token, the only thing that a robots.txt can name (RFC 9309, 2.2.1). */
 export function isProductToken(userAgent: string): boolean {
   return /^[a-z_-]+$/i.test(userAgent);
 }
 
 /**
- * A pattern as it is compared: what is not ASCII percent-encoded, hexadecimal digits in upper case. Encoded
- * letters stay encoded, as Google's do: `%62` matches no `b`. A `$` that is not at the end means itself.
+ * A pattern in the form used for comparison: non-ASCII characters percent-encoded, hexadecimal digits in upper case.
+ * Encoded letters stay encoded, as in Google's parser: `%62` does not match `b`. A `$` that is not at the end is
+ * literal.
  */
 export function normalizePattern(pattern: string): string {
   const encoded = encodeNonAscii(pattern);
@@ -19,12 +20,12 @@ export function normalizePattern(pattern: string): string {
   return encoded.slice(0, -1).replaceAll('$', '%24') + encoded.slice(-1);
 }
 
-/** The same for the path of a URL, in which `*` and `$` always mean themselves (RFC 9309, 2.2.3). */
+/** The same for the path of a URL, in which `*` and `$` are always literal (RFC 9309, 2.2.3). */
 export function normalizePath(path: string): string {
   return upperCaseEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 
-// Lone surrogates cannot be encoded. They are left, since no URL has them: such a pattern matches nothing.
+// Unpaired surrogates cannot be encoded. They are kept because no URL has them, so such a pattern matches nothing.
 const nonAsciiRun = /[^\0-\x7f\p{Surrogate}]+/gu;
 const lowerCaseEscape = /%(?:[a-f][\da-fA-F]|[\dA-F][a-f])/;
 
@@ -38,8 +39,9 @@ function upperCaseEscapes(text: string): string {
 }
 
 /**
- * Whether a path begins with a pattern, both normalised. In the pattern `*` is any characters and a last `$` the
- * end of the path. Each piece between asterisks is taken at the first place where it fits, which is never worse than a later one.
+ * Whether a path starts with a pattern, both normalized. In the pattern `*` matches any characters and a final `$` the
+ * end of the path. Each part between asterisks is matched at the first possible position, which is never worse than a
+ * later one.
  */
 export function matchesPattern(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$');
@@ -53,7 +55,7 @@ export function matchesPattern(pattern: string, path: string): boolean {
   let position = star;
   while (star !== -1) {
     let from = star + 1;
-    // A run of asterisks is one.
+    // Consecutive asterisks count as one.
     while (pattern.charCodeAt(from) === 0x2a) from++;
     star = pattern.indexOf('*', from);
     const piece = pattern.slice(from, star === -1 ? end : star);

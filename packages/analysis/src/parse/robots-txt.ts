@@ -14,17 +14,19 @@ import type {
 import { normalizePattern, productToken } from './robots-pattern.ts';
 import { isHttp, parseUrl } from './url.ts';
 
-/** What crawlers must read of a robots.txt, in bytes of UTF-8 (RFC 9309, 2.5); Google reads exactly this. */
+/**
+ * The size of a robots.txt that crawlers must read, in bytes of UTF-8 (RFC 9309, 2.5); Google reads exactly this much.
+ */
 export const robotsTxtLimitBytes = 500 * 1024;
 export interface RobotsTxtOptions {
-  /** Absolute URL of the robots.txt: relative addresses of sitemaps are resolved against it. */
+  /** Absolute URL of the robots.txt: relative sitemap URLs are resolved against it. */
   readonly robotsUrl?: string;
 }
 
 export const maxRobotsProblems = 100;
 const maxProblemText = 200;
 
-/** Google cuts longer lines, in bytes: eight times the longest URL of an old browser. */
+/** Google truncates longer lines, in bytes: eight times the longest URL of an old browser. */
 const maxLineBytes = 2083 * 8 - 1;
 
 type Directive =
@@ -54,7 +56,7 @@ const knownDirectives: ReadonlyMap<string, Directive> = new Map<string, Directiv
   ['content-usage', 'other'],
 ]);
 
-/** Beginnings that Google takes for a directive: its own names, whatever follows them, and frequent typos. */
+/** Prefixes that Google accepts as a directive: its own names, regardless of what follows, and frequent typos. */
 const toleratedBeginnings: readonly (readonly [beginning: string, directive: Directive])[] = [
   ['user-agent', 'user-agent'],
   ['useragent', 'user-agent'],
@@ -71,10 +73,10 @@ const toleratedBeginnings: readonly (readonly [beginning: string, directive: Dir
 ];
 
 /**
- * Reads a robots.txt as Google's crawler does, and says of each line what is wrong with it. Never fails.
+ * Parses a robots.txt like Google's crawler and reports the problems of each line. Never fails.
  *
- * Sources: RFC 9309; https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt; tolerance
- * of mistakes as in https://github.com/google/robotstxt.
+ * Sources: RFC 9309; https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt; tolerance of
+ * mistakes as in https://github.com/google/robotstxt.
  */
 export function parseRobotsTxt(text: string, options: RobotsTxtOptions = {}): RobotsTxt {
   const start = startOf(text);
@@ -103,9 +105,11 @@ class Reader {
   #problemCount = 0;
   #directiveCount = 0;
   #unknownDirectiveCount = 0;
-  /** A rule was read since the last user agent: the next one begins a group. */
+  /** A rule was read since the last user agent, so the next user agent starts a new group. */
   #isGroupClosed = true;
-  /** Crawlers that a crawl delay would speak to. Those who obey it let it close a group, as a rule does. */
+  /**
+   * Crawlers that a crawl delay would apply to. For crawlers that support it, it closes a group just as a rule does.
+   */
   #delayTokens: string[] = [];
   #isDelayClosed = true;
 
@@ -122,7 +126,7 @@ class Reader {
     let valueStart = nameEnd + 1;
     const hasColon = nameEnd < end;
     if (!hasColon) {
-      // Google reads `disallow /x`, as long as there are two words and no more.
+      // Google accepts `disallow /x` if there are exactly two words.
       nameEnd = wordEnd(text, start, end);
       valueStart = skipSpace(text, nameEnd, end);
       if (valueStart === end || wordEnd(text, valueStart, end) !== end) nameEnd = start;

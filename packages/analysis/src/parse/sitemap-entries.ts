@@ -14,7 +14,7 @@ import {
 import { isHttp, parseUrl } from './url.ts';
 import { parseW3cDatetime } from './w3c-datetime.ts';
 
-/** What was read of an entry, as written. */
+/** The data read from an entry, as written. */
 export interface RawEntry {
   readonly line: number;
   loc: string | null;
@@ -45,7 +45,7 @@ const changeFrequencies = new Set(['always', 'hourly', 'daily', 'weekly', 'month
 
 const maxProblemText = 300;
 
-/** Judges the entries of one sitemap, hands them out, and keeps count. */
+/** Validates the entries of one sitemap, emits them, and keeps statistics. */
 export class SitemapEntries {
   readonly #own: URL | null;
   readonly #directory: string;
@@ -132,12 +132,12 @@ export class SitemapEntries {
     return url.href;
   }
 
-  /** A sitemap may name what lies beside and below it on its own host. */
+  /** A sitemap may list URLs in its own directory and below, on its own host. */
   #judgeScope(url: URL, loc: string, line: number): void {
     const own = this.#own;
     if (own === null) return;
     if (own.protocol === 'https:' && url.protocol === 'http:') this.report('http-on-https', line, loc);
-    // The same host over the other scheme is one problem, not two.
+    // The same host with the other scheme is one problem, not two.
     if (url.hostname !== own.hostname || (url.protocol === own.protocol && url.host !== own.host))
       this.report('other-host', line, loc);
     else if (!url.pathname.startsWith(this.#directory)) this.report('outside-directory', line, loc);
@@ -190,8 +190,8 @@ export class SitemapEntries {
 }
 
 /**
- * A number of 53 bits for a URL. Remembering 50,000 of them takes little, and two URLs of one sitemap share one
- * with a probability below one in a million.
+ * A 53-bit number for a URL. Storing 50,000 of them takes little memory, and the probability that two URLs of one
+ * sitemap collide is below one in a million.
  */
 function hashOf(text: string): number {
   let low = 0x9e3779b9;

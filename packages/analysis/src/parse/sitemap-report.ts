@@ -1,12 +1,12 @@
-/** What a sitemap is. `unknown`: XML, but no sitemap, such as an HTML page; `empty`: nothing at all. */
+/** Type of a sitemap. `unknown`: XML, but not a sitemap, such as an HTML page; `empty`: no content at all. */
 export type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'atom' | 'text' | 'unknown' | 'empty';
 
 export interface SitemapDate {
-  /** As written, trimmed, bounded. */
+  /** As written, trimmed, length-limited. */
   readonly raw: string;
-  /** The date has the form its kind of sitemap asks for: W3C Datetime, or RFC 822 in RSS. */
+  /** The date has the format that its type of sitemap requires: W3C Datetime, or RFC 822 in RSS. */
   readonly isValid: boolean;
-  /** The instant it begins, in milliseconds since 1970 UTC; null where it is not valid. */
+  /** Start of the period it denotes, in milliseconds since 1970 UTC; null if it is invalid. */
   readonly epochMs: number | null;
 }
 
@@ -15,23 +15,23 @@ export interface SitemapAlternate {
   readonly href: string;
 }
 
-/** A page of a sitemap, or a sitemap of an index. */
+/** A page in a sitemap, or a sitemap in a sitemap index. */
 export interface SitemapEntry {
-  /** As written, trimmed, bounded. */
+  /** As written, trimmed, length-limited. */
   readonly loc: string;
-  /** `loc` normalised; null where it is no absolute http(s) URL. */
+  /** `loc` normalized; null if it is not an absolute http(s) URL. */
   readonly url: string | null;
   readonly lastmod: SitemapDate | null;
   /** As written, or null. Google reads neither this nor `priority`. */
   readonly changefreq: string | null;
-  /** Null also where it is no number from 0 to 1. */
+  /** Also null if it is not a number from 0 to 1. */
   readonly priority: number | null;
-  /** `xhtml:link rel=alternate` with their languages, the first ones. */
+  /** The first `xhtml:link rel=alternate` with their languages. */
   readonly alternates: readonly SitemapAlternate[];
   readonly imageCount: number;
   readonly videoCount: number;
   readonly newsCount: number;
-  /** Line on which the entry begins; 1 is the first. */
+  /** First line of the entry, 1-based. */
   readonly line: number;
 }
 
@@ -58,31 +58,31 @@ export type SitemapProblemCode =
 
 export interface SitemapProblem {
   readonly code: SitemapProblemCode;
-  /** 1 is the first line. */
+  /** 1-based. */
   readonly line: number;
-  /** What is wrong, as written (the URL, the date, the name of the root, the parser's words), bounded. */
+  /** The invalid part, as written (the URL, the date, the name of the root, the parser's message), length-limited. */
   readonly text: string;
 }
 
 export interface SitemapReport {
   readonly kind: SitemapKind;
-  /** Entries met, those without a URL included. */
+  /** Number of entries, including those without a URL. */
   readonly entryCount: number;
   /** Bytes of UTF-8 read. */
   readonly bytes: number;
-  /** Reading stopped before the end: too big, nested too deep, too many mistakes, or no sitemap. */
+  /** Parsing stopped before the end: too large, nested too deeply, too many errors, or not a sitemap. */
   readonly isTruncated: boolean;
   /** The first problems of each code. */
   readonly problems: readonly SitemapProblem[];
-  /** How often each code was met; codes that were not are left out. */
+  /** Number of occurrences of each code; codes that did not occur are omitted. */
   readonly problemCounts: Readonly<Partial<Record<SitemapProblemCode, number>>>;
   readonly lastmod: {
     /** Entries that have one, valid or not. */
     readonly count: number;
-    /** All of them say the same: a date of the build, not of the pages. True only for two or more. */
+    /** All of them are the same: a build date, not the dates of the pages. Only true for two or more. */
     readonly isIdentical: boolean;
     readonly oldestMs: number | null;
-    /** For whoever has a clock: a newest date in the future is wrong. */
+    /** For callers that know the current time: a newest date in the future is wrong. */
     readonly newestMs: number | null;
   };
   /** Entries with language alternates. */
@@ -93,13 +93,15 @@ export interface SitemapReport {
 }
 
 export interface SitemapLimits {
-  /** Entries handed out; further ones are only counted. Source: https://www.sitemaps.org/protocol.html */
+  /**
+   * Maximum number of entries emitted; further ones are only counted. Source: https://www.sitemaps.org/protocol.html
+   */
   readonly urls: number;
-  /** Bytes of UTF-8, uncompressed, after which reading stops. */
+  /** Bytes of UTF-8, uncompressed, after which parsing stops. */
   readonly bytes: number;
-  /** Problems told of each code. */
+  /** Maximum number of problems reported per code. */
   readonly problemsOfACode: number;
-  /** Alternates kept of an entry. */
+  /** Maximum number of alternates stored per entry. */
   readonly alternates: number;
 }
 
@@ -110,5 +112,5 @@ export const sitemapLimits: SitemapLimits = {
   alternates: 200,
 };
 
-/** Longest URL of a sitemap, in characters: it "must be less than 2,048". */
+/** Maximum length of a URL in a sitemap, in characters: it "must be less than 2,048". */
 export const maxLocCharacters = 2047;

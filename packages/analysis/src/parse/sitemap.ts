@@ -10,37 +10,37 @@ import {
 import { splitStrayAmpersands } from './stray-ampersands.ts';
 
 export interface SitemapParserOptions {
-  /** Absolute URL that the sitemap was fetched from: what it may name depends on it. */
+  /** Absolute URL that the sitemap was fetched from, which determines what it may list. */
   readonly url: string;
   /** Called for every entry as it is read. */
   readonly onEntry?: (entry: SitemapEntry) => void;
-  /** The sitemap is listed in an index, in which there may be no further index. */
+  /** The sitemap is listed in a sitemap index, which must not contain another index. */
   readonly isListedInIndex?: boolean;
   readonly limits?: Partial<SitemapLimits>;
 }
 
 export interface SitemapParser {
-  /** Text as it comes, cut anywhere. */
+  /** Takes text in arbitrary chunks. */
   readonly write: (chunk: string) => void;
-  /** `isCut`: the text ended before the sitemap did, so that what is left open is no mistake. */
+  /** `isCut`: the text was cut off before the end of the sitemap, so unclosed elements are not an error. */
   readonly end: (isCut?: boolean) => SitemapReport;
 }
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Google's own of old, which it still reads. */
+/** Google's former namespaces, which it still reads. */
 const formerNamespaces = /^https?:\/\/www\.google\.com\/schemas\/sitemap\/0\.\d\d?$/;
 const xhtmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-/** No sitemap or feed nests deeper. */
+/** No sitemap or feed is nested deeper. */
 const maxDepth = 64;
-/** What has more mistakes is not worth its while: each costs much more than a tag. */
+/** A file with more errors is not worth parsing: each error costs much more than a tag. */
 const maxMistakes = 1000;
 const maxTextCharacters = 8192;
 
 /**
- * Reads a sitemap piece by piece: urlset, sitemapindex, RSS 2.0, Atom 0.3 and 1.0, or plain text with a URL on
- * each line. Nothing is kept but counts and the first problems, so any size takes the same memory. XML that is
- * not well-formed is told and read on, as far as it makes sense. No external or declared entity is ever expanded.
+ * Streaming parser for sitemaps: urlset, sitemapindex, RSS 2.0, Atom 0.3 and 1.0, or plain text with one URL per line.
+ * It stores only counts and the first problems, so memory use does not depend on the size. XML that is not well-formed
+ * is reported, and parsing continues as far as possible. External and declared entities are never expanded.
  *
  * Sources: https://www.sitemaps.org/protocol.html;
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
@@ -51,7 +51,7 @@ export function createSitemapParser(options: SitemapParserOptions): SitemapParse
   let reader: Reader | null = null;
   let bytes = 0;
   let isTooBig = false;
-  /** Lines of white space before anything else. */
+  /** Blank lines before any other content. */
   let leading = '';
 
   const read = (chunk: string): void => {
@@ -62,7 +62,7 @@ export function createSitemapParser(options: SitemapParserOptions): SitemapParse
     const text = chunk.replace(/^\ufeff/, '');
     const first = text.search(/[^\t\n\r ]/);
     if (first === -1) {
-      // It is kept for its line ends; after so many nobody counts them.
+      // Kept to count its line ends; beyond this length the count no longer matters.
       if (leading.length < maxTextCharacters) leading += text;
       return;
     }
@@ -90,7 +90,7 @@ export function createSitemapParser(options: SitemapParserOptions): SitemapParse
   };
 }
 
-/** A whole sitemap at once, with its entries. */
+/** Parses an entire sitemap at once and returns its entries. */
 export function parseSitemap(
   text: string,
   options: Omit<SitemapParserOptions, 'onEntry'>,
@@ -101,7 +101,7 @@ export function parseSitemap(
   return { ...parser.end(), entries };
 }
 
-/** Whether a body is a gzip file (RFC 1952), as `sitemap.xml.gz` is whatever its Content-Type says. */
+/** Whether a body is a gzip file (RFC 1952), as `sitemap.xml.gz` is regardless of its Content-Type. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -109,7 +109,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 interface Reader {
   readonly kind: SitemapKind;
   readonly line: number;
-  /** It reads no further. */
+  /** It ignores any further input. */
   readonly isDone: boolean;
   write(chunk: string): void;
   end(isCut: boolean): void;
@@ -186,7 +186,7 @@ const fields: Readonly<Partial<Record<SitemapKind, ReadonlyMap<string, Field>>>>
   ]),
 };
 
-/** Thrown from within the XML parser, which has no other way to be left. */
+/** Thrown from inside the XML parser, which cannot be stopped in any other way. */
 class StopReading extends Error {}
 
 class XmlReader implements Reader {
@@ -240,7 +240,7 @@ class XmlReader implements Reader {
   }
 
   end(isCut: boolean): void {
-    // What is cut off by us is no mistake of theirs.
+    // Truncation on our side is not an error of the sitemap.
     if (isCut) return;
     this.#drive(() => {
       this.#mended.end();
@@ -259,7 +259,7 @@ class XmlReader implements Reader {
   }
 
   #reportXml(message: string): void {
-    // The parser puts the place in front: line:column: what is wrong.
+    // The parser's messages start with the position: `line:column: message`.
     this.#entries.report('invalid-xml', this.line, message);
     if (++this.#mistakes >= maxMistakes) throw new StopReading();
   }
@@ -294,7 +294,7 @@ class XmlReader implements Reader {
 
   #openInEntry(tag: SaxesTagNS, entry: RawEntry): void {
     if (this.#depth === this.#entryDepth + 1) {
-      // An extension may have a field of the same name.
+      // An extension may have a field with the same name.
       const isOwn = tag.uri === this.#entryNamespace;
       const field = isOwn ? fields[this.kind]?.get(tag.local) : undefined;
       if (field !== undefined && entry[field] === null) {
@@ -347,7 +347,7 @@ function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    // Each half of a surrogate pair is two of the four bytes.
+    // Each half of a surrogate pair accounts for two of the four bytes.
     if (unit >= 0x80) bytes += unit < 0x800 || (unit & 0xf800) === 0xd800 ? 1 : 2;
   }
   return bytes;

@@ -1,40 +1,40 @@
-/** From the first character to the one behind the last. */
+/** From the first character to the one after the last. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * A piece of a page's source with what stands around it. Lines and columns count from 1 and columns in UTF-16 units, as
- * editors count; a line ends with CRLF, LF or CR, whichever stands there.
+ * Part of a page's source with its context. Lines and columns are 1-based, and columns are in UTF-16 units, as in
+ * editors; a line ends with CRLF, LF or CR, whichever occurs.
  */
 export interface Excerpt {
-  /** Of the first character of `match`. */
+  /** Line of the first character of `match`. */
   readonly line: number;
   readonly column: number;
-  /** Right behind the last character, also of one that is not shown. */
+  /** Line right after the last character, even if that is not shown. */
   readonly end_line: number;
   readonly end_column: number;
-  /** The line in which `before` begins. */
+  /** The line where `before` starts. */
   readonly first_line: number;
   readonly before: string;
   readonly match: string;
   readonly after: string;
-  /** `before` begins within a line. */
+  /** `before` starts within a line. */
   readonly cut_before: boolean;
-  /** What is shown ends within a line: `after`, or a `match` that is too long. */
+  /** The excerpt ends within a line: `after`, or a `match` that is too long. */
   readonly cut_after: boolean;
 }
 
-/** Characters of one start tag: more than this is data that somebody put into an attribute. */
+/** Characters of one start tag: anything longer is data embedded in an attribute. */
 const longestMatch = 2_000;
-/** Characters to one side of the match, and of a line beside it that is still shown. */
+/** Characters on either side of the match, and of an adjacent line that is still shown. */
 const longestLine = 240;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Where each line begins; as many as there are lines. Ten million of them would be much for a list. */
+/** Start position of each line. A typed array because a page may have ten million lines. */
 export function findLineStarts(text: string): Uint32Array {
   let count = 1;
   for (let at = 0; at < text.length; at++) if (endsLine(text, at)) count++;
@@ -49,7 +49,7 @@ function endsLine(text: string, at: number): boolean {
   return code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed);
 }
 
-/** Shows a span with at most `around` lines before and after it. */
+/** Returns the excerpt of a span with up to `around` lines before and after it. */
 export function excerptOf(
   text: string,
   lineStarts: Uint32Array,
@@ -105,7 +105,7 @@ function reachOn(text: string, lineStarts: Uint32Array, from: number, around: nu
   return { at: endOf(text, lineStarts, line), isCut: false };
 }
 
-/** The line, from 0, that a position is in. */
+/** The 0-based line that contains a position. */
 function lineAt(lineStarts: Uint32Array, at: number): number {
   let low = 0;
   let high = lineStarts.length - 1;
@@ -130,7 +130,7 @@ function endOf(text: string, lineStarts: Uint32Array, line: number): number {
     : next - 1;
 }
 
-/** One step on where a cut would part a surrogate pair. */
+/** Moves one step if a cut would split a surrogate pair. */
 function outOfPair(text: string, at: number, step: 1 | -1): number {
   const isWithin = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return isWithin ? at + step : at;

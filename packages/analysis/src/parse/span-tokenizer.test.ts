@@ -8,7 +8,7 @@ class SpanParser extends Parser<Tree.DefaultTreeAdapterMap> {
   override readonly tokenizer = new SpanTokenizer(this);
 }
 
-/** The tree in lines, with all that an element has; by a list of its own, since trees may be deep. */
+/** The tree as lines, with everything an element has; uses an explicit stack because trees may be deep. */
 function linesOf(document: Tree.Document): readonly string[] {
   const lines: string[] = [];
   const left: [Tree.Node, number][] = [[document, 0]];
@@ -41,7 +41,7 @@ function takenBySpans(html: string): readonly string[] {
   return linesOf(parser.document);
 }
 
-/** What pages are made of, whole and broken. */
+/** Fragments of pages, well-formed and malformed. */
 const pieces = [
   ...[
     'a',

@@ -1,10 +1,10 @@
 import { html as names, InsertionMode, Token, Tokenizer, TokenizerMode, type TokenHandler } from 'parse5';
 import { knownName } from './known-names.ts';
 
-/** What the tokenizer needs to know of the parser that it feeds. */
+/** The parser state and callbacks that the tokenizer needs. */
 export interface TreeBuilder extends TokenHandler {
   readonly insertionMode: InsertionMode;
-  /** The line feed right behind `<pre>` or `<textarea>` is to be ignored. */
+  /** A line feed directly after `<pre>` or `<textarea>` has to be ignored. */
   skipNextNewLine: boolean;
 }
 
@@ -22,7 +22,7 @@ const lessThan = 0x3c;
 const equals = 0x3d;
 const greaterThan = 0x3e;
 
-/** Comparing a name with all before it is quadratic: longer lists are left to parse5, which keeps a set. */
+/** Comparing each name with all previous ones is quadratic: longer lists are left to parse5, which uses a set. */
 const longestAttributeList = 32;
 
 function isWhitespace(code: number): boolean {
@@ -33,7 +33,7 @@ function isAsciiLetter(code: number): boolean {
   return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 }
 
-/** In these modes a run of text goes to one place, whether or not white space is among it. */
+/** In these modes a run of text is inserted in one place, whether or not it contains white space. */
 function takesTextWhole(mode: InsertionMode): boolean {
   return (
     mode === InsertionMode.IN_BODY ||
@@ -44,21 +44,21 @@ function takesTextWhole(mode: InsertionMode): boolean {
 }
 
 /**
- * parse5's tokenizer, which takes whole tags, texts and comments where they are written plainly: it goes through
- * them by position and cuts each piece out once, where the state machine of the standard takes one character a
- * step. Whatever is not plain (a character reference, a stray quote, the end of input within a tag) is left to
- * the state machine from the piece's first character, so the tokens are the same. A piece that is given up has
- * been read only as far as the state machine will, so the time stays linear.
+ * parse5's tokenizer with a fast path for plain tags, texts and comments: it scans them by position and slices each one
+ * once, while the standard's state machine processes one character at a time. Anything that is not plain (a character
+ * reference, a stray quote, the end of input within a tag) is left to the state machine from its first character, so
+ * the tokens are identical. The fast path never reads further into an abandoned part than the state machine will, so
+ * the time stays linear.
  */
 export class SpanTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder;
   #isPlain = false;
-  /** At or before where the next "&" and the next "<" are, so that none is looked for twice. */
+  /** At or before the positions of the next "&" and the next "<", so that neither is searched for twice. */
   #nextAmpersand = -1;
   #nextLessThan = -1;
-  /** The raw text at hand is not plain: the state machine has it until markup goes on. */
+  /** The current raw text is not plain: the state machine handles it until markup continues. */
   #hasGivenUp = false;
-  // Told again and again with other contents: the parser keeps no end tag, and texts only in tables.
+  // Reused for every token: the parser does not keep end tags, and keeps texts only in tables.
   readonly #endTag: Token.TagToken = {
     type: Token.TokenType.END_TAG,
     tagName: '',
@@ -78,7 +78,7 @@ export class SpanTokenizer extends Tokenizer {
     chars: '',
     location: null,
   };
-  /** The first of them are those of the start tag at hand. */
+  /** The first entries are the attributes of the current start tag. */
   readonly #attributes: Token.Attribute[] = [];
 
   constructor(builder: TreeBuilder) {
@@ -88,7 +88,7 @@ export class SpanTokenizer extends Tokenizer {
 
   /** Tokenizes all of the input at once. */
   tokenize(html: string): void {
-    // What the standard does with line ends before it tokenizes (HTML, 13.2.3.5).
+    // The standard's normalization of line ends before tokenizing (HTML, 13.2.3.5).
     const input = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
     this.#isPlain = !input.includes('\0');
     this.#nextAmpersand = -1;
@@ -108,7 +108,7 @@ export class SpanTokenizer extends Tokenizer {
     }
   }
 
-  /** Takes one piece of input, or nothing and returns false. */
+  /** Consumes one part of the input, or consumes nothing and returns false. */
   #takeSpan(): boolean {
     switch (this.state) {
       case TokenizerMode.DATA:
@@ -138,7 +138,7 @@ export class SpanTokenizer extends Tokenizer {
   }
 
   #takeText(html: string, start: number): boolean {
-    // First: it decides about the line feed behind `<pre>`.
+    // Must come first: it handles the line feed after `<pre>`.
     this.#emitPendingText();
     const builder = this.#builder;
     let end: number;
@@ -163,7 +163,7 @@ export class SpanTokenizer extends Tokenizer {
     return true;
   }
 
-  /** The next "<" or "&", or the end of input. Searched for by the engine, which looks at many characters at once. */
+  /** The next "<" or "&", or the end of input. Uses the engine's search, which processes many characters at once. */
   #endOfText(html: string, start: number): number {
     if (this.#nextLessThan < start) {
       const found = html.indexOf('<', start);
@@ -193,7 +193,7 @@ export class SpanTokenizer extends Tokenizer {
         at++;
         break;
       }
-      // Also the end of input, which is no number.
+      // Also covers the end of input, where the code is not a number.
       if (!(code > space) || count === longestAttributeList) return false;
       const nameAt = at;
       at = endOfAttributeName(html, at);
@@ -231,7 +231,7 @@ export class SpanTokenizer extends Tokenizer {
       tagID: tag.id,
       selfClosing,
       ackSelfClosing: false,
-      // Copied, which takes just the room that it needs.
+      // Copied, so that it takes only as much memory as needed.
       attrs: count === 0 ? [] : attributes.slice(0, count),
       location: null,
     });
@@ -254,7 +254,7 @@ export class SpanTokenizer extends Tokenizer {
   }
 
   #takeComment(html: string, start: number): boolean {
-    // `<!-->` and `<!--->` end where they begin, and so does `--!>`: the state machine knows.
+    // `<!-->` and `<!--->` end where they start, and so does `--!>`: the state machine handles these.
     const first = html.charCodeAt(start);
     if (first === greaterThan || (first === hyphen && html.charCodeAt(start + 1) === greaterThan))
       return false;
@@ -274,7 +274,7 @@ export class SpanTokenizer extends Tokenizer {
     return false;
   }
 
-  /** The text of `<title>`, `<style>`, `<script>` and their like, up to the end tag that fits. */
+  /** The text of `<title>`, `<style>`, `<script>` and similar elements, up to the matching end tag. */
   #takeRawText(): boolean {
     const { html } = this.preprocessor;
     const start = this.preprocessor.pos + 1;
@@ -303,7 +303,7 @@ export class SpanTokenizer extends Tokenizer {
     this.preprocessor.pos = next - 1;
   }
 
-  /** What the state machine has read of a text and not yet told. */
+  /** Emits the text that the state machine has read but not emitted yet. */
   #emitPendingText(): void {
     if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null);
   }
@@ -318,7 +318,7 @@ export class SpanTokenizer extends Tokenizer {
   }
 }
 
-/** Where a tag name ends, or -1 where it is not plain. Beyond ASCII, lower case is not what HTML means by it. */
+/** End of a tag name, or -1 if it is not plain. Beyond ASCII, lower case differs from the definition in HTML. */
 function endOfName(html: string, at: number): number {
   for (; at < html.length; at++) {
     const code = html.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** Longest beginning of a reference or section that is waited for when a piece of text ends in it. */
+/** Maximum length of an incomplete reference or section start that is held back at the end of a chunk. */
 const maxPending = 40;
 
 const reference = /&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z_][\w.-]{0,30});/iy;
@@ -10,27 +10,27 @@ const sections = [
 ] as const;
 
 export interface StrayAmpersandReader {
-  /** Text in which every ampersand begins a reference, or lies in a comment or CDATA section. */
+  /** Text in which every ampersand starts a reference, or is in a comment or CDATA section. */
   readonly text: (piece: string) => void;
-  /** An ampersand that begins none; it is told in place. */
+  /** Called for an ampersand that does not start a reference, in document order. */
   readonly stray: () => void;
 }
 
 /**
- * Takes XML in pieces cut anywhere, and tells its text and the ampersands that nobody escaped. They are the most
- * frequent mistake of sitemaps, and an XML parser would swallow everything up to the next semicolon.
+ * Takes XML in arbitrary chunks and emits its text and the unescaped ampersands. They are the most frequent error in
+ * sitemaps, and an XML parser would swallow everything up to the next semicolon.
  */
 export function splitStrayAmpersands(reader: StrayAmpersandReader): {
   readonly write: (chunk: string) => void;
   readonly end: () => void;
 } {
   let pending = '';
-  /** What ends the section that the text is in; null outside. */
+  /** The end delimiter of the current section; null outside a section. */
   let sectionEnd: string | null = null;
 
   const read = (text: string, isLast: boolean): void => {
     let from = 0;
-    /** Text before this is of no interest and not told yet. */
+    /** Text before this position has been examined but not emitted yet. */
     let position = 0;
     const tell = (to: number): void => {
       if (to > from) reader.text(text.slice(from, to));
@@ -40,7 +40,7 @@ export function splitStrayAmpersands(reader: StrayAmpersandReader): {
       if (sectionEnd !== null) {
         const end = text.indexOf(sectionEnd, position);
         if (end === -1) {
-          // The end itself may be cut.
+          // The end delimiter itself may be split between chunks.
           const keep = isLast ? 0 : sectionEnd.length - 1;
           tell(Math.max(position, text.length - keep));
           break;

@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 
 import { describe, expect, it } from 'vitest';
 import { SourceParser } from './tree-builder.ts';
 
-/** The tree as text: elements with names, namespaces and attributes, and all that is in them. */
+/** The tree as text: elements with names, namespaces, attributes, and all of their contents. */
 function written(node: Tree.Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return JSON.stringify(node.value);
   if (!('childNodes' in node)) return node.nodeName;
@@ -21,7 +21,7 @@ function built(html: string): string {
   return written(parser.document);
 }
 
-/** Elements that are opened and closed with fewer steps, and those that come in their way. */
+/** Elements that are opened and closed in fewer steps, and those that interact with them. */
 const names = [
   ...['p', 'div', 'section', 'ul', 'ol', 'li', 'figure', 'h1', 'h2', 'span', 'a', 'b', 'strong', 'em', 'i'],
   ...[

@@ -10,42 +10,44 @@ import {
 import { elementName, type ElementName } from './element-names.ts';
 import { SpanTokenizer } from './span-tokenizer.ts';
 
-/** An element of the tree; its place is known once the walk has met it. */
+/** An element of the tree; its position is set once the walk has reached it. */
 export interface WalkedElement {
-  /** Place in document order, as `document.querySelectorAll('*')` counts it: 0 is `<html>`. */
+  /** Index in document order, as in `document.querySelectorAll('*')`: 0 is `<html>`. */
   readonly index: number;
-  /** Lower-case name; elements of SVG and MathML carry a prefix (`svg:title`), so that none is mistaken. */
+  /** Lower-case name; SVG and MathML elements have a prefix (`svg:title`) so they cannot be confused with HTML. */
   readonly tag: string;
-  /** The same name with its number, for tables of what is known of a name. */
+  /** The same name with its number, for lookup tables by name. */
   readonly kind: ElementName;
   /** 1 for `<html>`. */
   readonly depth: number;
   readonly inHead: boolean;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  /** The text right below the element up to its first child element: all there is of a title or a script. */
+  /**
+   * The text directly inside the element up to its first child element, which is the full text of a title or a script.
+   */
   readonly ownText: () => string;
 }
 
-/** What was written and left no trace in the tree. */
+/** Details of the source that are lost in the tree. */
 export interface SourceFacts {
-  /** Start tags as written: a second `<html>`, `<head>` or `<body>` makes no element. */
+  /** Start tags as written: a second `<html>`, `<head>` or `<body>` does not create an element. */
   readonly startTags: { readonly html: number; readonly head: number; readonly body: number };
   /**
-   * What ended the head before its own end tag did, so that the rest of it fell into the body: the name of an
-   * element, or `#text`. Null where the head ends as written or its tags are left out.
+   * What ended the head before its own end tag, so that the rest of it moved to the body: the name of an element, or
+   * `#text`. Null if the head ends as written or its tags are omitted.
    */
   readonly headCutBy: string | null;
 }
 
 const childless: Tree.ChildNode[] = [];
 
-/** An element of parse5's tree that knows its place: the walk needs no second object for each. */
+/** A parse5 element that stores its position, so the walk does not need a second object for each. */
 export class PageElement implements Tree.Element, WalkedElement {
   readonly nodeName: string;
   readonly tagName: string;
   readonly attrs: Tree.Element['attrs'];
   readonly namespaceURI: Tree.Element['namespaceURI'];
-  // A list of its own only with its first child: see `appendChild`.
+  // Gets its own array only with its first child: see `appendChild`.
   childNodes: Tree.ChildNode[] = childless;
   parentNode: Tree.ParentNode | null = null;
   readonly kind: ElementName;
@@ -83,16 +85,16 @@ const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
   appendChild,
   insertText(parent, text) {
     const { childNodes } = parent;
-    // Asking for the last of none is slow: -1 is looked up as a name.
+    // Reading the last entry of an empty array is slow: -1 is looked up as a property name.
     const last = childNodes.length === 0 ? undefined : childNodes[childNodes.length - 1];
     if (last?.nodeName === '#text') (last as Tree.TextNode).value += text;
     else appendChild(parent, defaultTreeAdapter.createTextNode(text));
   },
 };
 
-/** As parse5's own, but for the room that it takes. */
+/** Same as parse5's own, except that it uses less memory. */
 export function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): void {
-  // Most elements have one child: a list that grows would take the room of seventeen for it.
+  // Most elements have one child: an array that grows would reserve space for seventeen.
   if (parent.childNodes.length === 0) parent.childNodes = [child];
   else parent.childNodes.push(child);
   child.parentNode = parent;
@@ -102,7 +104,7 @@ export function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): voi
 const block = 1;
 const formatting = 2;
 const inline = 3;
-/** Start tags of these have rules of their own. */
+/** Start tags of these have their own rules. */
 const listItem = 4;
 const heading = 5;
 const treatments = new Uint8Array(256);
@@ -113,7 +115,7 @@ for (const one of [id.H1, id.H2, id.H3, id.H4, id.H5, id.H6]) treatments[one] = 
 treatments[id.SPAN] = inline;
 treatments[id.LI] = listItem;
 
-/** parse5's parser, listening to itself: it notes what the tree will not show. */
+/** parse5's parser, extended to record what the tree does not show. */
 export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {
   readonly startTags = { html: 0, head: 0, body: 0 };
   headCutBy: string | null = null;
@@ -124,7 +126,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     super({ treeAdapter });
   }
 
-  /** As parse5's own, for the place that nearly all elements go to: the end of the current one. */
+  /** Same as parse5's own, for the insertion point of nearly all elements: the end of the current one. */
   override _insertElement(token: Token.TagToken, namespaceURI: Tree.Element['namespaceURI']): void {
     if (this.fosterParentingEnabled) {
       super._insertElement(token, namespaceURI);
@@ -159,7 +161,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     super.onEndTag(token);
   }
 
-  /** Opens the commonest elements of a body with fewer steps than parse5 takes; false for all others. */
+  /** Opens the most common elements of a body in fewer steps than parse5; false for all others. */
   #opensPlainly(token: Token.TagToken): boolean {
     const treatment = treatments[token.tagID];
     if (this.currentNotInHTML) return false;
@@ -171,7 +173,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     }
     if (treatment !== formatting && treatment !== inline) return false;
     const { activeFormattingElements: list } = this;
-    // A link within a link ends it.
+    // A link inside a link closes the outer one.
     if (token.tagID === id.A && list.getElementEntryInScopeWithTagName('a') !== null) return false;
     this.#begin(token);
     this._reconstructActiveFormattingElements();
@@ -180,7 +182,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     return true;
   }
 
-  /** Closes the current element by its own end tag, where nothing else follows from it; false for all others. */
+  /** Closes the current element at its own end tag if that has no other effect; false for all others. */
   #closesPlainly(token: Token.TagToken): boolean {
     const { openElements } = this;
     const treatment = treatments[token.tagID] ?? 0;

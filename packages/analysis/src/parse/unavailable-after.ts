@@ -7,8 +7,8 @@ const iso =
   /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 /**
- * The instant that the date of `unavailable_after` begins, in milliseconds since 1970 UTC; null for what is no date.
- * Google takes the forms of RFC 822, RFC 850 and ISO 8601. A time without a zone is taken for UTC.
+ * Start of the date in `unavailable_after`, in milliseconds since 1970 UTC; null if it is not a date. Google accepts
+ * the RFC 822, RFC 850 and ISO 8601 formats. A time without a zone is treated as UTC.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mixBits, sequenceHash, textHash, urlHash } from './url-hash.ts';
 
 describe('urlHash', () => {
-  // Stored numbers: they may never change.
+  // Stored hashes, which must never change.
   it.each([
     ['', 1037186376423577],
     ['/', 5460607696300960],
@@ -45,7 +45,7 @@ describe('urlHash', () => {
     expect(hashes[0]).toBeGreaterThanOrEqual(0);
     expect(hashes.at(-1)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
     expect(hashes.every(Number.isSafeInteger)).toBe(true);
-    // Even: the quarters of the range hold a quarter of them each, to a hundredth.
+    // Uniform: each quarter of the range contains a quarter of the hashes, to within one percent.
     for (const quarter of [1, 2, 3])
       expect(Math.abs((hashes[(quarter * count) / 4] ?? 0) / 2 ** 53 - quarter / 4)).toBeLessThan(0.0025);
   });
@@ -87,7 +87,7 @@ describe('mixBits', () => {
   });
 });
 
-/** As sites write them: alike but for a number, a word or a parameter. */
+/** Typical URLs of a site: identical except for a number, a word or a parameter. */
 function addressOf(i: number): string {
   switch (i % 4) {
     case 0:

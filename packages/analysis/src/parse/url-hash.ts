@@ -1,10 +1,10 @@
 /**
- * Hashes that are stored: the same text has the same one for ever, in every version. 53 bits, so that a number holds
- * them exactly; of two million texts, two share one with a chance of one in 4,500. No secret goes in: who wants two
- * texts of one hash can find them.
+ * Hashes that are stored: the same text must have the same hash in every future version. They have 53 bits, so that a
+ * number holds them exactly; among two million texts, the chance that two collide is one in 4,500. There is no secret,
+ * so anyone can construct collisions.
  */
 
-/** Odd numbers whose bits look random; each of the two lanes has its own. */
+/** Odd numbers with random-looking bits; each of the two lanes has its own. */
 const seedA = 0x2545f491;
 const seedB = 0x3c6ef372;
 const spreadA = 0x9e3779b1;
@@ -12,7 +12,7 @@ const spreadB = 0xc2b2ae3d;
 const stepA = 0x27d4eb2f;
 const stepB = 0x165667b1;
 
-/** The address of a page as a number. The address is absolute and normalised, without fragment. */
+/** The hash of a page's URL. The URL is absolute and normalized, without a fragment. */
 export function urlHash(url: string): number {
   return textHash(url);
 }
@@ -22,7 +22,7 @@ export function textHash(text: string): number {
   const { length } = text;
   let a = seedA;
   let b = seedB;
-  // Two characters at a time; an odd one at the end stands alone.
+  // Two characters at a time; an odd one at the end is processed separately.
   for (let i = 0; i < length; i += 2) {
     let pair = text.charCodeAt(i);
     if (i + 1 < length) pair |= text.charCodeAt(i + 1) << 16;
@@ -34,7 +34,7 @@ export function textHash(text: string): number {
   return joined(a ^ length, b);
 }
 
-/** The same for the first numbers of a list. */
+/** The same for the first numbers of an array. */
 export function sequenceHash(numbers: Int32Array | readonly number[], length = numbers.length): number {
   let a = seedA;
   let b = seedB;
@@ -48,7 +48,7 @@ export function sequenceHash(numbers: Int32Array | readonly number[], length = n
   return joined(a ^ length, b);
 }
 
-/** Spreads each bit over all 32; no two numbers become one. */
+/** Spreads each bit over all 32 bits; the mapping is one-to-one. */
 export function mixBits(bits: number): number {
   let mixed = bits ^ (bits >>> 16);
   mixed = Math.imul(mixed, 0x7feb352d);

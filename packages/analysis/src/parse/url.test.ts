@@ -133,7 +133,7 @@ describe('a submitted address', () => {
     const longest = `https://example.com/${'a'.repeat(2028)}`;
     expect(parseSubmittedUrl(longest)).toMatchObject({ ok: true });
     expect(parseSubmittedUrl(`${longest}a`)).toEqual({ ok: false, reason: 'too-long' });
-    // As typed it is what counts, spaces around it do not.
+    // The length as typed counts, without the surrounding spaces.
     expect(parseSubmittedUrl(` ${longest} `)).toMatchObject({ ok: true });
   });
 

@@ -1,14 +1,14 @@
 import { hasNewerHost, parseKeepingHost, withOlderHost } from './newer-hosts.ts';
 
-/** Longest URL that is accepted from a user, in UTF-16 units. */
+/** Maximum length of a URL accepted from a user, in UTF-16 units. */
 export const maxUrlCharacters = 2048;
 
 export type SubmittedUrl =
   | {
       readonly ok: true;
-      /** Absolute http or https URL, normalised, without fragment. */
+      /** Absolute http or https URL, normalized, without a fragment. */
       readonly href: string;
-      /** False for a bare domain: the https in `href` is then our guess. */
+      /** False for a bare domain, in which case https in `href` is our guess. */
       readonly hasScheme: boolean;
     }
   | {
@@ -16,30 +16,30 @@ export type SubmittedUrl =
       readonly reason: 'empty' | 'too-long' | 'unparsable' | 'not-http' | 'credentials' | 'no-host';
     };
 
-/** What a scheme may look like, with what follows its colon. */
+/** What may be a scheme, and the part after its colon. */
 const schemePattern = /^([a-z][a-z0-9+.-]*):(.*)$/is;
 const portPattern = /^(?:\d{1,5}(?:[/?#\\]|$)|$)/;
 
 /**
- * Reads what a person typed as the address of a page. A bare domain, with or without a port, is taken as
- * https. `name:digits` is a host with its port, as browsers' address bars read it, whatever the name.
+ * Parses user input as the URL of a page. A bare domain, with or without a port, is treated as https. `name:digits` is
+ * a host with its port, as in browsers' address bars, regardless of the name.
  */
 export function parseSubmittedUrl(raw: string): SubmittedUrl {
   const trimmed = trimAscii(raw);
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (trimmed.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
-  // The standard drops tabs and newlines anywhere; doing it first lets the scheme be seen as it will be read.
+  // The standard removes tabs and newlines anywhere; removing them first shows the scheme as it will be parsed.
   const text = trimmed.replace(/[\t\n\r]/g, '');
 
   const [, scheme = '', rest = ''] = schemePattern.exec(text) ?? [];
   const name = scheme.toLowerCase();
   const hasScheme = knownSchemes.has(name) || (name !== '' && !portPattern.test(rest));
   if (!hasScheme) {
-    // One leading slash is a path; two are a host without its scheme.
+    // A single leading slash is a path; two are a host without a scheme.
     if (/^[/\\]*(?:[?#]|:\d*(?:[/?#]|$)|$)/.test(text) || /^[/\\](?![/\\])/.test(text))
       return { ok: false, reason: 'no-host' };
   } else if (name !== 'http' && name !== 'https') {
-    // `user:secret@example.com` has no scheme but a password; `example.com:80a` no scheme but a bad port.
+    // `user:secret@example.com` has a password, not a scheme; `example.com:80a` has an invalid port, not a scheme.
     const isLogin = !knownSchemes.has(name) && (parseUrl(`https://${text}`)?.username ?? '') !== '';
     if (isLogin) return { ok: false, reason: 'credentials' };
     return { ok: false, reason: name.includes('.') ? 'unparsable' : 'not-http' };
@@ -53,12 +53,12 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
     return { ok: false, reason: 'credentials' };
   }
   parsed.hash = '';
-  // Normalising may lengthen: every non-ASCII letter becomes several characters.
+  // Normalizing may increase the length: every non-ASCII letter becomes several characters.
   if (parsed.href.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
   return { ok: true, href: parsed.href, hasScheme };
 }
 
-/** Without white space around it; a loop, since an expression would be slow on a text full of spaces. */
+/** Removes surrounding white space; uses a loop because a regular expression would be slow on a text full of spaces. */
 function trimAscii(text: string): string {
   const isSpace = (at: number) => '\t\n\f\r '.includes(text.charAt(at));
   let start = 0;
@@ -68,7 +68,7 @@ function trimAscii(text: string): string {
   return text.slice(start, end);
 }
 
-/** Words that before a colon are a scheme even where digits or an `@` follow; others are a host or a user name. */
+/** Words before a colon that are a scheme even if digits or an `@` follow; all others are a host or a user name. */
 const knownSchemes = new Set([
   'http',
   'https',
@@ -94,13 +94,16 @@ const knownSchemes = new Set([
   'acct',
 ]);
 
-/** `https://@example.com` and `https://:@example.com`: the standard drops them, but somebody typed them. */
+/**
+ * `https://@example.com` and `https://:@example.com`: the standard drops the empty credentials, but the user typed
+ * them.
+ */
 function hasEmptyCredentials(text: string): boolean {
   const authority = /^(?:[a-z][a-z0-9+.-]*:)?[/\\]*([^/\\?#]*)/i.exec(text)?.[1] ?? '';
   return authority.includes('@');
 }
 
-/** The URL that `raw` means, seen from `base`; null where the WHATWG standard calls it a failure. */
+/** `raw` resolved against `base`; null if the WHATWG standard defines it as a failure. */
 export function parseUrl(raw: string, base?: string): URL | null {
   const text = hasNewerHost(raw) ? withOlderHost(raw) : raw;
   try {
@@ -114,12 +117,12 @@ export function isHttp(url: Pick<URL, 'protocol'>): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
-/** The host and port without a leading `www.`: the twins are one site. */
+/** The host and port without a leading `www.`: both variants are one site. */
 export function siteOf(url: Pick<URL, 'host'>): string {
   return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
 }
 
-/** The URL without its fragment, as identity of a document. */
+/** The URL without its fragment, which identifies the document. */
 export function withoutFragment(href: string): string {
   const hash = href.indexOf('#');
   return hash === -1 ? href : href.slice(0, hash);

@@ -2,8 +2,8 @@ const pattern =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:\d\d))?)?)?$/;
 
 /**
- * The instant that a W3C Datetime begins, in milliseconds since 1970 UTC: `2024`, `2024-05`, `2024-05-31`,
- * `2024-05-31T10:00Z`, `2024-05-31T10:00:00.5+02:00`. Null for anything else, and for days that do not exist.
+ * Start of a W3C Datetime, in milliseconds since 1970 UTC: `2024`, `2024-05`, `2024-05-31`, `2024-05-31T10:00Z`,
+ * `2024-05-31T10:00:00.5+02:00`. Null for anything else, and for days that do not exist.
  *
  * Source: https://www.w3.org/TR/NOTE-datetime
  */

@@ -199,7 +199,7 @@ const subdomains = fc.record({
   list: texts,
 });
 
-/** Any facts that the types allow, sound or not. */
+/** Any facts that the types allow, valid or not. */
 const anyFacts: fc.Arbitrary<PassiveFacts> = fc.record({
   probedAt: fc.constantFrom('2026-11-23T00:00:00.000Z', '2026-11-23T23:59:59.999Z'),
   host: text,

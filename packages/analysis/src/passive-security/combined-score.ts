@@ -1,7 +1,7 @@
 import { daysBetween } from './findings/finding.ts';
 import type { PassiveFacts } from './passive-facts.ts';
 
-/** What the contract's table takes from the score of the headers. */
+/** Points that the contract's table deducts from the headers score. */
 export const deductionPoints = {
   'spf-missing': 5,
   'dmarc-missing': 10,
@@ -16,10 +16,10 @@ export interface Deduction {
   readonly points: number;
 }
 
-/** A registration that ends in fewer days, or has ended, costs points. */
+/** A registration that has expired, or expires in fewer days, loses points. */
 export const expiryLimitDays = 30;
 
-/** What is taken, in the order of the table. What is not known is never held against a site. */
+/** Deductions in table order. Unknown facts never count against a site. */
 export function deduct(facts: PassiveFacts): readonly Deduction[] {
   const { mail, registration, tls, cves, reputation } = facts;
   const daysLeft = registration.known ? daysBetween(facts.probedAt, registration.facts.expiresOn) : null;
@@ -36,7 +36,7 @@ export function deduct(facts: PassiveFacts): readonly Deduction[] {
   return codes.filter((code) => applies[code]).map((code) => ({ code, points: deductionPoints[code] }));
 }
 
-/** 0 to 100, whole. */
+/** 0 to 100, integer. */
 export function combineScore(headersScore: number, deductions: readonly Deduction[]): number {
   return Math.max(
     0,

@@ -12,20 +12,21 @@ import { tlsSection } from './sections/tls.ts';
 import type { Language } from '../text/languages.ts';
 import { formatMessage } from '../text/message.ts';
 
-/** Rises when the same facts would give another score or other findings. */
+/** Increment when the same facts would give a different score or different findings. */
 export const SECURITY_VERSION = 1;
 
 export interface SecurityInput {
   readonly headers: SecurityHeadersAnalysis;
   readonly passive: PassiveFacts;
-  /** Names of what was detected, by the ids that the facts have. */
+  /** Names of detected technologies, by the IDs in the facts. */
   readonly technologies?: readonly { readonly id: string; readonly name: string }[];
 }
 
 /**
- * Judges what the scan has stored: the `security` object of the API, with its texts in a language and in Italian, as the contract has them. The combined score is that of the headers less what deductions take, at least 0.
+ * Judges the stored facts of a scan: the `security` object of the API, with its texts in a language and in Italian, as
+ * the contract requires. The combined score is the headers score minus deductions, at least 0.
  *
- * Pure: the same facts give the same answer whenever it is asked, since days are counted from the day of the probes.
+ * Pure: the same facts give the same result at any time, because days are counted from the day of the probes.
  */
 export function judgeSecurity(
   { headers, passive, technologies = [] }: SecurityInput,
@@ -63,7 +64,7 @@ export function judgeSecurity(
   };
 }
 
-/** The gravest first; of equal ones in the order of their sources. */
+/** Most severe first; findings of the same severity in source order. */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const rank = ({ severity }: Finding) => securitySeverities.indexOf(severity);
   return [...findings].sort((a, b) => rank(a) - rank(b));

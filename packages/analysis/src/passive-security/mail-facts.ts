@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** What a domain's DNS says of its mail. Each of the four is asked for by itself. */
+/** The email configuration in a domain's DNS. Each of the four is looked up separately. */
 export interface MailFacts {
   readonly spf: Part<SpfFacts>;
   readonly dmarc: Part<DmarcFacts>;
@@ -8,7 +8,7 @@ export interface MailFacts {
   readonly mx: Part<MxFacts>;
 }
 
-/** What may be wrong with an SPF record so that receivers ignore it. Source: RFC 7208 sections 4.5, 4.6, 5.2. */
+/** Errors in an SPF record that make receivers ignore it. Source: RFC 7208 sections 4.5, 4.6, 5.2. */
 export type SpfFault =
   | 'several-records'
   | 'syntax'
@@ -19,19 +19,19 @@ export type SpfFault =
   | 'dns-error';
 
 export interface SpfFacts {
-  /** The raw records that begin with `v=spf1`; none: the domain has no SPF. */
+  /** The raw records that start with `v=spf1`; empty: the domain has no SPF. */
   readonly records: readonly string[];
-  /** Null where receivers can evaluate it to its end. */
+  /** Null if receivers can evaluate it completely. */
   readonly fault: SpfFault | null;
-  /** The term or name that the fault is about. */
+  /** The term or name that causes the fault. */
   readonly faultAt: string | null;
-  /** Look-ups that a message from an unlisted server costs, of the ten allowed. */
+  /** Lookups for a message from an unlisted server, of the ten allowed. */
   readonly lookups: number;
   readonly voidLookups: number;
-  /** What an unlisted server gets; null where the record cannot be evaluated. */
+  /** The result for an unlisted server; null if the record cannot be evaluated. */
   readonly unlisted: 'pass' | 'fail' | 'softfail' | 'neutral' | null;
   readonly usesPtr: boolean;
-  /** What refused senders are told in the domain's own words (`exp`); null where it has none that can be read. */
+  /** The domain's own message to rejected senders (`exp`); null if it has none that can be read. */
   readonly explanation: string | null;
 }
 
@@ -39,19 +39,19 @@ export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
 /** A policy record and how it was found. Source: RFC 9989 section 4. */
 export interface DmarcFacts {
-  /** The raw record in force; null: none was found by the tree walk. */
+  /** The raw effective record; null: the tree walk found none. */
   readonly record: string | null;
-  /** The name that has it, such as `_dmarc.example.com`. */
+  /** The name that publishes it, such as `_dmarc.example.com`. */
   readonly foundAt: string | null;
-  /** What is in force for this very domain; null without a record. */
+  /** The effective policy for this exact domain; null without a record. */
   readonly policy: DmarcPolicy | null;
   readonly subdomainPolicy: DmarcPolicy | null;
   readonly nonExistentPolicy: DmarcPolicy | null;
-  /** `t=y`: the policy is asked not to be applied. */
+  /** `t=y`: receivers are asked not to apply the policy. */
   readonly isTesting: boolean;
-  /** Addresses (URIs) that aggregate reports go to. */
+  /** URIs that aggregate reports are sent to. */
   readonly reportsTo: readonly string[];
-  /** Those of `reportsTo` whose domain does not accept them. */
+  /** Entries of `reportsTo` whose domain does not accept the reports. */
   readonly unauthorizedReports: readonly string[];
   readonly problems: readonly DmarcProblem[];
 }
@@ -66,26 +66,26 @@ export type DmarcProblem =
   | 'report-address-invalid';
 
 export interface DkimFacts {
-  /** The keys that were found at the names tried. */
+  /** The keys found at the names that were tried. */
   readonly keys: readonly DkimKey[];
   readonly selectorsTried: number;
-  /** Any name below `_domainkey` answers, so that nothing can be said. */
+  /** Any name below `_domainkey` resolves, so nothing can be concluded. */
   readonly isWildcard: boolean;
 }
 
 export interface DkimKey {
   readonly selector: string;
   readonly type: 'rsa' | 'ed25519' | 'unknown';
-  /** Of an RSA key. */
+  /** For an RSA key. */
   readonly bits: number | null;
-  /** An empty key: withdrawn. */
+  /** An empty key: revoked. */
   readonly isRevoked: boolean;
   readonly isTesting: boolean;
 }
 
 export interface MxFacts {
-  /** By preference, at most 20; none with `isNull`. */
+  /** By preference, at most 20; empty with `isNull`. */
   readonly hosts: readonly { readonly host: string; readonly preference: number }[];
-  /** The domain says that it takes no mail. Source: RFC 7505. */
+  /** The domain declares that it accepts no email. Source: RFC 7505. */
   readonly isNull: boolean;
 }

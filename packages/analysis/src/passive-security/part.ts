@@ -1,9 +1,9 @@
 /**
- * Why a part of the passive analysis is not known. `timeout`: no answer in time. `unreachable`: no connection, or a server
- * error. `refused`: the provider does not take the key, or wants one. `rate-limited`: the provider's limit is used up.
- * `bad-answer`: an answer in another form than the documented one. `not-configured`: no key is set. `not-applicable`: there
- * is nothing to ask for, such as the domain of an address, or the source has nothing to say of it, which is no good word
- * for it. `failed`: a fault of this service.
+ * Why a part of the passive analysis is unknown. `timeout`: timed out. `unreachable`: no connection, or a server error.
+ * `refused`: the provider rejects the key, or requires one. `rate-limited`: the provider's limit is used up.
+ * `bad-answer`: the response is not in the documented format. `not-configured`: no key is set. `not-applicable`: there
+ * is nothing to look up, such as the domain of an IP address, or the source has no data, which is not a positive
+ * result. `failed`: an error of this service.
  */
 export type UnknownReason =
   | 'timeout'
@@ -15,6 +15,6 @@ export type UnknownReason =
   | 'not-applicable'
   | 'failed';
 
-/** What one source said, or why it said nothing. */
+/** The facts from one source, or why there are none. */
 export type Part<Facts> =
   { readonly known: true; readonly facts: Facts } | { readonly known: false; readonly reason: UnknownReason };

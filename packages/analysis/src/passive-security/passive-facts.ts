@@ -5,13 +5,15 @@ import type { RegistrationFacts } from './registration-facts.ts';
 import type { TlsProbeFacts } from './tls-facts.ts';
 import type { WafFacts } from './waf-facts.ts';
 
-/** What the passive probes of a scan found; stored with the scan and judged when it is read. */
+/** What the passive probes of a scan found; stored with the scan and judged on read. */
 export interface PassiveFacts {
-  /** ISO 8601, UTC: days left are counted from here. */
+  /** ISO 8601, UTC: remaining days are counted from here. */
   readonly probedAt: string;
-  /** Of the page that was analysed, after redirects; an address without brackets. */
+  /** Host of the analyzed page, after redirects; an IPv6 address has no brackets. */
   readonly host: string;
-  /** The registrable domain in ASCII that mail, registration, reputation and subdomains are of; null for an address. */
+  /**
+   * The registrable domain in ASCII, used for email, registration, reputation and subdomains; null for an IP address.
+   */
   readonly domain: string | null;
   readonly mail: MailFacts;
   readonly registration: Part<RegistrationFacts>;

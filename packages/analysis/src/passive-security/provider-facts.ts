@@ -1,14 +1,14 @@
 export type CveSeverity = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'UNKNOWN';
 
 export interface CveFacts {
-  /** What was looked up: detected products whose version is known. */
+  /** What was looked up: detected products with a known version. */
   readonly products: readonly {
     readonly technology: string;
     readonly version: string;
     readonly cpe: string;
     readonly total: number;
   }[];
-  /** The gravest first, at most 100. */
+  /** Most severe first, at most 100. */
   readonly items: readonly Cve[];
 }
 
@@ -22,19 +22,19 @@ export interface Cve {
   readonly url: string;
   /** ISO 8601 date. */
   readonly published: string | null;
-  /** Id of the technology that it is about. */
+  /** ID of the technology it affects. */
   readonly technology: string;
   /** CISA lists it as exploited. */
   readonly isExploited: boolean;
 }
 
-/** How many engines say what of a domain. */
+/** How many engines give each verdict for a domain. */
 export interface ReputationFacts {
   readonly malicious: number;
   readonly suspicious: number;
   readonly harmless: number;
   readonly undetected: number;
-  /** The community's score, negative where it is bad. */
+  /** The community's score, negative if it is bad. */
   readonly reputation: number;
   /** ISO 8601. */
   readonly analysedAt: string | null;
@@ -54,6 +54,6 @@ export interface PortScanFacts {
 export interface SubdomainFacts {
   readonly source: 'crtsh' | 'certspotter';
   readonly count: number;
-  /** Lower case, sorted, without wildcards and without the domain itself; at most 500. */
+  /** Lowercase, sorted, without wildcards and without the domain itself; at most 500. */
   readonly list: readonly string[];
 }

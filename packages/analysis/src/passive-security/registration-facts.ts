@@ -1,11 +1,11 @@
-/** What the register of a top-level domain says of a registered one. */
+/** What the registry of a top-level domain says about a registered domain. */
 export interface RegistrationFacts {
-  /** The registered name in ASCII, lower case. */
+  /** The registered name in ASCII, lowercase. */
   readonly domain: string;
   readonly source: 'rdap' | 'whois';
-  /** The host that answered. */
+  /** The host that responded. */
   readonly server: string;
-  /** False: the register says that the name is free. */
+  /** False: the registry says that the name is available. */
   readonly isRegistered: boolean;
   readonly registrar: string | null;
   /** `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export interface RegistrationFacts {
   readonly updatedOn: string | null;
   /** Such as `client transfer prohibited`; at most 20. */
   readonly statuses: readonly string[];
-  /** Lower case, at most 20. */
+  /** Lowercase, at most 20. */
   readonly nameServers: readonly string[];
   readonly isDnssecSigned: boolean | null;
 }

@@ -4,7 +4,7 @@ import { deductionPoints } from './combined-score.ts';
 import { allFindings } from './findings/index.ts';
 import { unansweredCards } from './findings/unanswered.ts';
 
-/** The tables of `docs/security.md`, in Markdown: what costs points, and what may be found, by source and severity. */
+/** The tables in `docs/security.md`, as Markdown: the deductions, and the possible findings by source and severity. */
 export function securityTables(): Readonly<Record<'deductions' | 'findings', string>> {
   const rank = (severity: (typeof securitySeverities)[number]) => securitySeverities.indexOf(severity);
   const rows = allFindings.flatMap(({ source, cards }) =>

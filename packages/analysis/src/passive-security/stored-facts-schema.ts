@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
-/** The facts of each probe as they are stored. The compiler holds them to the interfaces where they are read. */
+/** The facts of each probe as they are stored. The compiler checks them against the interfaces where they are read. */
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const text = Type.String();

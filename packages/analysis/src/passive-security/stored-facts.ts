@@ -19,7 +19,7 @@ import {
   WafSchema,
 } from './stored-facts-schema.ts';
 
-/** Form of the stored facts; rises when a field changes its meaning or goes. */
+/** Version of the stored format; increment when a field is removed or its meaning changes. */
 export const PASSIVE_FACTS_VERSION = 1;
 
 export type StoredPassiveFacts = PassiveFacts & { readonly schemaVersion: number };
@@ -50,10 +50,10 @@ const KnownPart = Type.Object({ known: Type.Literal(true), facts: Type.Unknown()
 const UnknownPart = Type.Object({ known: Type.Literal(false), reason: ReasonSchema });
 
 /**
- * What `storePassiveFacts` made, as it comes back from the database. A part in another form than its own is unknown
- * (`failed`), so that one that went bad does not take the rest with it.
+ * Parses the output of `storePassiveFacts` as loaded from the database. A malformed part becomes unknown (`failed`), so
+ * that it does not invalidate the others.
  *
- * @throws TypeError where it is nothing of the kind, or of a later form.
+ * @throws TypeError if it is something else, or of a later version.
  */
 export function readPassiveFacts(stored: unknown): PassiveFacts {
   if (!Value.Check(Frame, stored) || Number.isNaN(Date.parse(stored.probedAt))) {
@@ -80,8 +80,8 @@ export function readPassiveFacts(stored: unknown): PassiveFacts {
 }
 
 /**
- * The facts in the form that is stored: plain JSON that a database can keep (a TXT record may hold any byte, JSONB takes no
- * NUL), texts of at most 4,096 UTF-16 units, lists of at most 500 items.
+ * The facts as stored: plain JSON that a database can hold (a TXT record may contain any byte, JSONB allows no NUL),
+ * texts of at most 4,096 UTF-16 units, lists of at most 500 items.
  */
 export function storePassiveFacts(facts: PassiveFacts): StoredPassiveFacts {
   return { schemaVersion: PASSIVE_FACTS_VERSION, ...readPassiveFacts(bound(facts)) };

@@ -1,7 +1,7 @@
 import type { SecurityHeadersAnalysis } from '../security-headers/security-headers.ts';
 import type { StoredPassiveFacts } from './stored-facts.ts';
 
-/** What is stored with a scan for its security analysis, which is made from it when it is read. */
+/** The data stored with a scan from which its security analysis is computed on read. */
 export interface StoredSecurity {
   readonly headers: SecurityHeadersAnalysis;
   readonly passive: StoredPassiveFacts;

@@ -1,11 +1,11 @@
-/** `unknown`: the server's answer does not tell. */
+/** `unknown`: the server's response is inconclusive. */
 export type TlsSupport = 'enabled' | 'disabled' | 'unknown';
 
-/** What the TLS server of the page says to handshakes of each version. */
+/** How the page's TLS server responds to handshakes of each version. */
 export interface TlsProbeFacts {
   readonly host: string;
   readonly port: number;
-  /** Negotiated with a client that offers all it has, such as `TLSv1.3`. */
+  /** Negotiated with a client that offers everything it supports, such as `TLSv1.3`. */
   readonly version: string;
   /** IANA name. */
   readonly cipher: string | null;
@@ -15,7 +15,7 @@ export interface TlsProbeFacts {
     readonly 'TLSv1.2': TlsSupport;
     readonly 'TLSv1.3': TlsSupport;
   };
-  /** False: whoever gets the key later can read what was recorded. */
+  /** False: anyone who gets the key later can decrypt recorded traffic. */
   readonly hasForwardSecrecy: boolean | null;
   readonly certificate: CertificateFacts | null;
 }
@@ -37,9 +37,9 @@ export interface CertificateFacts {
   readonly isUntrusted: boolean;
   readonly keyType: 'rsa' | 'ec' | 'ed25519' | 'unknown';
   readonly keyBits: number | null;
-  /** Too small for today: RSA below 2048 bits, a curve below 224. */
+  /** Too small by current standards: RSA below 2048 bits, a curve below 224. */
   readonly isKeyWeak: boolean;
-  /** Some certificate of the chain but the root is signed with SHA-1 or MD5. */
+  /** A certificate in the chain other than the root is signed with SHA-1 or MD5. */
   readonly isSignatureWeak: boolean;
   /** Common names, the server's own first, at most 10. */
   readonly chain: readonly {

@@ -1,4 +1,4 @@
-/** The eight products that are told apart. */
+/** The eight products that can be distinguished. */
 export type WafProduct =
   | 'Cloudflare'
   | 'AWS WAF'
@@ -11,12 +11,15 @@ export type WafProduct =
 
 export interface WafFacts {
   readonly detected: boolean;
-  /** The one whose block page was seen; else the one nearest to the site, what is in front of it being in `cdn`. */
+  /**
+   * The product whose block page was seen; otherwise the one closest to the site, with anything in front of it in
+   * `cdn`.
+   */
   readonly name: WafProduct | null;
-  /** What gave it away, such as `header cf-ray` or `cookie visid_incap_*`; at most 10, no text of the site's own. */
+  /** The marks found, such as `header cf-ray` or `cookie visid_incap_*`; at most 10, without text from the site. */
   readonly evidence: readonly string[];
-  /** `blocking`: an answer of the firewall itself was seen; `present`: its marks on an ordinary answer. */
+  /** `blocking`: a response from the firewall itself was seen; `present`: its marks were on an ordinary response. */
   readonly confidence: 'blocking' | 'present' | null;
-  /** The content-delivery network in front, such as `Amazon CloudFront`, where it is not by itself the product named. */
+  /** The CDN in front, such as `Amazon CloudFront`, unless it is itself the named product. */
   readonly cdn: string | null;
 }

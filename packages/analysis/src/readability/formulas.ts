@@ -5,7 +5,7 @@
  * Piemontese 1988; Douma 1960; Martins et al. 1996; Oborneva 2006; Björnsson 1968.
  */
 export interface ReadabilityCounts {
-  /** All above zero where a formula is asked for. */
+  /** All must be above zero when a formula is applied. */
   readonly words: number;
   readonly sentences: number;
   readonly letters: number;
@@ -25,7 +25,7 @@ const wordsPerSentence = (c: ReadabilityCounts): number => c.words / c.sentences
 const syllablesPerWord = (c: ReadabilityCounts): number => c.syllables / c.words;
 const perHundredWords = (part: number, c: ReadabilityCounts): number => (100 * part) / c.words;
 
-/** Reading ease in Flesch's form: the constants differ by language, a higher result reads easier. */
+/** Reading ease in Flesch's form: the constants differ by language, and a higher result is easier to read. */
 function flesch(base: number, perSentence: number, perSyllable: number): ReadabilityFormula {
   return (c) => base - perSentence * wordsPerSentence(c) - perSyllable * syllablesPerWord(c);
 }
@@ -39,7 +39,7 @@ export const fernandezHuerta = flesch(206.84, 1.02, 60);
 export const szigrisztPazos = flesch(206.835, 1, 62.3);
 /** French. */
 export const kandelMoles = flesch(207, 1.015, 73.6);
-/** Italian; the form of 1986. */
+/** Italian; the 1986 version. */
 export const fleschVacca = flesch(217, 1.3, 60);
 /** Dutch. */
 export const fleschDouma = flesch(206.835, 0.93, 77);
@@ -50,7 +50,7 @@ export const fleschOborneva = flesch(206.835, 1.3, 60.1);
 /** Hungarian. */
 export const fleschHungarian = flesch(206.835, 1.015, 58.5);
 
-/** Italian, 0 to 100; needs letters, no syllables. Below 80 hard for primary, 60 middle, 40 high school. */
+/** Italian, 0 to 100; uses letters instead of syllables. Below 80 hard for primary, 60 middle, 40 high school. */
 export const gulpease: ReadabilityFormula = (c) =>
   Math.min(100, Math.max(0, 89 + (300 * c.sentences - 10 * c.letters) / c.words));
 
@@ -79,13 +79,13 @@ export const wienerSachtextformel3: ReadabilityFormula = (c) =>
 export const wienerSachtextformel4: ReadabilityFormula = (c) =>
   0.2744 * perHundredWords(c.polysyllables, c) + 0.2656 * wordsPerSentence(c) - 1.693;
 
-/** English: United States school grade, as the four below. */
+/** English: United States school grade, like the next four. */
 export const fleschKincaidGrade: ReadabilityFormula = (c) =>
   0.39 * wordsPerSentence(c) + 11.8 * syllablesPerWord(c) - 15.59;
-/** Counts every word of three syllables, names and compounds too. */
+/** Counts every word of three syllables, including names and compounds. */
 export const gunningFog: ReadabilityFormula = (c) =>
   0.4 * (wordsPerSentence(c) + perHundredWords(c.polysyllables, c));
-/** Made for samples of 30 sentences. */
+/** Designed for samples of 30 sentences. */
 export const smog: ReadabilityFormula = (c) =>
   1.043 * Math.sqrt((30 * c.polysyllables) / c.sentences) + 3.1291;
 export const colemanLiau: ReadabilityFormula = (c) =>
@@ -93,6 +93,6 @@ export const colemanLiau: ReadabilityFormula = (c) =>
 export const automatedReadabilityIndex: ReadabilityFormula = (c) =>
   4.71 * (c.characters / c.words) + 0.5 * wordsPerSentence(c) - 21.43;
 
-/** Any language with spaces and letters; a higher result reads harder: 25 easy, 40 average, 60 very difficult. */
+/** Any language with spaces and letters; a higher result is harder to read: 25 easy, 40 average, 60 very difficult. */
 export const lix: ReadabilityFormula = (c) => wordsPerSentence(c) + perHundredWords(c.longWords, c);
 export const rix: ReadabilityFormula = (c) => c.longWords / c.sentences;

@@ -1,22 +1,22 @@
 /**
- * Passive voice by an auxiliary and a participle near it: a heuristic, as everywhere without a parser. What it cannot tell:
- * participles used as adjectives ("is closed") count; Italian and French perfects with "essere" and "être" are kept out by
- * a list of the verbs that form them so.
+ * Detects passive voice by an auxiliary with a nearby participle: a heuristic, as always without a parser. Limits:
+ * participles used as adjectives ("is closed") count; Italian and French perfects with "essere" and "être" are excluded
+ * by a list of the verbs that form them this way.
  */
 interface PassiveRules {
   readonly auxiliaries: string;
   /** A regular participle; folded words. */
   readonly participle: RegExp;
   readonly irregular: string;
-  /** Words that look like participles and are none, or belong to an active perfect. */
+  /** Words that look like participles but are not, or that belong to an active perfect. */
   readonly not: RegExp;
-  /** Words that end the search: what follows them begins a new phrase. */
+  /** Words that end the search: a new phrase starts after them. */
   readonly blockers: string;
   /** A pronoun before the auxiliary that makes it reflexive. */
   readonly reflexive?: string;
-  /** Words between auxiliary and participle. */
+  /** Maximum words between auxiliary and participle. */
   readonly window: number;
-  /** The participle may stand before the auxiliary: "das gebaut wurde". */
+  /** The participle may precede the auxiliary: "das gebaut wurde". */
   readonly mayPrecede?: boolean;
 }
 
@@ -102,16 +102,16 @@ const rules: Readonly<Record<string, PassiveRules>> = {
   },
 };
 
-/** BCP 47 primary languages whose passive voice is looked for. */
+/** BCP 47 primary languages with passive voice detection. */
 export const passiveLanguages: readonly string[] = Object.keys(rules);
 
-/** Without one there is no passive. */
+/** Required for a passive. */
 export const auxiliary = 1;
 const participle = 2;
 const blocker = 4;
 const reflexivePronoun = 8;
 
-/** The part that each word of a vocabulary can play in a passive; made once for a text. */
+/** The role that each word of a vocabulary can have in a passive; computed once per text. */
 export interface PassiveRoles {
   readonly roles: Uint8Array;
   readonly window: number;
@@ -119,7 +119,7 @@ export interface PassiveRoles {
 }
 
 interface Compiled {
-  /** Of the words that are listed; one may play several. */
+  /** Roles of the listed words; a word may have several. */
   readonly roles: ReadonlyMap<string, number>;
   readonly rules: PassiveRules;
 }
@@ -135,7 +135,7 @@ function compile(language: string): Compiled {
       for (const word of list.split(/\s+/)) roles.set(word, (roles.get(word) ?? 0) | role);
     };
     add(own.auxiliaries, auxiliary);
-    // What is shorter is more often another word.
+    // Shorter matches are more often a different word.
     add(own.irregular.replace(/(?<=^|\s)\S{1,2}(?=\s|$)/g, ''), participle);
     add(own.blockers, blocker);
     add(own.reflexive ?? '', reflexivePronoun);
@@ -145,7 +145,7 @@ function compile(language: string): Compiled {
   return found;
 }
 
-/** The parts that a folded word can play in a passive, as bits; 0 for none, and for a language without rules. */
+/** The roles that a folded word can have in a passive, as bits; 0 for none, and for a language without rules. */
 export function passiveRole(word: string, language: string): number {
   if (!Object.hasOwn(rules, language)) return 0;
   const { roles, rules: own } = compile(language);
@@ -154,14 +154,14 @@ export function passiveRole(word: string, language: string): number {
   return isRegular ? role | participle : role;
 }
 
-/** `roles`: of each word of a vocabulary. Null for a language without rules. */
+/** `roles`: one per vocabulary word. Null for a language without rules. */
 export function passiveRolesOf(roles: Uint8Array, language: string): PassiveRoles | null {
   if (!Object.hasOwn(rules, language)) return null;
   const { window, mayPrecede } = compile(language).rules;
   return { roles, window, mayPrecede: mayPrecede ?? false };
 }
 
-/** Whether the words between two places hold a passive. */
+/** Whether the words between two positions contain a passive. */
 export function hasPassive(
   words: readonly number[],
   from: number,

@@ -19,7 +19,7 @@ function measure(language: string, ...blocks: readonly (string | TextBlock)[]): 
   );
 }
 
-/** Round numbers: 10 words a sentence, 1.5 syllables and 5 letters a word. */
+/** Round numbers: 10 words per sentence, 1.5 syllables and 5 letters per word. */
 const counts: formulas.ReadabilityCounts = {
   words: 100,
   sentences: 10,
@@ -32,7 +32,7 @@ const counts: formulas.ReadabilityCounts = {
 };
 
 describe('formulas', () => {
-  // Worked out by hand from the published constants.
+  // Calculated by hand from the published constants.
   it.each([
     ['fleschReadingEase', 206.835 - 10.15 - 126.9],
     ['fleschAmstad', 82.25],

@@ -2,7 +2,7 @@ import * as formulas from './formulas.ts';
 import { paragraphLimits } from './sentence-limits.ts';
 import { countsOf, type TextStatistics } from './text-statistics.ts';
 
-/** Names of the formulas, permanent. */
+/** Formula names, permanent. */
 export type FormulaName =
   | 'flesch-reading-ease'
   | 'flesch-kincaid-grade'
@@ -56,7 +56,7 @@ const byName: Readonly<Record<FormulaName, formulas.ReadabilityFormula>> = {
   rix: formulas.rix,
 };
 
-/** The formulas of each language, the primary one first; all others have LIX and RIX. */
+/** The formulas of each language, the primary one first; all other languages use LIX and RIX. */
 const byLanguage: Readonly<Record<string, readonly FormulaName[]>> = {
   en: [
     'flesch-reading-ease',
@@ -82,7 +82,10 @@ const byLanguage: Readonly<Record<string, readonly FormulaName[]>> = {
   hu: ['flesch-hungarian'],
 };
 
-/** LIX counts long words between spaces, which these do not write, or letters, of which these leave many out. */
+/**
+ * LIX counts long words between spaces, which some of these languages do not write, or letters, many of which others
+ * leave out.
+ */
 const withoutLix = new Set('zh ja th lo km my ko ar he fa ur'.split(' '));
 
 export type ReadabilityBand =
@@ -103,7 +106,7 @@ export interface FormulaResult {
   readonly value: number;
 }
 
-/** Shares of all sentences or paragraphs, 0 to 1; null where the language has no rules. */
+/** Shares of all sentences or paragraphs, 0 to 1; null if the language has no rules. */
 export interface ReadabilityShares {
   readonly longSentences: number;
   /** Paragraphs above 150 words, and above 200. */
@@ -118,12 +121,12 @@ export type Readability =
       readonly status: 'scored';
       readonly formulas: readonly FormulaResult[];
       readonly primary: FormulaName;
-      /** The primary formula put on 0 (hardest) to 100 (easiest), in Flesch's bands. */
+      /** The primary formula's value mapped to 0 (hardest) to 100 (easiest), in Flesch's bands. */
       readonly ease: number;
       readonly band: ReadabilityBand;
       readonly shares: ReadabilityShares;
     }
-  /** `insufficient_text`: fewer than 5 sentences or 100 words. `unsupported_language`: no formula fits its writing. */
+  /** `insufficient_text`: fewer than 5 sentences or 100 words. `unsupported_language`: no formula fits its script. */
   | {
       readonly status: 'insufficient_text' | 'unsupported_language';
       readonly shares: ReadabilityShares;
@@ -132,7 +135,7 @@ export type Readability =
 export const minSentences = 5;
 export const minWords = 100;
 
-/** What formulas ask for a page in the language, the primary one first; none where no formula fits its writing. */
+/** The formulas used for a page in the language, the primary one first; empty if no formula fits its script. */
 export function formulasOf(language: string): readonly FormulaName[] {
   const own = Object.hasOwn(byLanguage, language) ? (byLanguage[language] ?? []) : [];
   return withoutLix.has(language) ? own : [...own, 'lix', 'rix'];
@@ -153,9 +156,9 @@ export function readability(statistics: TextStatistics, language: string): Reada
   return { status: 'scored', formulas: results, primary, ease: round(ease), band: bandOf(ease), shares };
 }
 
-/** Where points of a scale lie among Flesch's bands; straight lines between them. */
+/** Maps points of a scale to Flesch's bands, with linear interpolation. */
 const scales: Partial<Readonly<Record<FormulaName, readonly (readonly [number, number])[]>>> = {
-  // Below 40 it is hard even with a diploma, below 60 with middle school, below 80 with primary school.
+  // Below 40 it is hard even with a high school diploma, below 60 with middle school, below 80 with primary school.
   gulpease: [
     [0, 0],
     [40, 30],
@@ -175,7 +178,9 @@ const scales: Partial<Readonly<Record<FormulaName, readonly (readonly [number, n
   ],
 };
 
-/** A formula's value on 0 to 100: Flesch-like ones are cut off, the others go by the points of their own scale. */
+/**
+ * A formula's value on a scale of 0 to 100: Flesch-like ones are clamped, the others use the points of their own scale.
+ */
 export function easeOf(name: FormulaName, value: number): number {
   const points = scales[name];
   if (points === undefined) return Math.min(100, Math.max(0, value));

@@ -23,14 +23,14 @@ const articles: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const noArticles: ReadonlySet<string> = new Set();
 
-/** The same word at the beginning of sentences in a row; after an article the word behind it counts, too. */
+/** Consecutive sentences that start with the same word; after an article, the next word must match, too. */
 export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): readonly RepeatedBeginning[] {
   const { words, vocabulary, blocks, language, ids } = tokens;
   const known = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
   const skipped = new Set<number>();
   for (const article of known) skipped.add(ids.get(article) ?? none);
   const repeated: RepeatedBeginning[] = [];
-  // Of the word that sentences begin with, and of the one behind it.
+  // The first word of the sentences, and the second.
   let first = none;
   let second = none;
   let run = 0;
@@ -42,7 +42,7 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
     repeated.push({ words: opening, sentences: run, element });
   };
   for (const { from, to, block } of prose) {
-    // The items of a list begin alike by design.
+    // List items often start alike on purpose.
     const isItem = blocks[block]?.kind === 'list-item';
     const next = isItem ? none : (words[from] ?? 0);
     const behind = skipped.has(next) && from + 1 < to ? (words[from + 1] ?? 0) : none;

@@ -1,6 +1,6 @@
 /**
- * Words of a sentence above which it is long, as Yoast SEO recommends by language
- * (https://yoast.com/help/sentence-length-check/): 20, and what differs from it. Japanese is counted in characters.
+ * Words above which a sentence is long, as Yoast SEO recommends by language
+ * (https://yoast.com/help/sentence-length-check/): 20, with exceptions. Japanese is counted in characters.
  */
 const limits: Readonly<Record<string, number>> = {
   it: 25,
@@ -25,5 +25,8 @@ export function sentenceLimitOf(language: string): SentenceLimit {
   return { limit, unit: language === 'ja' ? 'characters' : 'words' };
 }
 
-/** Words of a paragraph: good up to the first, too long above the second (https://yoast.com/help/paragraph-length-check/). */
+/**
+ * Words per paragraph: good up to the first, too long above the second
+ * (https://yoast.com/help/paragraph-length-check/).
+ */
 export const paragraphLimits = { recommended: 150, maximum: 200 } as const;

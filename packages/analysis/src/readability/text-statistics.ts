@@ -9,7 +9,7 @@ import { transitionsOf } from './transition-words.ts';
 import { Transitions } from './transitions.ts';
 import { beginsTransition, digitsOf, lettersOf, measuresOf, rolesOf, syllablesOf } from './word-measures.ts';
 
-/** Counts of the prose: paragraphs, quotes, list items; neither headings nor cells, which are no sentences. */
+/** Counts of the prose: paragraphs, quotes, list items; not headings and cells, which are not sentences. */
 export interface TextStatistics {
   /** BCP 47 primary language the text was read as. */
   readonly language: string;
@@ -19,30 +19,30 @@ export interface TextStatistics {
   readonly letters: number;
   /** Letters and digits. */
   readonly characters: number;
-  /** The three of syllables are null for a language without rules. */
+  /** This and the next two syllable counts are null for a language without rules. */
   readonly syllables: number | null;
   /** Words of three syllables or more. */
   readonly polysyllables: number | null;
   readonly monosyllables: number | null;
   /** Words of more than six letters. */
   readonly longWords: number;
-  /** Words of each sentence (Japanese: characters), in reading order. */
+  /** Words per sentence (Japanese: characters), in reading order. */
   readonly sentenceLengths: readonly number[];
   readonly sentenceLimit: number;
   readonly longSentences: number;
-  /** The five longest above the limit, longest first; text at most 200 characters. */
+  /** The five longest above the limit, longest first; text of at most 200 characters. */
   readonly longestSentences: readonly MeasuredPassage[];
-  /** Words of each paragraph. */
+  /** Words per paragraph. */
   readonly paragraphWords: readonly number[];
-  /** The five longest above the maximum, longest first; text at most 200 characters. */
+  /** The five longest above the maximum, longest first; text of at most 200 characters. */
   readonly longParagraphs: readonly MeasuredPassage[];
-  /** Three or more sentences in a row that begin with the same word; at most ten. */
+  /** Three or more consecutive sentences that start with the same word; at most ten. */
   readonly repeatedBeginnings: readonly RepeatedBeginning[];
   /** Null for a language without rules. */
   readonly passiveSentences: number | null;
   /** Sentences with a transition word; null for a language without a list. */
   readonly transitionSentences: number | null;
-  /** The page goes on behind what was read. */
+  /** The page continues after the part that was read. */
   readonly isTruncated: boolean;
 }
 
@@ -54,11 +54,11 @@ export interface MeasuredPassage {
 
 const maxPassages = 5;
 const maxPassageUnits = 200;
-/** A shorter piece without an end mark is a label: "Read more". */
+/** A shorter fragment without an end mark is a label: "Read more". */
 const minFragmentWords = 4;
 const longWordLetters = 6;
 
-/** Counts what the readability formulas and the advice on style need, in one pass over the words. */
+/** Counts what the readability formulas and style advice need, in one pass over the words. */
 export function textStatistics(tokens: Tokens): TextStatistics {
   const { language, lexicon, numbers, vocabulary, words, sentences, blocks } = tokens;
   const frequency = new Int32Array(vocabulary.length);
@@ -146,7 +146,7 @@ export function textStatistics(tokens: Tokens): TextStatistics {
   };
 }
 
-/** The counts as formulas take them; syllables count as none where the language has no rules. */
+/** The counts in the form that formulas take; syllables count as 0 if the language has no rules. */
 export function countsOf(statistics: TextStatistics): ReadabilityCounts {
   const { words, sentences, letters, characters, longWords } = statistics;
   return {
@@ -164,7 +164,7 @@ export function countsOf(statistics: TextStatistics): ReadabilityCounts {
 function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
   const block = blocks[sentence.block];
   if (block === undefined || block.kind === 'heading' || block.kind === 'cell') return false;
-  // A paragraph is a sentence whatever it lacks; what trails behind its last end mark is not.
+  // A paragraph counts as a sentence even without an end mark; text after its last end mark does not.
   if ((block.kind === 'paragraph' || block.kind === 'quote') && sentence.start === 0) return true;
   if (sentence.to - sentence.from >= minFragmentWords) return true;
   return /[.!?…。！？।॥؟۔։។။;][\s"'”’»)\]」』]*$/u.test(

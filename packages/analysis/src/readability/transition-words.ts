@@ -1,6 +1,7 @@
 /**
- * Words and phrases that tie a sentence to what stands before it, by language. Folded; a phrase is matched word for word.
- * Conjunctions that hardly any sentence is without ("and", "but" inside a clause) are left out except where they argue.
+ * Words and phrases that connect a sentence to the previous one, by language. Folded; a phrase is matched word for
+ * word. Conjunctions that occur in almost every sentence ("and", "but" inside a clause) are left out unless they
+ * express an argument.
  */
 const lists: Readonly<Record<string, string>> = {
   en: 'accordingly|additionally|afterward|afterwards|albeit|also|although|altogether|another|because|besides|briefly|but|certainly|chiefly|comparatively|concurrently|consequently|contrarily|conversely|correspondingly|currently|despite|due to|e.g|eventually|evidently|finally|first|firstly|for example|for instance|for this reason|for that reason|furthermore|generally|hence|however|i.e|importantly|in addition|in brief|in case|in conclusion|in contrast|in fact|in order to|in other words|in particular|in short|in spite of|in summary|in that case|in the end|in the meantime|in turn|incidentally|indeed|initially|instead|last|lastly|later|likewise|mainly|meanwhile|moreover|most of all|namely|nevertheless|next|nonetheless|notably|notwithstanding|obviously|on the contrary|on the one hand|on the other hand|on the whole|otherwise|overall|particularly|previously|provided that|rather|regardless|secondly|shortly|significantly|similarly|simultaneously|since|so|so that|soon|specifically|still|straightaway|subsequently|such as|surely|that is|then|thereafter|therefore|thereupon|thirdly|though|thus|to begin with|to conclude|to sum up|to summarize|too|ultimately|undoubtedly|unless|unlike|unquestionably|until|when|whenever|whereas|while|with this in mind|yet|above all|after all|after that|all in all|as a result|as a consequence|as long as|as soon as|as well as|at first|at last|at the same time|at least|by contrast|by the way|by the time|even if|even so|even though|compared to|rather than|in the same way|what is more|if',
@@ -16,10 +17,10 @@ const lists: Readonly<Record<string, string>> = {
   sv: 'alltså|annars|av den anledningen|avslutningsvis|bland annat|bortsett från|dels|dessutom|det vill säga|det betyder|där|därefter|däremot|därför|därför att|därigenom|därmed|då|efter|eftersom|ehuru|emellertid|enligt|exempelvis|faktum är|fastän|framför allt|för att|för det första|för det andra|förutom|följaktligen|först|givetvis|huvudsakligen|i första hand|i jämförelse med|i själva verket|i slutändan|i stället|i synnerhet|i övrigt|innan|inte minst|istället|ja|jämfört med|kort sagt|liksom|likväl|likaså|med andra ord|medan|men|mer specifikt|nämligen|när|oavsett|också|om|således|sedan|senare|sammanfattningsvis|samtidigt|slutligen|som ett resultat|som exempel|speciellt|så|så att|till en början|till exempel|till sist|till slut|till skillnad från|till följd av|trots|trots att|tvärtom|tvärt emot|under tiden|utöver|vidare|visserligen|å andra sidan|å ena sidan|även|även om|ändå|utom|särskilt|sålunda',
 };
 
-/** BCP 47 primary languages whose transition words are known. */
+/** BCP 47 primary languages with a list of transition words. */
 export const transitionLanguages: readonly string[] = Object.keys(lists);
 
-/** Phrases by their first word, each as its words; longest first does not matter, one match is enough. */
+/** Phrases by their first word, each as its words; the order does not matter, because one match is enough. */
 const compiled = new Map<string, ReadonlyMap<string, readonly (readonly string[])[]>>();
 
 /** The transition phrases of a language by first word; null for a language without a list. */

@@ -6,7 +6,7 @@ import { beginsTransition } from './word-measures.ts';
 
 type Phrases = readonly (readonly number[])[];
 
-/** The phrases of transition of a language as numbers of a lexicon, by that of their first word. */
+/** The transition phrases of a language as lexicon numbers, by the number of their first word. */
 const phrasesOf = columnsOf((lexicon: Lexicon, language: string): ReadonlyMap<number, Phrases> => {
   const phrases = new Map<number, Phrases>();
   for (const [first, found] of transitionsOf(language) ?? []) {
@@ -18,7 +18,7 @@ const phrasesOf = columnsOf((lexicon: Lexicon, language: string): ReadonlyMap<nu
   return phrases;
 });
 
-/** The phrases of transition that a text may have, by the vocabulary index of their first word. */
+/** The transition phrases that a text may contain, by the vocabulary index of their first word. */
 export class Transitions {
   readonly #found = new Map<number, Phrases>();
   readonly #tokens: Tokens;
@@ -27,7 +27,7 @@ export class Transitions {
     this.#tokens = tokens;
   }
 
-  /** To be told of the words that begin one. Whether all the words of one occur. */
+  /** Call for each word that starts one. Returns whether all words of a phrase occur. */
   mayBegin(id: number): boolean {
     const { lexicon, language, numbers, ids } = this.#tokens;
     const present: number[][] = [];
@@ -39,7 +39,7 @@ export class Transitions {
     return present.length > 0;
   }
 
-  /** Whether there is one between two places, given the roles of each word of the vocabulary. */
+  /** Whether there is one between two positions, given the roles of each vocabulary word. */
   isBetween(from: number, to: number, roles: Uint8Array): boolean {
     const { words } = this.#tokens;
     for (let i = from; i < to; i++) {

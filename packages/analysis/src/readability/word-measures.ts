@@ -11,7 +11,7 @@ import { numberColumns } from '../language/word-column.ts';
 import { passiveRole } from './passive-voice.ts';
 import { transitionsOf } from './transition-words.ts';
 
-/** What is counted of a folded word. */
+/** The counts of a folded word. */
 export interface WordMeasure {
   readonly letters: number;
   readonly digits: number;
@@ -21,11 +21,11 @@ export interface WordMeasure {
   readonly passiveRole: number;
 }
 
-/** Of each of three numbers; a word is at most 100 code units long, three of which may have been one. */
+/** Per packed number; a word is at most 100 code units long, and one code unit can fold to three. */
 const countBits = 10;
 const maxCounted = (1 << countBits) - 1;
 
-/** What is counted of each word, in one number. Remembered: counting takes rules. */
+/** The counts of each word, packed into one number. Cached, because counting applies many rules. */
 export const measuresOf = numberColumns((word, language) => {
   const { letters, digits, syllables } = measureWord(word, language);
   const pack = (count: number, place: number) => Math.min(count, maxCounted) << (place * countBits);
@@ -40,15 +40,15 @@ export function digitsOf(measure: number): number {
   return (measure >>> countBits) & maxCounted;
 }
 
-/** One for a language without rules. */
+/** 1 for a language without rules. */
 export function syllablesOf(measure: number): number {
   return measure >>> (2 * countBits);
 }
 
-/** Beside the roles of `passiveRole`: the word begins a phrase of transition. */
+/** Combined with the `passiveRole` bits: the word starts a transition phrase. */
 export const beginsTransition = 16;
 
-/** What each word may be in a sentence, as bits. */
+/** The roles that each word may have in a sentence, as bits. */
 export const rolesOf = numberColumns(
   (word, language) =>
     passiveRole(word, language) | (transitionsOf(language)?.has(word) === true ? beginsTransition : 0),

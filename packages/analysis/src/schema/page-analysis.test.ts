@@ -14,7 +14,7 @@ import { AiOverviewSchema, PageAnalysisSchema } from './page-analysis.ts';
 
 const example = fileURLToPath(new URL('../../../../docs/examples/page-analysis.json', import.meta.url));
 
-/** A few of the checks show the form of all. */
+/** A few of the checks are enough to show the shape of all. */
 const shown = [
   'title-missing',
   'title-long',
@@ -55,7 +55,7 @@ interface Node {
   readonly anyOf?: readonly Node[];
 }
 
-/** Paths of the fields below a schema that say nothing of their meaning. */
+/** Paths of the fields below a schema that have no description. */
 function silentFields(node: Node, path: string): readonly string[] {
   const own = Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
     ...(field.description === undefined ? [`${path}.${name}`] : []),

@@ -8,7 +8,9 @@ import { Grade, count, list, nullable, percentScore, text } from './parts.ts';
 import { Googlebot, International, Social, Technology } from './social.ts';
 import { StructuredData } from './structured-data.ts';
 
-/** The analysis of a page as readers of the API get it: texts in one language, and in Italian in the fields that end in `_it`. */
+/**
+ * The analysis of a page as returned by the API: texts in one language, and in Italian in the fields that end in `_it`.
+ */
 export const PageAnalysisSchema = Type.Object(
   {
     schema_version: count('Form of this document; rises when a field changes its meaning or goes.'),

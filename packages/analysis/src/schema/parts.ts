@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
-/** What the schemas of the sections share. Every field says its meaning and, where it has one, its unit. */
+/** Shared parts of the section schemas. Every field describes its meaning and, if it has one, its unit. */
 
 export const nullable = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });

@@ -51,7 +51,7 @@ export function fetchSection(page: FetchedPage, facts: BesideFacts, bound: Bound
   };
 }
 
-/** Tenths of a millisecond: finer is noise. */
+/** Tenths of a millisecond: anything finer is noise. */
 function tenths(milliseconds: number | null | undefined): number | null {
   return milliseconds === null || milliseconds === undefined ? null : Math.round(milliseconds * 10) / 10;
 }
@@ -96,7 +96,7 @@ function besideSection(beside: FetchedBeside, facts: BesideFacts): Beside[] {
     httpVariant,
     wwwVariant,
   } = beside;
-  // The third, where there is one, says whether the answer is the file that was asked for.
+  // The third one, if present, says whether the response is the requested file.
   const named = [
     ['robots_txt', robotsTxt, facts.robots.state === 'present'],
     ...sitemaps.map((sitemap) => ['sitemap', sitemap, isSitemap(sitemap.requestedUrl, facts)] as const),

@@ -66,7 +66,7 @@ function itemOf(item: StructuredItem, bound: Bounder): StructuredDataSection['it
     syntax: item.syntax,
     types: item.types.map((type) => bound.text('structured_data.items.types', type)),
     id_iri: bound.nullableText('structured_data.items.id_iri', item.idIri, limits.url),
-    // Names come from the page: entries become own properties, whatever they are called.
+    // The names come from the page: entries become own properties, regardless of their names.
     properties: Object.fromEntries(
       properties.map(({ name, values }) => [
         bound.text('structured_data.items.properties', name),

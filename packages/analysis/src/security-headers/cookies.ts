@@ -17,11 +17,11 @@ export const cookiesResults = {
 
 type Code = keyof typeof cookiesResults;
 
-/** A cookie as it is reported: without its value, and without the flags that it does not have. */
+/** A cookie as reported: without its value, and without the flags it does not have. */
 export interface ReportedCookie {
   readonly domain: string;
   readonly path: string;
-  /** Always null: ports are no matter of cookies, the Observatory's format has the field. */
+  /** Always null: cookies have no port, but the Observatory's format has the field. */
   readonly port: null;
   readonly secure?: true;
   readonly httponly?: true;
@@ -29,26 +29,29 @@ export interface ReportedCookie {
 }
 
 export interface CookiesData {
-  /** By name; absent where no cookie is set. */
+  /** By name; absent if no cookie is set. */
   readonly data?: Readonly<Record<string, ReportedCookie>>;
-  /** Every cookie says which requests from other sites it goes with. */
+  /** Every cookie declares which cross-site requests include it. */
   readonly sameSite: boolean;
 }
 
 export interface CookiesObservation {
   readonly url: string;
   readonly headers: Headers;
-  /** The site's Strict-Transport-Security keeps browsers from sending cookies over http. */
+  /** The site's Strict-Transport-Security keeps browsers from sending cookies over HTTP. */
   readonly isProtectedByHsts: boolean;
 }
 
-/** Most cookies that are looked at; browsers keep 180 or fewer of a site. */
+/** Maximum cookies read; browsers keep 180 or fewer per site. */
 const maxCookies = 500;
 
-/** Set by a hosting platform for its own routing: it holds nothing of the visitor, and its flags are not the site's. */
+/**
+ * Set by a hosting platform for its own routing: it holds no visitor data, and its flags are not under the site's
+ * control.
+ */
 const ignored = new Set(['heroku-session-affinity']);
 
-/** From mild to grave: the gravest fault of any cookie names the result. */
+/** From least to most severe: the most severe problem of any cookie determines the result. */
 const order: readonly Code[] = [
   'cookies-without-secure-flag-but-protected-by-hsts',
   'cookies-session-without-secure-flag-but-protected-by-hsts',
@@ -60,8 +63,8 @@ const order: readonly Code[] = [
 ];
 
 /**
- * Judges the cookies that an answer sets. A name with `login` or `sess` in it is taken for a session, one with
- * `csrf` for a token against forged requests. Cookies that a browser would refuse or delete do not count.
+ * Judges the cookies that a response sets. A name that contains `login` or `sess` is taken for a session, one that
+ * contains `csrf` for an anti-CSRF token. Cookies that a browser would reject or delete do not count.
  *
  * Source: https://developer.mozilla.org/observatory/docs/tests_and_scoring, RFC 6265bis
  */
@@ -100,7 +103,7 @@ function* faultsOf(cookie: SetCookie, isProtectedByHsts: boolean): Generator<Cod
 
 const sameSiteWords = new Set(['strict', 'lax', 'none']);
 
-/** No SameSite is no invalid one; `None` is refused by browsers without Secure. */
+/** A missing SameSite is not an invalid one; browsers reject `None` without Secure. */
 function hasValidSameSite({ sameSite, isSecure }: SetCookie): boolean {
   return sameSite === null || (sameSiteWords.has(sameSite) && (sameSite !== 'none' || isSecure));
 }
@@ -124,12 +127,15 @@ interface SetCookie {
   readonly path: string;
   readonly isSecure: boolean;
   readonly isHttpOnly: boolean;
-  /** In lower case, as written; null where the attribute is absent. */
+  /** In lowercase, as written; null if the attribute is absent. */
   readonly sameSite: string | null;
   readonly isDeleted: boolean;
 }
 
-/** The cookies that a browser keeps of an answer; a later one replaces one of its name, domain and path. */
+/**
+ * The cookies that a browser keeps from a response; a later one replaces an earlier one with the same name, domain and
+ * path.
+ */
 function cookiesOf(url: string, headers: Headers): readonly SetCookie[] {
   const host = hostOf(url);
   const now = Date.parse(headerValues(headers, 'date')[0] ?? '');
@@ -144,7 +150,7 @@ function cookiesOf(url: string, headers: Headers): readonly SetCookie[] {
   return [...jar.values()];
 }
 
-/** Reads a Set-Cookie header; null for what a browser refuses. Source: RFC 6265 section 5.2, 5.3 */
+/** Parses a Set-Cookie header; null if a browser rejects it. Source: RFC 6265 section 5.2, 5.3 */
 function parseSetCookie(value: string, host: string, nowMs: number): SetCookie | null {
   const [pair = '', ...attributes] = value.split(';');
   const equals = pair.indexOf('=');
@@ -168,7 +174,7 @@ function parseSetCookie(value: string, host: string, nowMs: number): SetCookie |
     else if (key === 'samesite') sameSite = text.toLowerCase();
     else if (key === 'path' && text.startsWith('/')) path = text;
     else if (key === 'max-age' && /^-?\d+$/.test(text)) maxAge = Number(text);
-    // Without a zone the date would be read in that of the machine.
+    // Without a time zone the date would be parsed in the machine's local time.
     else if (key === 'expires' && /(?:GMT|UTC)$/i.test(text)) expires = Date.parse(text);
     else if (key === 'domain' && text !== '') {
       domain = (text.startsWith('.') ? text.slice(1) : text).toLowerCase();

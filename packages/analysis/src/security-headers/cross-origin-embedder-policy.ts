@@ -11,8 +11,8 @@ export const crossOriginEmbedderPolicyResults = {
 } as const;
 
 /**
- * Judges Cross-Origin-Embedder-Policy: a structured-field token, lower case, once. Data is the value as it was
- * sent, or null.
+ * Judges Cross-Origin-Embedder-Policy: a structured-field token, lowercase, sent once. Data is the value as sent, or
+ * null.
  *
  * Source: https://html.spec.whatwg.org/#coep
  */

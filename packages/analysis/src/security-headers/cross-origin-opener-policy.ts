@@ -12,8 +12,8 @@ export const crossOriginOpenerPolicyResults = {
 } as const;
 
 /**
- * Judges Cross-Origin-Opener-Policy: a structured-field token, lower case, once. Data is the value as it was
- * sent, or null.
+ * Judges Cross-Origin-Opener-Policy: a structured-field token, lowercase, sent once. Data is the value as sent, or
+ * null.
  *
  * Source: https://html.spec.whatwg.org/#the-cross-origin-opener-policy-header
  */

@@ -10,7 +10,7 @@ export const crossOriginResourcePolicyResults = {
 } as const;
 
 /**
- * Judges Cross-Origin-Resource-Policy, sent once. Data is the value as it was sent, or null.
+ * Judges Cross-Origin-Resource-Policy, sent once. Data is the value as sent, or null.
  *
  * Source: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
  */

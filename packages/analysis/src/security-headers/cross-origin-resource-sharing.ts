@@ -10,15 +10,15 @@ export const crossOriginResourceSharingResults = {
 } as const;
 
 export interface CorsData {
-  /** `Access-Control-Allow-Origin` as it was sent, or null. */
+  /** `Access-Control-Allow-Origin` as sent, or null. */
   readonly allowOrigin: string | null;
-  /** Requests with cookies are allowed, too. */
+  /** Requests with cookies are also allowed. */
   readonly allowCredentials: boolean;
 }
 
 /**
- * Judges Cross-Origin Resource Sharing. The one fault is a server that names whatever origin asks as allowed,
- * with credentials: any site can then read what its visitors see here.
+ * Judges Cross-Origin Resource Sharing. The only failure is a server that allows any requesting origin with
+ * credentials: any site can then read what its visitors see here.
  *
  * Source: https://fetch.spec.whatwg.org/#http-cors-protocol
  */

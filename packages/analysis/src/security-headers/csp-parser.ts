@@ -1,18 +1,18 @@
 /** What a directive allows. */
 export interface SourceList {
-  /** Those in lower case that have an effect, sorted, without repeats; `'none'` where there are none. */
+  /** Effective sources in lowercase, sorted and deduplicated; `'none'` if there are none. */
   readonly sources: readonly string[];
-  /** `'unsafe-inline'`, with an effect. */
+  /** `'unsafe-inline'`, if effective. */
   readonly isInline: boolean;
-  /** `data:`, which for scripts and styles is as good as inline. */
+  /** `data:`, which for scripts and styles is equivalent to inline. */
   readonly isData: boolean;
-  /** Next to everything of some scheme. */
+  /** Nearly everything of some scheme. */
   readonly isBroad: boolean;
   /** `'unsafe-eval'` */
   readonly isEval: boolean;
-  /** Something over http or ftp, by name. */
+  /** Something over HTTP or FTP, by name. */
   readonly isInsecure: boolean;
-  /** Something over http or ftp, by name or by `*`. */
+  /** Something over HTTP or FTP, by name or by `*`. */
   readonly isInsecureOrAny: boolean;
   readonly isStrictDynamic: boolean;
   readonly hasNonceOrHash: boolean;
@@ -20,18 +20,18 @@ export interface SourceList {
   readonly isUnsafeHashes: boolean;
 }
 
-/** One policy: what stands between two commas of a header, or the content of one meta element. */
+/** One policy: the text between two commas of a header, or the content of one meta element. */
 export interface CspPolicy {
-  /** By lower-case name, in their order. */
+  /** By lowercase name, in order. */
   readonly directives: ReadonlyMap<string, SourceList>;
-  /** Names of directives that the policy has twice. Browsers take the first, their author may mean the last. */
+  /** Names of directives that the policy repeats. Browsers use the first, the author may have meant the last. */
   readonly duplicates: readonly string[];
 }
 
-/** Most policies that are read. One that is left out could only forbid more, so nothing seems safer than it is. */
+/** Maximum policies read. One that is left out could only forbid more, so nothing is reported as safer than it is. */
 const maxPolicies = 100;
 
-/** How much is read in all, in UTF-16 units: as much as a whole block of headers may hold. */
+/** How much is read in total, in UTF-16 units: as much as a whole header block may hold. */
 const maxCharacters = 65_536;
 
 const none: readonly string[] = ["'none'"];
@@ -40,8 +40,8 @@ const none: readonly string[] = ["'none'"];
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
 /**
- * Reads the values of Content-Security-Policy headers or meta elements into policies, empty ones left out. A
- * page obeys all of its policies at once.
+ * Parses the values of Content-Security-Policy headers or meta elements into policies, without empty ones. A page obeys
+ * all of its policies at once.
  *
  * Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy-list
  */
@@ -49,7 +49,7 @@ export function parseCsp(values: readonly string[], delivery: 'header' | 'meta')
   const policies: CspPolicy[] = [];
   let left = maxCharacters;
   for (const value of values) {
-    // Several policies in one value are a matter of headers; within a meta element a comma is a bad source.
+    // Only headers can have several policies in one value; in a meta element a comma is part of an invalid source.
     for (const text of delivery === 'header' ? value.slice(0, maxCharacters).split(',') : [value]) {
       if (policies.length === maxPolicies || left <= 0) return policies;
       const policy = parsePolicy(text.slice(0, left), delivery);
@@ -76,7 +76,7 @@ function parsePolicy(text: string, delivery: 'header' | 'meta'): CspPolicy | nul
   return isEmpty ? null : { directives, duplicates: [...duplicates] };
 }
 
-/** Source expressions that allow next to everything of their scheme. */
+/** Source expressions that allow nearly everything of their scheme. */
 const broadSources: ReadonlySet<string> = new Set([
   'ftp:',
   'http:',
@@ -110,8 +110,8 @@ function sourceListOf(given: readonly string[]): SourceList {
 }
 
 /**
- * The sources that browsers heed: beside a nonce or hash `'unsafe-inline'` is only there for old browsers, and
- * with `'strict-dynamic'` so are `'self'`, schemes and broad sources; a host is within its own scheme.
+ * The sources that browsers apply: with a nonce or hash, `'unsafe-inline'` is only for old browsers, and with
+ * `'strict-dynamic'` so are `'self'`, schemes and broad sources; a host is covered by its own scheme.
  */
 function effectiveSources(sources: readonly string[], isBound: boolean): readonly string[] {
   const given = new Set(sources);
@@ -126,14 +126,14 @@ function effectiveSources(sources: readonly string[], isBound: boolean): readonl
   return kept.length === 0 ? none : kept.sort();
 }
 
-/** `https:` of `https://example.com` and of `https:`; null of what names no scheme: `example.com:8080`. */
+/** `https:` for `https://example.com` and `https:`; null if no scheme is named: `example.com:8080`. */
 function schemeOf(source: string): string | null {
   if (schemeOnly.test(source)) return source;
   const colon = source.indexOf(':');
   return colon !== -1 && source.startsWith('//', colon + 1) ? source.slice(0, colon + 1) : null;
 }
 
-/** What several policies together allow: by directive, the sources that each policy with the directive allows. */
+/** What several policies together allow: per directive, the sources that every policy with the directive allows. */
 export function combinePolicies(policies: readonly CspPolicy[]): ReadonlyMap<string, readonly string[]> {
   const combined = new Map<string, readonly string[]>();
   for (const { directives } of policies) {

@@ -6,7 +6,7 @@ export const cspResults = {
   'csp-implemented-with-no-unsafe-default-src-none': passes(10),
   'csp-implemented-with-no-unsafe': passes(5),
   'csp-implemented-with-unsafe-inline-in-style-src-only': passes(0),
-  /** Published, but not given since the Observatory takes a policy with duplicates for invalid. */
+  /** Published, but not returned since the Observatory treats a policy with duplicates as invalid. */
   'csp-implemented-but-duplicate-directives': passes(0),
   'csp-implemented-with-insecure-scheme-in-passive-content-only': passes(-10),
   'csp-implemented-with-unsafe-eval': fails(-10),
@@ -17,9 +17,9 @@ export const cspResults = {
   'csp-not-implemented-but-reporting-enabled': fails(-25),
 } as const;
 
-/** What the policies together do and allow, one statement each. */
+/** What the policies together do and allow. */
 export interface CspTraits {
-  /** `frame-ancestors` of a header names who may frame the page. */
+  /** `frame-ancestors` in a header restricts who may frame the page. */
   readonly antiClickjacking: boolean;
   readonly defaultNone: boolean;
   readonly insecureBaseUri: boolean;
@@ -28,11 +28,11 @@ export interface CspTraits {
   readonly insecureSchemePassive: boolean;
   readonly strictDynamic: boolean;
   readonly unsafeEval: boolean;
-  /** Event handler attributes may run where their hash is allowed. */
+  /** Event handler attributes may run if their hash is allowed. */
   readonly unsafeHashes: boolean;
   /** Inline scripts, `data:` scripts, or scripts or plugins from nearly anywhere. */
   readonly unsafeInline: boolean;
-  /** The same without the plugins. */
+  /** Same without plugins. */
   readonly unsafeScripts: boolean;
   readonly unsafeInlineStyle: boolean;
   /** Plugins from nearly anywhere. */
@@ -40,11 +40,11 @@ export interface CspTraits {
 }
 
 export interface CspData {
-  /** By directive, what the policies together allow; absent where there is no policy, or none that can be read. */
+  /** Per directive, what the policies together allow; absent if there is no policy, or none that can be parsed. */
   readonly data?: Readonly<Record<string, readonly string[]>>;
-  /** Some of it comes from a header. */
+  /** At least one policy is from a header. */
   readonly http: boolean;
-  /** Some of it comes from a meta element. */
+  /** At least one policy is from a meta element. */
   readonly meta: boolean;
   readonly numPolicies: number;
 }
@@ -57,23 +57,22 @@ export interface CspObservation {
 }
 
 export interface CspResult extends TestResult<keyof typeof cspResults, CspData> {
-  /** Null where there is no policy that can be read. */
+  /** Null if there is no policy that can be parsed. */
   readonly traits: CspTraits | null;
-  /** A header that can be read says who may frame the page. */
+  /** A header that can be parsed restricts who may frame the page. */
   readonly hasFrameAncestors: boolean;
-  /** Directives that a policy has twice. */
+  /** Directives that a policy repeats. */
   readonly duplicates: readonly string[];
 }
 
 /**
  * Judges the Content-Security-Policy of a page.
  *
- * A page obeys all its policies at once, so something is allowed only where every policy allows it; a policy
- * without the directive in question, and without `default-src` where that stands in, allows everything. The
- * first of these that holds names the result: a directive twice or `'strict-dynamic'` without nonce and hash
- * (invalid), inline scripts or scripts and plugins from nearly anywhere, on https pages active content over
- * http, `eval`, passive content over http, inline styles; else the policy is safe, and best of all where
- * `default-src` is exactly `'none'`.
+ * A page obeys all its policies at once, so something is allowed only if every policy allows it; a policy without the
+ * directive in question, and without `default-src` where that is the fallback, allows everything. The first of these
+ * that applies determines the result: a duplicate directive or `'strict-dynamic'` without nonce and hash (invalid),
+ * inline scripts or scripts and plugins from nearly anywhere, on HTTPS pages active content over HTTP, `eval`, passive
+ * content over HTTP, inline styles; otherwise the policy is safe, and best if `default-src` is exactly `'none'`.
  *
  * Source: https://www.w3.org/TR/CSP3/, https://developer.mozilla.org/observatory/docs/tests_and_scoring
  */
@@ -130,7 +129,7 @@ function codeOf(policies: readonly CspPolicy[], traits: CspTraits): keyof typeof
     : 'csp-implemented-with-no-unsafe';
 }
 
-/** With nothing to begin from, `'strict-dynamic'` allows no script at all. */
+/** Without a nonce or hash to start from, `'strict-dynamic'` allows no scripts at all. */
 function hasUnboundStrictDynamic(policy: CspPolicy): boolean {
   return listsFor(policy, 'script-src').some(
     ({ isStrictDynamic, hasNonceOrHash }) => isStrictDynamic && !hasNonceOrHash,
@@ -170,7 +169,7 @@ function isExactlyNone(sources: readonly string[] | undefined): boolean {
   return sources?.length === 1 && sources[0] === "'none'";
 }
 
-/** Every policy says yes, or nothing about it. */
+/** Every policy allows it, or does not restrict it. */
 function all(policies: readonly CspPolicy[], directive: string, question: Question): boolean {
   return policies.every((policy) => {
     const lists = listsFor(policy, directive);
@@ -178,7 +177,7 @@ function all(policies: readonly CspPolicy[], directive: string, question: Questi
   });
 }
 
-/** Some policy says so by name, and no other one forbids it. */
+/** Some policy allows it by name, and no other policy forbids it. */
 function named(
   policies: readonly CspPolicy[],
   directive: string,
@@ -191,7 +190,7 @@ function named(
   );
 }
 
-/** Directives without a list of sources, and those of passive content. */
+/** Directives without a source list, and those for passive content. */
 const notActive = new Set([
   'img-src',
   'media-src',
@@ -203,7 +202,7 @@ const notActive = new Set([
   'upgrade-insecure-requests',
 ]);
 
-/** Most directives that are looked at for http sources; the standards know about thirty. */
+/** Maximum directives checked for HTTP sources; the standards define about thirty. */
 const maxDirectives = 200;
 
 function activeDirectivesOf(policies: readonly CspPolicy[]): readonly string[] {
@@ -217,16 +216,16 @@ function activeDirectivesOf(policies: readonly CspPolicy[]): readonly string[] {
   return [...names];
 }
 
-/** Directives to which `default-src` does not extend. */
+/** Directives that do not fall back to `default-src`. */
 const withoutFallback = new Set(['default-src', 'base-uri', 'form-action', 'frame-ancestors']);
 
-/** Directives that speak for a part of what another does; each of the lists can let something in. */
+/** Directives that each cover part of what another does; each of their lists can allow something. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src-attr'],
   'style-src': ['style-src-elem', 'style-src-attr'],
 };
 
-/** The lists of sources that decide about the directive in a policy; none where it says nothing of it. */
+/** The source lists that apply to the directive in a policy; empty if it does not restrict the directive. */
 function listsFor({ directives }: CspPolicy, directive: string): readonly SourceList[] {
   const own = directives.get(directive);
   const main = own ?? (withoutFallback.has(directive) ? undefined : directives.get('default-src'));

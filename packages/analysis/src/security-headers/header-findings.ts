@@ -1,6 +1,6 @@
 /**
- * The findings that a header can have, each with its sentence. Codes and data are stored, sentences are rendered
- * when read. A published code is never renamed or removed, because stored analyses refer to it.
+ * The findings that a header can have, each with its sentence. Codes and data are stored, sentences are rendered on
+ * read. A published code is never renamed or removed, because stored analyses refer to it.
  */
 export const headerFindings = {
   'not-https': 'The page is served over HTTP, where no header can protect visitors.',
@@ -54,7 +54,7 @@ export const headerFindings = {
 
 export type HeaderFindingCode = keyof typeof headerFindings;
 
-/** What was unknown when headers were judged. The key is stored, the sentence is rendered when read. */
+/** What was unknown when headers were judged. The key is stored, the sentence is rendered on read. */
 export const unknownFacts = {
   certificate: 'It was not known whether the certificate is valid. It was treated as valid.',
   'hsts-preload-list': 'The HSTS preload list was not available.',

@@ -1,13 +1,13 @@
 import { parseUrl } from '../parse/url.ts';
 import type { HstsPreloadLookup } from './observation.ts';
 
-/** Host name of a URL, in lower case, without port and trailing dot; empty where there is none. */
+/** Host name of a URL, in lowercase, without port and trailing dot; empty if there is none. */
 export function hostOf(url: string): string {
   const host = parseUrl(url)?.hostname ?? '';
   return host.endsWith('.') ? host.slice(0, -1) : host;
 }
 
-/** The entry that makes browsers use https for the host: its own, or a parent's that includes subdomains. */
+/** The preload entry that makes browsers use HTTPS for the host: its own, or a parent's that includes subdomains. */
 export function preloadEntryOf(
   host: string,
   lookup: HstsPreloadLookup,
@@ -22,8 +22,8 @@ export function preloadEntryOf(
 }
 
 /**
- * Whether two hosts belong to one site. Without the Public Suffix List only a host and those below it do, a
- * leading `www.` aside: names that merely share a parent may be two customers of one provider.
+ * Whether two hosts belong to one site. Without the Public Suffix List only a host and its subdomains do, ignoring a
+ * leading `www.`: names that merely share a parent may be two customers of one provider.
  */
 export function isSameSite(
   a: string,
@@ -37,7 +37,7 @@ export function isSameSite(
   }
   const x = withoutWww(a);
   const y = withoutWww(b);
-  // One label alone is a top-level domain or a local name: nothing shares a site with it.
+  // A single label is a top-level domain or a local name: nothing shares a site with it.
   if (!x.includes('.') || !y.includes('.')) return x === y;
   return x === y || x.endsWith(`.${y}`) || y.endsWith(`.${x}`);
 }

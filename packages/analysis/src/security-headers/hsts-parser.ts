@@ -1,18 +1,18 @@
 export interface HstsPolicy {
-  /** Whole, at most `Number.MAX_SAFE_INTEGER`: a number of many digits is for ever, and has to fit into JSON. */
+  /** Integer, at most `Number.MAX_SAFE_INTEGER`: a longer number means forever, and must fit into JSON. */
   readonly maxAgeSeconds: number;
   readonly includeSubDomains: boolean;
-  /** The header asks to be put on the preload list. */
+  /** The header requests inclusion in the preload list. */
   readonly preload: boolean;
 }
 
-// One directive, sticky: nothing after it can fail, so it never goes back over what it has read.
+// One directive, sticky: nothing after it can fail, so it never backtracks.
 const directivePattern =
   /[ \t]*(?:([\w!#$%&'*+\-.^`|~]+)[ \t]*(?:=[ \t]*(?:([\w!#$%&'*+\-.^`|~]+)|"((?:[^"\\]|\\.)*)"))?[ \t]*)?/sy;
 
 /**
- * Reads one Strict-Transport-Security header; null where browsers ignore it: it does not parse, has a directive
- * twice, or no `max-age` that is a whole number of seconds. Directives that nobody knows are skipped.
+ * Parses one Strict-Transport-Security header; null if browsers ignore it: it does not parse, repeats a directive, or
+ * has no `max-age` with an integer number of seconds. Unknown directives are skipped.
  *
  * Source: RFC 6797 section 6.1
  */

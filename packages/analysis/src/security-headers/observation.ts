@@ -3,20 +3,20 @@ import type { Headers } from '../parse/headers.ts';
 /** A `script` element with a `src`, as written. */
 export interface ScriptElement {
   readonly src: string;
-  /** Null where the attribute is absent. */
+  /** Null if the attribute is absent. */
   readonly integrity: string | null;
   readonly crossorigin: string | null;
 }
 
-/** What the site's http address answers, when it was asked. */
+/** How the site's HTTP URL responds, if it was requested. */
 export interface HttpVariant {
-  /** False where nothing answers over plain http. */
+  /** False if nothing responds over plain HTTP. */
   readonly isReachable: boolean;
-  /** The addresses that answered, first the http address itself, last the one without a further redirect. */
+  /** The URLs that responded: first the HTTP URL itself, last the one without a further redirect. */
   readonly chain: readonly { readonly url: string; readonly status: number }[];
 }
 
-/** The answer to a request that carried an `Origin` of ours. */
+/** The response to a request with our own `Origin`. */
 export interface CorsProbe {
   /** The `Origin` that was sent. */
   readonly origin: string | null;
@@ -24,22 +24,22 @@ export interface CorsProbe {
 }
 
 /**
- * Looks a host up in the list of hosts that browsers only visit over https: the entry of exactly that name
- * (lower case, no trailing dot) whose mode is `force-https`, or null. Parents are asked for by the caller.
+ * Looks up a host in the list of hosts that browsers visit only over HTTPS: the entry of exactly that name (lowercase,
+ * no trailing dot) with mode `force-https`, or null. Callers look up parent domains themselves.
  */
 export type HstsPreloadLookup = (host: string) => { readonly includeSubDomains: boolean } | null;
 
 /**
- * All that the judgement of a site's security headers rests on. Null means not known: what is not known is
- * neither passed nor failed, and the result names it.
+ * Everything that the judgment of a site's security headers is based on. Null means unknown: an unknown fact neither
+ * passes nor fails, and the result names it.
  */
 export interface SecurityObservation {
-  /** The absolute URL that answered, after redirects. */
+  /** The absolute final URL, after redirects. */
   readonly url: string;
-  /** Headers of that answer, `set-cookie` among them. */
+  /** Headers of that response, including `set-cookie`. */
   readonly headers: Headers;
   readonly isHtml: boolean;
-  /** Whether the certificate was valid for the host; meaningless over http. */
+  /** Whether the certificate was valid for the host; meaningless over HTTP. */
   readonly isCertificateValid: boolean | null;
   /** Contents of `<meta http-equiv="content-security-policy">` in the head. */
   readonly metaCsps: readonly string[] | null;
@@ -50,6 +50,6 @@ export interface SecurityObservation {
   readonly httpVariant: HttpVariant | null;
   readonly corsProbe: CorsProbe | null;
   readonly hstsPreload: HstsPreloadLookup | null;
-  /** The registrable domain of a host by the Public Suffix List; null: hosts are compared by their names alone. */
+  /** The registrable domain of a host by the Public Suffix List; null: hosts are compared by name only. */
   readonly registrableDomain: ((host: string) => string | null) | null;
 }

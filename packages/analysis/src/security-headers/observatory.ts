@@ -32,10 +32,10 @@ import type { TestResult } from './test-result.ts';
 import { judgeXContentTypeOptions, xContentTypeOptionsResults } from './x-content-type-options.ts';
 import { judgeXFrameOptions, xFrameOptionsResults } from './x-frame-options.ts';
 
-/** The version of the Observatory's rules that these are. */
+/** The version of the Observatory's rules implemented here. */
 export const OBSERVATORY_ALGORITHM_VERSION = 6;
 
-/** Every result code that a test may give, with its verdict. */
+/** Every result code that a test may return, with its verdict. */
 export const observatoryResults = {
   ...cspResults,
   ...cookiesResults,
@@ -51,10 +51,10 @@ export const observatoryResults = {
   ...crossOriginEmbedderPolicyResults,
 } as const;
 
-/** What a test needs and the observation does not know. */
+/** A fact that a test needs but the observation does not have. */
 export type UnknownFact = keyof typeof unknownFacts;
 
-/** A test that could not be judged: neither passed nor failed, and no part of the score. */
+/** A test that could not be judged: neither passed nor failed, and not part of the score. */
 export interface UnknownTest {
   readonly result: null;
   readonly pass: null;
@@ -66,7 +66,7 @@ const unknownTest: UnknownTest = { result: null, pass: null, scoreModifier: 0, d
 
 type Judged<Result> = Result | UnknownTest;
 
-/** The twelve tests by the names that the Observatory gives them. */
+/** The twelve tests under the Observatory's names. */
 export interface ObservatoryTests {
   readonly 'content-security-policy': Judged<CspResult>;
   readonly cookies: TestResult<keyof typeof cookiesResults, CookiesData>;
@@ -96,21 +96,21 @@ export interface ObservatoryTests {
 }
 
 export interface ObservatoryJudgement {
-  /** 0 or more; bonuses can lift it above 100. */
+  /** 0 or more; bonuses can raise it above 100. */
   readonly score: number;
   readonly grade: ObservatoryGrade;
   readonly tests: ObservatoryTests;
-  /** What was not known; a judgement without it may change. */
+  /** Unknown facts; the judgment may change once they are known. */
   readonly unknown: readonly UnknownFact[];
 }
 
 /**
  * Runs the twelve tests of the Mozilla HTTP Observatory.
  *
- * A test that cannot be judged is left out of the score. Where meta elements are not known, headers are judged
- * alone. Where the certificate is not known, an answer over https is taken as one with a valid certificate,
- * since whoever fetched it accepted it. Where the preload list is not known, nothing is taken as preloaded. All
- * of it is named in `unknown`.
+ * A test that cannot be judged is left out of the score. If meta elements are unknown, only headers are judged. If the
+ * certificate is unknown, a response over HTTPS is assumed to have a valid certificate, because the client that fetched
+ * it accepted it. If the preload list is unknown, nothing is assumed to be preloaded. All of these are listed in
+ * `unknown`.
  */
 export function judgeObservatory(observation: SecurityObservation): ObservatoryJudgement {
   const { url, headers, isHtml, hstsPreload, httpVariant, corsProbe, scripts } = observation;
@@ -128,7 +128,7 @@ export function judgeObservatory(observation: SecurityObservation): ObservatoryJ
   });
   const referrer = judgeReferrerPolicy({ headers, metaReferrers: metaReferrers ?? [] });
   const tests: ObservatoryTests = {
-    // Where there is a header it is judged alone; where there is none, a meta element may be all there is.
+    // If there is a header, it is judged by itself; without one, a meta element may contain the entire policy.
     'content-security-policy': metaCsps === null && csp.data.numPolicies === 0 ? unknownTest : csp,
     cookies: judgeCookies({ url, headers, isProtectedByHsts: hsts.pass }),
     'cross-origin-resource-sharing':
@@ -169,12 +169,12 @@ export function judgeObservatory(observation: SecurityObservation): ObservatoryJ
   return { score, grade: observatoryGrade(score), tests, unknown };
 }
 
-/** Bonuses count from here on, so that they cannot make good for faults. */
+/** Bonuses count only from this score on, so that they cannot make up for failures. */
 export const minimumScoreForBonus = 90;
 
 /**
- * 100 and the modifiers of the tests: those below 0 always, those above 0 only where the ones below leave at
- * least 90; never below 0.
+ * 100 plus the modifiers of the tests: negative ones always, positive ones only if the negative ones leave at least 90;
+ * never below 0.
  */
 export function observatoryScore(modifiers: readonly number[]): number {
   let penalties = 0;
@@ -205,7 +205,7 @@ const gradeFloors: readonly (readonly [floor: number, grade: ObservatoryGrade])[
   [25, 'D-'],
 ];
 
-/** The Observatory's letter for a score. */
+/** The Observatory's grade for a score. */
 export function observatoryGrade(score: number): ObservatoryGrade {
   return gradeFloors.find(([floor]) => score >= floor)?.[1] ?? 'F';
 }

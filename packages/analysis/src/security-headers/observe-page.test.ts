@@ -23,7 +23,7 @@ const validTls: FetchedTls = {
 
 const hsts = ['strict-transport-security', 'max-age=31536000'] as const;
 
-/** A page that sends no header but those given. */
+/** A page with only the given headers. */
 function barePage(parts: PageParts) {
   return makePage({ headers: [], ...parts });
 }

@@ -2,26 +2,26 @@ import type { Facts } from '../facts/page-facts.ts';
 import type { Fetched, FetchedPage } from '../fetched-page.ts';
 import type { HttpVariant, SecurityObservation } from './observation.ts';
 
-/** What the observation can use besides the page. */
+/** What the observation can use in addition to the page. */
 export interface PageSurroundings {
-  /** The registrable domain of a host, null for one without; absent: hosts are compared by their names alone. */
+  /** The registrable domain of a host, null if it has none; absent: hosts are compared by name only. */
   readonly registrableDomain?: (host: string) => string | null;
 }
 
-/** The most that is taken of each; a page that has more shows its ways in the first ones. */
+/** Maximum read of each; a page with more shows its pattern in the first ones. */
 const maxMetas = 20;
 const maxScripts = 1000;
 
 /**
- * What a scanned page shows of its security headers. Nobody sends an `Origin` of ours along, and the list of preloaded
- * hosts is not at hand: both stay unknown.
+ * The security header observation of a scanned page. No `Origin` of ours is sent, and the preload list is not
+ * available: both stay unknown.
  */
 export function observePage(
   page: FetchedPage,
   { metas, response, scripts }: Pick<Facts, 'metas' | 'response' | 'scripts'>,
   { registrableDomain }: PageSurroundings = {},
 ): SecurityObservation {
-  // An element without content sets nothing.
+  // An element without content has no effect.
   const contentsOf = (wanted: readonly { readonly content: string }[]) =>
     wanted
       .map(({ content }) => content)
@@ -44,7 +44,7 @@ export function observePage(
   };
 }
 
-/** No connection: there is nothing over http. Whatever else failed leaves it open. */
+/** A failed connection means that nothing responds over HTTP. Any other failure leaves it unknown. */
 function readHttpVariant(answer: Fetched | undefined): HttpVariant | null {
   if (answer === undefined || answer === null) return null;
   if ('failure' in answer)
@@ -52,7 +52,7 @@ function readHttpVariant(answer: Fetched | undefined): HttpVariant | null {
   return { isReachable: true, chain: chainOf(answer) };
 }
 
-/** A page over http is itself what visitors get there, unless they came by https. */
+/** A page over HTTP is itself what visitors get there, unless it was reached over HTTPS. */
 function ownWay(page: FetchedPage): HttpVariant | null {
   const chain = chainOf(page);
   return chain.every(({ url }) => url.startsWith('http:')) ? { isReachable: true, chain } : null;

@@ -2,7 +2,7 @@ import { headerValues, type Headers } from '../parse/headers.ts';
 import { parseSfDictionary, type SfMember } from './structured-fields.ts';
 import { fails, passes, resultOf, type TestResult } from './test-result.ts';
 
-/** Ours: the Observatory does not score this header, so none of it moves the Observatory's score. */
+/** Our own results: the Observatory does not score this header, so they do not affect the Observatory's score. */
 export const permissionsPolicyResults = {
   'permissions-policy-restrictive': passes(0),
   'permissions-policy-restricts-nothing-powerful': fails(0),
@@ -13,18 +13,18 @@ export const permissionsPolicyResults = {
 } as const;
 
 export interface PermissionsPolicyData {
-  /** The header as it was sent, or the Feature-Policy where only that was; null where neither was. */
+  /** The header as sent, or the Feature-Policy if only that was sent; null if neither was. */
   readonly data: string | null;
-  /** Powerful features that the header closes or keeps for origins that it names. */
+  /** Powerful features that the header disables or restricts to named origins. */
   readonly restricted: readonly string[];
-  /** Powerful features that the header opens to every frame. */
+  /** Powerful features that the header allows in every frame. */
   readonly open: readonly string[];
-  /** Names whose value is no list of origins; browsers skip them. The first few. */
+  /** The first few names whose value is not a list of origins; browsers skip them. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Features that reach the visitor's surroundings, devices, money or credentials.
+ * Features that access the visitor's surroundings, devices, money or credentials.
  *
  * Source: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
@@ -63,9 +63,9 @@ const powerfulFeatures = new Set([
 const maxIgnored = 10;
 
 /**
- * Judges Permissions-Policy: a dictionary of features with the origins that may use them. One fault of syntax
- * spoils the whole header, the old syntax of Feature-Policy among them. It is of worth where it restricts a
- * powerful feature and opens none to every frame with `*`.
+ * Judges Permissions-Policy: a dictionary of features with the origins that may use them. A single syntax error
+ * invalidates the whole header, including the old syntax of Feature-Policy. It passes if it restricts a powerful
+ * feature and allows none in every frame with `*`.
  *
  * Source: https://www.w3.org/TR/permissions-policy/#algo-parse-policy-directive
  */
@@ -97,7 +97,7 @@ export function judgePermissionsPolicy(
       (opens ? open : restricted).push(feature);
     }
   }
-  // A header of which nothing is left says nothing; an empty one is a dictionary, but no policy.
+  // A header without any valid entry has no effect; an empty one is a valid dictionary, but not a policy.
   const isSpoilt = members === null || members.size === 0 || members.size === ignored.length;
   const code = isSpoilt
     ? 'permissions-policy-header-invalid'
@@ -109,7 +109,7 @@ export function judgePermissionsPolicy(
   return resultOf(permissionsPolicyResults, code, { data, restricted, open, ignored });
 }
 
-/** Whether every origin gets the feature; null where the value is no allow-list. */
+/** Whether every origin gets the feature; null if the value is not an allowlist. */
 function opensToAll(member: SfMember): boolean | null {
   const items = member.list ? member.items : [member.item];
   let allows = 0;
@@ -117,6 +117,6 @@ function opensToAll(member: SfMember): boolean | null {
     if (kind === 'token' && text === '*') return true;
     if (kind === 'string' || (kind === 'token' && (text === 'self' || text === 'src'))) allows++;
   }
-  // `()` is for nobody; a value of which nothing is understood is skipped by browsers.
+  // `()` allows no one; browsers skip a value without any valid entry.
   return allows > 0 || (member.list && items.length === 0) ? false : null;
 }

@@ -14,13 +14,13 @@ export const redirectionResults = {
 } as const;
 
 export interface RedirectionData {
-  /** Where a visitor of the http address ends up. */
+  /** Where a visitor of the HTTP URL ends up. */
   readonly destination: string;
-  /** The http address does not answer with the page itself. */
+  /** The HTTP URL does not respond with the page itself. */
   readonly redirects: boolean;
-  /** Addresses that answered, in their order. */
+  /** URLs that responded, in order. */
   readonly route: readonly string[];
-  /** Of the last answer; absent where nothing answers over http. */
+  /** Of the last response; absent if nothing responds over HTTP. */
   readonly statusCode?: number;
 }
 
@@ -29,14 +29,14 @@ export interface RedirectionObservation {
   readonly url: string;
   readonly httpVariant: HttpVariant;
   readonly isCertificateValid: boolean;
-  /** Null where the list is not at hand: nothing counts as preloaded then. */
+  /** Null if the list is not available: nothing counts as preloaded then. */
   readonly hstsPreload: HstsPreloadLookup | null;
 }
 
 /**
- * Judges how a visitor who comes over http is brought to https: at once, and first on the same host, since
- * only then can that host's Strict-Transport-Security take hold. Where browsers know every host on the way to
- * be https only, none of it matters.
+ * Judges how a visitor who arrives over HTTP is redirected to HTTPS: immediately, and first on the same host, because
+ * only then can that host's Strict-Transport-Security take effect. If every host on the way is HTTPS-only in browsers'
+ * preload lists, none of this matters.
  *
  * Source: https://developer.mozilla.org/observatory/docs/tests_and_scoring
  */

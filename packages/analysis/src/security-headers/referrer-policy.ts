@@ -9,9 +9,9 @@ export const referrerPolicyResults = {
 } as const;
 
 export interface ReferrerPolicyData {
-  /** Everything that was said, joined by commas, as it was written; null where nothing was. */
+  /** All policies that were sent, joined by commas, as written; null if there are none. */
   readonly data: string | null;
-  /** The policy in force: the last one that is one; null where there is none. */
+  /** The effective policy: the last valid one; null if there is none. */
   readonly policy: string | null;
   readonly http: boolean;
   readonly meta: boolean;
@@ -23,7 +23,7 @@ export interface ReferrerPolicyObservation {
   readonly metaReferrers: readonly string[];
 }
 
-/** Whether a policy keeps the path of a page, and its origin on the way to http, from other sites. */
+/** Whether a policy hides the path of a page, and its origin on the way to HTTP, from other sites. */
 const policies: ReadonlyMap<string, boolean> = new Map([
   ['no-referrer', true],
   ['same-origin', true],
@@ -35,7 +35,7 @@ const policies: ReadonlyMap<string, boolean> = new Map([
   ['no-referrer-when-downgrade', false],
 ]);
 
-/** Old words that meta elements may still use. Source: https://html.spec.whatwg.org/#meta-referrer */
+/** Legacy keywords that meta elements may still use. Source: https://html.spec.whatwg.org/#meta-referrer */
 const metaWords: ReadonlyMap<string, string> = new Map([
   ['never', 'no-referrer'],
   ['default', 'strict-origin-when-cross-origin'],
@@ -44,9 +44,9 @@ const metaWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Judges the Referrer-Policy of a page. Unknown words are skipped, so that a new policy may be followed or
- * preceded by one that old browsers know: the last known word is the policy, and meta elements come after the
- * headers. Without one, browsers keep to `strict-origin-when-cross-origin`.
+ * Judges the Referrer-Policy of a page. Unknown keywords are skipped, so that a new policy may be followed or preceded
+ * by one that old browsers know: the last known keyword is the policy, and meta elements come after the headers.
+ * Without one, browsers use `strict-origin-when-cross-origin`.
  *
  * Source: https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header
  */

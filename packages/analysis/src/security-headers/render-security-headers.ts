@@ -15,13 +15,13 @@ export interface RenderedUnknown {
   readonly message_it: string;
 }
 
-/** A stored analysis of headers with its sentences. Plain text: nothing in it is markup. */
+/** A stored header analysis with its sentences. Plain text: nothing in it is markup. */
 export type RenderedSecurityHeaders = Omit<SecurityHeadersAnalysis, 'headers' | 'unknown'> & {
   readonly headers: readonly RenderedHeader[];
   readonly unknown: readonly RenderedUnknown[];
 };
 
-/** Puts sentences to the codes; a code that this version does not know stands for itself. */
+/** Adds sentences to the codes; a code that this version does not know is shown as is. */
 export function renderSecurityHeaders(
   analysis: SecurityHeadersAnalysis,
   language: Language,

@@ -20,7 +20,7 @@ const best: readonly (readonly [SecurityHeaderName, string])[] = [
 
 const allWeights = Object.values(headerWeights).reduce<number>((sum, weight) => sum + weight, 0);
 
-/** The best of all headers but one, which has other values. */
+/** The best value of every header, except one with other values. */
 function withOther(name: SecurityHeaderName, ...values: readonly string[]) {
   return [...best.filter(([other]) => other !== name), ...values.map((value) => [name, value] as const)];
 }
@@ -126,7 +126,7 @@ describe('the score of the six headers', () => {
 
   it('grades as the Observatory does, without signs', () => {
     const grades = best.map(([name]) => judgeSecurityHeaders(observe(withOther(name))).grade);
-    // The policy carries frame-ancestors, so that X-Frame-Options is not missed where it lacks.
+    // The policy contains frame-ancestors, so X-Frame-Options is not counted as missing where it is absent.
     expect(grades).toEqual(['B', 'B', 'A', 'A', 'A', 'A']);
     expect(judgeSecurityHeaders(observe(best.slice(0, 1))).grade).toBe('C');
     expect(judgeSecurityHeaders(observe(best.slice(1, 2))).grade).toBe('D');

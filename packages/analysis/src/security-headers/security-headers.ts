@@ -11,12 +11,12 @@ import {
 import { judgeSixHeaders, type HeaderJudgement, type SecurityHeaderName } from './six-headers.ts';
 import type { TestResult } from './test-result.ts';
 
-/** Rises when the same observation would give another score of the six headers. */
+/** Increment when the same observation would get a different score of the six headers. */
 export const HEADERS_SCORE_VERSION = 2;
 
 export type HeadersGrade = 'A' | 'B' | 'C' | 'D' | 'F';
 
-/** A test of the Observatory as it is stored; `data` is bounded. */
+/** An Observatory test as stored; `data` is bounded. */
 export interface StoredTest {
   readonly name: keyof ObservatoryTests;
   readonly result: string | null;
@@ -25,20 +25,20 @@ export interface StoredTest {
   readonly data: unknown;
 }
 
-/** The judgement of a site's headers as it is stored: codes and data, all bounded, no sentence. */
+/** The judgment of a site's headers as stored: codes and data, all bounded, no sentences. */
 export interface SecurityHeadersAnalysis {
   readonly score_version: number;
-  /** 0 to 100, whole. */
+  /** 0 to 100, integer. */
   readonly score: number;
   readonly grade: HeadersGrade;
-  /** The page answered over https. */
+  /** The page responded over HTTPS. */
   readonly https: boolean;
-  /** Browsers keep to https for the host: a valid header with a max-age above 0, or the preload list. */
+  /** Browsers use only HTTPS for the host: a valid header with a max-age above 0, or the preload list. */
   readonly hsts: boolean;
   /** Names of the headers that are missing or misconfigured: weak, invalid or missing. */
   readonly missing: readonly SecurityHeaderName[];
   readonly headers: readonly HeaderJudgement[];
-  /** What was not known, for which nothing was added or taken. */
+  /** Unknown facts, which did not change the score. */
   readonly unknown: readonly UnknownFact[];
   readonly observatory: {
     readonly algorithm_version: number;
@@ -51,18 +51,17 @@ export interface SecurityHeadersAnalysis {
 /**
  * Judges the security headers of a page.
  *
- * The score is 100 × (weight × share, summed) ÷ (weight, summed) over the six headers whose status is known.
- * The weights are what the Observatory takes away for the lack of a header (25, 20, 20 and 5); the last two,
- * for whose lack it takes nothing, weigh as little as the least of the others. The share is what the value is
- * worth: 1 where the Observatory takes nothing, and as much less as it takes of the whole: for a policy with
- * `'unsafe-inline'` 20 of 25, which leaves 0.2. Where it differs: inline styles leave 0.9, since the
- * Observatory gives no bonus for them; `ALLOW-FROM`, for which it takes nothing, leaves half, since only
- * browsers of old heed it; a `frame-ancestors` that is open to all leaves nothing, since it lets everybody in;
- * a Referrer-Policy that is absent earns nothing, as the header is one of those asked for. A page over http
- * has none of the six, whatever it sends, and scores 0.
+ * The score is 100 × (weight × share, summed) ÷ (weight, summed) over the six headers with a known status. The weights
+ * are the Observatory's deductions for a missing header (25, 20, 20 and 5); the last two, which have no deduction when
+ * missing, weigh as much as the lightest of the others. The share is what the value is worth: 1 if the Observatory
+ * deducts nothing, and otherwise reduced in proportion to its deduction: a policy with `'unsafe-inline'` loses 20 of
+ * 25, which leaves 0.2. Exceptions: inline styles leave 0.9, because the Observatory gives no bonus for them;
+ * `ALLOW-FROM`, which has no deduction, leaves half, because only old browsers support it; a `frame-ancestors` that is
+ * open to all leaves nothing, because it lets everyone in; an absent Referrer-Policy earns nothing, because the header
+ * is one of the six required ones. A page over HTTP has none of the six, whatever it sends, and scores 0.
  *
- * The grade is the Observatory's for that score, without its signs: A from 85, B from 65, C from 45, D from
- * 25, F below.
+ * The grade is the Observatory's for that score, without plus or minus: A from 85, B from 65, C from 45, D from 25, F
+ * below.
  *
  * Pure: the same observation gives the same analysis.
  */
@@ -113,7 +112,7 @@ function entriesOf(
   return Object.entries(tests) as [keyof ObservatoryTests, TestResult | UnknownTest][];
 }
 
-/** 0 to 100, whole; 0 where nothing is known. */
+/** 0 to 100, integer; 0 if nothing is known. */
 function scoreOf(headers: readonly HeaderJudgement[]): number {
   let earned = 0;
   let known = 0;
@@ -132,10 +131,10 @@ function gradeOf(score: number): HeadersGrade {
   return score >= 25 ? 'D' : 'F';
 }
 
-/** Most members of a list or record that are stored of a test's data. */
+/** Maximum members of a list or record in a test's data that are stored. */
 const maxMembers = 50;
 
-/** The same data, bounded: it is as deep as the tests make it, but as wide as the page likes. */
+/** The same data, bounded: the tests limit its depth, but the page determines its width. */
 function boundJson(value: unknown): unknown {
   if (typeof value === 'string') return boundText(value, limits.text);
   if (Array.isArray(value)) return value.slice(0, maxMembers).map(boundJson);

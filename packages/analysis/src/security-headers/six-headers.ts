@@ -7,7 +7,7 @@ import type { ObservatoryTests } from './observatory.ts';
 import { judgePermissionsPolicy, type permissionsPolicyResults } from './permissions-policy.ts';
 import { sixMonthsSeconds } from './strict-transport-security.ts';
 
-/** The six headers, in the order reported, each with its weight in the score; only their proportions matter. */
+/** The six headers, in the order reported, each with its weight in the score; only their ratios matter. */
 export const headerWeights = {
   'Content-Security-Policy': 25,
   'Strict-Transport-Security': 20,
@@ -20,9 +20,9 @@ export const headerWeights = {
 export type SecurityHeaderName = keyof typeof headerWeights;
 
 /**
- * `good`: protects as it should. `weak`: read by browsers, but protects little or not for long. `invalid`: sent,
- * but browsers cannot read it. `missing`: not sent, or switched off. `unknown`: not sent, and what could take
- * its place was not looked at.
+ * `good`: protects as it should. `weak`: browsers read it, but it protects little or not for long. `invalid`: sent, but
+ * browsers cannot parse it. `missing`: not sent, or switched off. `unknown`: not sent, and a possible substitute was
+ * not checked.
  */
 export type HeaderStatus = 'good' | 'weak' | 'invalid' | 'missing' | 'unknown';
 
@@ -36,17 +36,17 @@ export interface HeaderJudgement {
   readonly status: HeaderStatus;
   /** The result code of the header's test. */
   readonly result: string | null;
-  /** Part of `weight` that the value earns, 0 to 1; null where the status is unknown. */
+  /** Part of `weight` that the value earns, 0 to 1; null if the status is unknown. */
   readonly share: number | null;
   readonly weight: number;
-  /** As it was sent or set in meta elements, several joined by commas, at most 300 characters; or null. */
+  /** As sent or set in meta elements, several joined by commas, at most 300 characters; or null. */
   readonly value: string | null;
   readonly findings: readonly HeaderFinding[];
 }
 
 type Verdict = Pick<HeaderJudgement, 'status' | 'result' | 'share' | 'findings'>;
 
-/** Judges each of the six headers from what the Observatory's tests have found; see security-headers.ts. */
+/** Judges each of the six headers from the results of the Observatory tests; see security-headers.ts. */
 export function judgeSixHeaders(
   { headers, isHtml, metaCsps }: SecurityObservation,
   tests: ObservatoryTests,
@@ -86,7 +86,10 @@ export function judgeSixHeaders(
   ];
 }
 
-/** Of what the Observatory takes for no policy at all, the part that it leaves. */
+/**
+ * Status and share per result. The share is the part of the Observatory's deduction for a missing policy that the
+ * result avoids.
+ */
 const cspShares: Readonly<Record<string, readonly [status: HeaderStatus, share: number]>> = {
   'csp-implemented-with-no-unsafe-default-src-none': ['good', 1],
   'csp-implemented-with-no-unsafe': ['good', 1],
@@ -101,7 +104,7 @@ const cspShares: Readonly<Record<string, readonly [status: HeaderStatus, share: 
   'csp-not-implemented-but-reporting-enabled': ['missing', 0],
 };
 
-/** Directives that were taken out of the standard, or that no browser heeds any more. */
+/** Directives that were removed from the standard, or that browsers no longer support. */
 const deprecatedDirectives = new Set([
   'block-all-mixed-content',
   'disown-opener',

@@ -18,30 +18,29 @@ export const hstsResults = {
 export const sixMonthsSeconds = 15_552_000;
 
 export interface HstsData {
-  /** The header as it was sent; absent where it was not, or not over valid https. */
+  /** The header as sent; absent if it was not sent, or not over valid HTTPS. */
   readonly data?: string;
   readonly includeSubDomains: boolean;
-  /** Seconds; absent where the header names none. */
+  /** Seconds; absent if the header has none. */
   readonly maxAge?: number;
-  /** The header asks to be put on the preload list. */
+  /** The header requests inclusion in the preload list. */
   readonly preload: boolean;
   /** The host is on the preload list. */
   readonly preloaded: boolean;
 }
 
 export interface HstsObservation {
-  /** Of the site, in lower case. */
+  /** Of the site, in lowercase. */
   readonly host: string;
-  /** The answer over https; null where there is none. */
+  /** The response over HTTPS; null if there is none. */
   readonly https: { readonly headers: Headers; readonly isCertificateValid: boolean } | null;
-  /** Null where the list is not at hand: nothing counts as preloaded then. */
+  /** Null if the list is not available: nothing counts as preloaded then. */
   readonly hstsPreload: HstsPreloadLookup | null;
 }
 
 /**
- * Judges Strict-Transport-Security. Browsers heed it only over https with a valid certificate. A comma means
- * that it was sent twice, which is a fault whatever a browser makes of it. A host on the preload list passes
- * whatever it sends.
+ * Judges Strict-Transport-Security. Browsers apply it only over HTTPS with a valid certificate. A comma means that it
+ * was sent twice, which is a failure however a browser handles it. A host on the preload list passes whatever it sends.
  *
  * Source: RFC 6797, https://developer.mozilla.org/observatory/docs/tests_and_scoring
  */
@@ -82,7 +81,7 @@ function readHeader(
   return { code, data, includeSubDomains, preload, maxAge: maxAgeSeconds };
 }
 
-/** What a header that browsers ignore was meant to say. */
+/** The intent of a header that browsers ignore. */
 function asksFor(value: string): { readonly includeSubDomains: boolean; readonly preload: boolean } {
   const words = value.split(';').map((word) => word.trim().toLowerCase());
   return { includeSubDomains: words.includes('includesubdomains'), preload: words.includes('preload') };

@@ -1,17 +1,17 @@
-/** A bare item. Strings and tokens both are text, hence the kind. */
+/** A bare item. Strings and tokens are both text, hence the kind. */
 export interface SfItem {
   readonly kind: 'token' | 'string' | 'number' | 'bytes' | 'boolean' | 'date' | 'display-string';
-  /** As written, without quotes and escapes; `true` or `false` of a boolean. */
+  /** As written, without quotes and escapes; `true` or `false` for a boolean. */
   readonly text: string;
 }
 
-/** A member of a dictionary: one item, or an inner list of items. Parameters are checked and left out. */
+/** A member of a dictionary: one item, or an inner list of items. Parameters are checked and dropped. */
 export type SfMember =
   | { readonly list: false; readonly item: SfItem }
   | { readonly list: true; readonly items: readonly SfItem[] };
 
 /**
- * Reads a structured field that is one item; null where it does not parse.
+ * Parses a structured field that is one item; null if it does not parse.
  *
  * Source: RFC 9651 section 4.2
  */
@@ -24,9 +24,9 @@ export function parseSfItem(value: string): SfItem | null {
 }
 
 /**
- * Reads a structured field that is a dictionary; null where it does not parse, since one fault spoils the
- * whole field. Several lines of a header are one value, joined by commas. A later member replaces an earlier
- * one of its key.
+ * Parses a structured field that is a dictionary; null if it does not parse, because one error invalidates the whole
+ * field. Several lines of a header are one value, joined by commas. A later member replaces an earlier one with the
+ * same key.
  *
  * Source: RFC 9651 section 4.2.2
  */
@@ -44,13 +44,13 @@ export function parseSfDictionary(value: string): ReadonlyMap<string, SfMember> 
     if (input.isAtEnd()) return members;
     if (!input.take(',')) return null;
     input.skipBlanks();
-    // A comma at the end announces a member that does not come.
+    // A trailing comma must be followed by a member.
     if (input.isAtEnd()) return null;
   }
   return members;
 }
 
-// Sticky, each one loop over one class: none can go back over what it has read.
+// Sticky, each a loop over one character class: none can backtrack.
 const keyPattern = /[a-z*][a-z0-9_\-.*]*/y;
 const tokenPattern = /[A-Za-z*][A-Za-z0-9!#$%&'*+\-.^_`|~:/]*/y;
 const numberPattern = /-?\d{1,15}(?:\.\d{1,3})?/y;
@@ -76,7 +76,7 @@ class SfInput {
     while (this.#text.charCodeAt(this.#at) === 0x20) this.#at++;
   }
 
-  /** Spaces and tabs, which may stand around the commas of a dictionary. */
+  /** Spaces and tabs, which are allowed around the commas of a dictionary. */
   skipBlanks(): void {
     while (this.#text.charCodeAt(this.#at) === 0x20 || this.#text.charCodeAt(this.#at) === 0x09) this.#at++;
   }

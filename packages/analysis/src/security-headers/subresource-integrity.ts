@@ -11,7 +11,7 @@ export const subresourceIntegrityResults = {
   'sri-not-implemented-but-external-scripts-loaded-securely': fails(-5),
   'sri-implemented-but-external-scripts-not-loaded-securely': fails(-20),
   'sri-not-implemented-and-external-scripts-not-loaded-securely': fails(-50),
-  /** Published; a document that the HTML standard's parser cannot read does not exist. */
+  /** Published, but never returned: the HTML standard's parser can parse any document. */
   'html-not-parseable': fails(-20),
 } as const;
 
@@ -26,7 +26,7 @@ export interface ExternalScript {
 export interface SubresourceIntegrityData {
   /** Scripts with a `src`. */
   readonly scripts: number;
-  /** The first of those that come from elsewhere, or from here over an address without a scheme. */
+  /** The first scripts that are from other sites, or from this site with a protocol-relative URL. */
   readonly external: readonly ExternalScript[];
 }
 
@@ -39,7 +39,7 @@ export interface SubresourceIntegrityObservation {
 
 const maxExternal = 100;
 
-/** From best to worst; the worst script of a page names the result. */
+/** From best to worst; the worst script of a page determines the result. */
 const order: readonly Code[] = [
   'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
   'sri-implemented-and-all-scripts-loaded-securely',
@@ -50,9 +50,9 @@ const order: readonly Code[] = [
 ];
 
 /**
- * Judges Subresource Integrity: whether scripts of other sites come over https and with a hash of what they
- * should be. The site's own need no hash. An address that leaves its scheme to the page (`//host/path`) is
- * neither secure nor the site's own, since it is http wherever the page is.
+ * Judges Subresource Integrity: whether third-party scripts are loaded over HTTPS and with a hash of their expected
+ * content. The site's own scripts need no hash. A protocol-relative URL (`//host/path`) is neither secure nor the
+ * site's own, because it is HTTP wherever the page is.
  *
  * Source: https://www.w3.org/TR/SRI/, https://developer.mozilla.org/observatory/docs/tests_and_scoring
  */
@@ -90,14 +90,14 @@ function codeOf(isOwn: boolean, isSecure: boolean, hasIntegrity: boolean): Code 
       ? 'sri-implemented-and-all-scripts-loaded-securely'
       : 'sri-implemented-and-external-scripts-loaded-securely';
   }
-  // Scripts of the site's own without https are the redirection's and the policy's matter.
+  // The site's own scripts without HTTPS are covered by the redirection and CSP tests.
   if (isOwn) return 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin';
   return isSecure
     ? 'sri-not-implemented-but-external-scripts-loaded-securely'
     : 'sri-not-implemented-and-external-scripts-not-loaded-securely';
 }
 
-/** An address that is fetched from a host of its own: `data:` and `blob:` are part of the page, like paths. */
+/** A URL with its own host: `data:` and `blob:` are part of the page, like paths. */
 const absolute = /^\s*(?:https?|ftp):/i;
 const schemeRelative = /^\s*[/\\]{2}/;
 const secure = /^\s*https:/i;

@@ -8,8 +8,8 @@ export const xContentTypeOptionsResults = {
 } as const;
 
 /**
- * Judges X-Content-Type-Options, which is `nosniff` once, in any case, or nothing of worth. Data is the value
- * as it was sent, or null.
+ * Judges X-Content-Type-Options: it must be `nosniff`, once, in any case, or it has no effect. Data is the value as
+ * sent, or null.
  *
  * Source: https://fetch.spec.whatwg.org/#x-content-type-options-header
  */

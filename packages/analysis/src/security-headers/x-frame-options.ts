@@ -12,14 +12,14 @@ export const xFrameOptionsResults = {
 
 export interface XFrameOptionsObservation {
   readonly headers: Headers;
-  /** What was said of the page's Content-Security-Policy. */
+  /** The judgment of the page's Content-Security-Policy. */
   readonly csp: Pick<CspResult, 'hasFrameAncestors'>;
 }
 
 /**
- * Judges X-Frame-Options. `frame-ancestors` of a Content-Security-Policy header takes its place, as it does in
- * browsers, whatever it allows; a policy that is not to be read takes nobody's. A repeated header is invalid.
- * A meta element cannot set it. Data is the value as it was sent, or null.
+ * Judges X-Frame-Options. `frame-ancestors` in a Content-Security-Policy header replaces it, as in browsers, whatever
+ * it allows; a policy that cannot be parsed does not replace it. A repeated header is invalid. A meta element cannot
+ * set it. Data is the value as sent, or null.
  *
  * Source: RFC 7034, https://www.w3.org/TR/CSP3/#frame-ancestors-and-frame-options
  */

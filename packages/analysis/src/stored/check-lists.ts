@@ -38,16 +38,17 @@ const first = `
 `;
 
 /**
- * Lists of checks that stored documents refer to by number, each check by its place. A list is never changed once a
- * version of the service has been released with it: documents would say something else. A check that is not in the newest
- * one is stored in full; where there are many of them, a new list is added. Versions other than 1 stand behind an @.
+ * Lists of checks that stored documents reference by number, each check by its index. Never change a list once a
+ * version of the service has been released with it: it would change the meaning of stored documents. A check that is
+ * not in the newest list is stored in full; when there are many of those, add a new list. Versions other than 1 follow
+ * an @.
  */
 const lists: readonly string[] = [
   first,
   raise(first, ['sec-hsts', 'sec-csp', 'sec-permissions', 'sec-referrer', 'sec-xfo']),
 ];
 
-/** The list with these checks, so far of version 1, at version 2. */
+/** The list with these checks, which had version 1 so far, at version 2. */
 function raise(list: string, ids: readonly string[]): string {
   return list.replaceAll(/\S+/g, (id) => (ids.includes(id) ? `${id}@2` : id));
 }
@@ -63,7 +64,8 @@ export const checkLists: readonly (readonly ListedCheck[])[] = lists.map((list) 
     .split(/\s+/)
     .map((entry) => {
       const [id = '', version = '1'] = entry.split('@');
-      // As the key of an object it is the very string that the check has, and told from others without a look into it.
+      // As an object key it is the same string instance that the check has, so comparing them does not read the
+      // characters.
       return { id: ownString(id), version: Number(version) };
     }),
 );

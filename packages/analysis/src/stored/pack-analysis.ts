@@ -2,17 +2,18 @@ import type { PageAnalysis } from '../page-analysis.ts';
 import { packChecks, unpackChecks, type PackedChecks } from './pack-checks.ts';
 import { packTable, unpackTable, type PackedTable } from './pack-table.ts';
 
-/** What is not there, or null, stays so. */
+/** Missing and null sections stay missing or null. */
 type Loose = { readonly [Section in keyof PageAnalysis]?: PageAnalysis[Section] | null | undefined };
 
 /**
- * What is written down of an analysis where very many are: what repeats is left out, by rules that do not change, so that
- * `unpackAnalysis` gives the same JSON again, to the byte, whatever has become of the catalogue meanwhile.
+ * The compact form of an analysis for bulk storage: repeated data is omitted by fixed rules, so that `unpackAnalysis`
+ * restores the same JSON byte for byte, regardless of later changes to the catalog.
  */
 export function packAnalysis(analysis: PageAnalysis): object {
   const { checks, categories, fetch, headings, content, links, images, social, international, ai_overview } =
     analysis as Loose;
-  // Written out, each section at a place of its own: one place that copies sections of every kind takes far longer.
+  // Written out, with a separate object literal for each section: a single shared place that copies all kinds of
+  // sections is much slower.
   return {
     ...analysis,
     categories: categories && packTable(categories),
@@ -51,7 +52,7 @@ function packContent(content: PageAnalysis['content']): object {
   };
 }
 
-/** Where packed tables are: a list that was never packed is left as it is. */
+/** Paths of the packed tables: an array that was never packed is left unchanged. */
 const tables: readonly (readonly string[])[] = [
   ['categories'],
   ['fetch', 'headers'],
@@ -80,7 +81,7 @@ export function unpackAnalysis(packed: object): object {
   );
 }
 
-/** A copy with other checks and tables. */
+/** A copy with the checks and tables replaced. */
 function change(whole: object, changeChecks: Change, changeTable: Change): object {
   const changed: Record<string, unknown> = { ...whole };
   const changeIn = (path: readonly string[], to: Change): void => {
@@ -92,7 +93,7 @@ function change(whole: object, changeChecks: Change, changeTable: Change): objec
   return changed;
 }
 
-/** A copy with another value where the path leads from `depth` on; the same where there is nothing. */
+/** A copy with the value at the path from `depth` on replaced; unchanged if there is nothing at the path. */
 function changeAt(value: unknown, path: readonly string[], depth: number, to: Change): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const key = path[depth];

@@ -1,17 +1,17 @@
 import type { CheckResult, FailedCheck } from '../check-result.ts';
 import { checkLists, type ListedCheck } from './check-lists.ts';
 
-/** Results of checks, most of which say nothing but that there was nothing to say. */
+/** Results of checks, most of which only say that there was nothing to report. */
 export interface PackedChecks {
-  /** Number of the list that the codes are in step with. */
+  /** Number of the list that the codes correspond to. */
   readonly list: number;
   /**
-   * One character a check of the list: . passed; ! failed; A, B, … not applicable, by its reason; - has no result here.
-   * And + for a result that stands in full and is none of the list's.
+   * One character per check of the list: . passed; ! failed; A, B, … not applicable, by its reason; - no result here.
+   * Plus + for a result that is stored in full and is not in the list.
    */
   readonly codes: string;
   readonly reasons: readonly string[];
-  /** In the order of their codes: of ! what was found, of + all. */
+  /** In the order of their codes: the findings for !, the entire result for +. */
   readonly rest: readonly unknown[];
 }
 
@@ -27,7 +27,7 @@ const failCode = '!';
 const noCode = '-';
 const otherCode = '+';
 const firstReasonCode = 65;
-/** As many characters are left in ASCII. */
+/** Number of remaining ASCII characters. */
 const maxReasons = 62;
 
 export function packChecks(results: readonly CheckResult[]): PackedChecks {
@@ -48,14 +48,14 @@ export function packChecks(results: readonly CheckResult[]): PackedChecks {
   return { list: newest, codes, reasons, rest };
 }
 
-/** Before `next` where the list does not have it at `next` or further on. */
+/** Returns a value less than `next` if the list does not contain it at `next` or later. */
 function placeOf({ id, version }: CheckResult, next: number): number {
   const expected = newestList[next];
   if (expected?.id === id && expected.version === version) return next;
   return places.get(`${id}@${version}`) ?? -1;
 }
 
-/** The code; that of others for what would not come back as it is. */
+/** Returns the code, or the code for other results if unpacking would not restore the result exactly. */
 function packResult(result: CheckResult, reasons: string[], rest: unknown[]): string {
   switch (result.status) {
     case 'pass':
@@ -89,14 +89,14 @@ function restOf({
   return further === undefined ? [impact, code, data, element] : [impact, code, data, element, further];
 }
 
-/** Whether it has the first `atLeast` of these, or more, in this order, and nothing else. */
+/** Whether it has exactly the first `atLeast` or more of these keys, in this order. */
 function hasKeys(result: CheckResult, keys: readonly string[], atLeast: number): boolean {
   let i = 0;
   for (const key in result) if (key !== keys[i++]) return false;
   return i >= atLeast;
 }
 
-/** Whether each key that it has comes back: JSON leaves out what is undefined. */
+/** Whether every key is restored: JSON drops undefined values. */
 function hasValues(result: FailedCheck): boolean {
   const { score_impact: impact, code, data } = result;
   return (

@@ -1,13 +1,15 @@
-/** A list of objects that have the same keys, without the keys: shorter, and much faster written down. */
+/** An array of objects with the same keys, stored without the keys: shorter, and much faster to serialize. */
 export interface PackedTable {
-  /** How many. */
+  /** Number of objects. */
   readonly n: number;
   readonly keys: readonly string[];
-  /** In step with the keys: the values of all objects, or the one that all have, which is no list. */
+  /**
+   * Parallel to the keys: the values of all objects, or the single value that all of them have, which is not an array.
+   */
   readonly columns: readonly unknown[];
 }
 
-/** The list as it is where its objects differ in their keys, or their order. */
+/** Returns the array unchanged if its objects differ in their keys or key order. */
 export function packTable(list: readonly object[]): readonly object[] | PackedTable {
   const [first] = list;
   if (first === undefined || list.length < 2) return list;
@@ -17,7 +19,7 @@ export function packTable(list: readonly object[]): readonly object[] | PackedTa
     let i = 0;
     for (const key in one) {
       const value = (one as Readonly<Record<string, unknown>>)[key];
-      // What is undefined is left out of objects, but not out of lists.
+      // Undefined values are dropped from objects but not from arrays.
       if (key !== keys[i] || value === undefined) return list;
       columns[i]?.push(value);
       i++;

@@ -1,48 +1,48 @@
 import { isKnownType, similarType } from './schema-org.ts';
 
-/** The three ways of writing structured data into a page that search engines read. */
+/** The three structured data syntaxes that search engines read. */
 export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
 
-/** Another item as a value, by its id. Items may point at each other in circles. */
+/** Another item as a value, by its id. References may be circular. */
 export interface ItemReference {
   readonly item: number;
 }
 
 export type PropertyValue = string | number | boolean | ItemReference;
 
-/** A list and no object, because pages may call a property what they like. */
+/** Properties are a list rather than an object because pages may use any property name. */
 export interface Property {
   readonly name: string;
   /** At least one. */
   readonly values: readonly PropertyValue[];
 }
 
-/** One thing that a page describes, whatever the syntax. */
+/** A thing that a page describes, regardless of the syntax. */
 export interface StructuredItem {
-  /** Its place in `ItemGraph.items`. */
+  /** Its index in `ItemGraph.items`. */
   readonly id: number;
   readonly syntax: Syntax;
-  /** Names of schema.org without its address (`Product`); of other vocabularies the full IRI. */
+  /** schema.org names without the URL prefix (`Product`); for other vocabularies the full IRI. */
   readonly types: readonly string[];
-  /** Its `@id`, `itemid` or `resource`, absolute where it resolves; null where it has none. */
+  /** Its `@id`, `itemid` or `resource`, absolute if it resolves; null if it has none. */
   readonly idIri: string | null;
-  /** In the order written. Names of schema.org are short; of other vocabularies the full IRI. */
+  /** In the order written. schema.org names are short; for other vocabularies the full IRI. */
   readonly properties: readonly Property[];
-  /** Index of the element that holds it: the script of a JSON-LD item. */
+  /** Index of the element that contains it: the script for a JSON-LD item. */
   readonly element: number;
-  /** Not only the value of another item's property: JSON-LD's roots and members of `@graph` count as well. */
+  /** Not only the value of another item's property: JSON-LD roots and members of `@graph` count too. */
   readonly isTopLevel: boolean;
-  /** No vocabulary was named: its names are read as those of schema.org, which a search engine will not do. */
+  /** No vocabulary was declared: its names are treated as schema.org names, which search engines do not do. */
   readonly isVocabularyAssumed: boolean;
 }
 
 export interface StructuredDataProblem {
-  /** A code of `JsonProblemCode`, or one of the readers, such as `missing-type`. */
+  /** A `JsonProblemCode`, or a code of the readers, such as `missing-type`. */
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly syntax: Syntax;
   readonly element: number;
-  /** In the text of the script, from 1; null where the problem has no such place. */
+  /** In the text of the script, 1-based; null if the problem has no such position. */
   readonly line: number | null;
   readonly column: number | null;
   readonly data: Readonly<Record<string, string | number>>;
@@ -51,11 +51,11 @@ export interface StructuredDataProblem {
 export interface ItemGraph {
   readonly items: readonly StructuredItem[];
   readonly problems: readonly StructuredDataProblem[];
-  /** Something was left out because the page has more than is kept; see `graphLimits`. */
+  /** Some data was dropped because the page exceeds the limits; see `graphLimits`. */
   readonly isTruncated: boolean;
 }
 
-/** The most that is kept of each syntax on a page. Lengths in UTF-16 units. */
+/** Limits for each syntax on a page. Lengths in UTF-16 units. */
 export const graphLimits = {
   items: 2_000,
   values: 20_000,
@@ -84,7 +84,7 @@ interface Budget {
   problems: number;
 }
 
-/** Gathers the items of a page, within limits: one syntax in excess takes nothing from the others. */
+/** Collects the items of a page within limits: if one syntax exceeds its limits, the others are not affected. */
 export class GraphBuilder {
   readonly #items: ItemDraft[] = [];
   readonly #problems: StructuredDataProblem[] = [];
@@ -95,7 +95,7 @@ export class GraphBuilder {
   };
   #isTruncated = false;
 
-  /** A new item, or null where no more are kept. */
+  /** A new item, or null if the limit is reached. */
   addItem(syntax: Syntax, element: number): ItemDraft | null {
     const budget = this.#budgets[syntax];
     if (budget.items === 0) {
@@ -123,7 +123,7 @@ export class GraphBuilder {
     else this.#isTruncated = true;
   }
 
-  /** Adds a value and returns the list that it is the last of; null where no more are kept. */
+  /** Adds a value and returns the list that it was appended to; null if the limit is reached. */
   addValue(item: ItemDraft, name: string, value: PropertyValue): PropertyValue[] | null {
     const budget = this.#budgets[item.syntax];
     if (budget.values === 0 || budget.characters <= 0) {
@@ -150,7 +150,7 @@ export class GraphBuilder {
     return first;
   }
 
-  /** Whether another value would be kept; to be asked before work is done for one. */
+  /** Whether another value would be kept; check it before doing work for one. */
   hasRoom(syntax: Syntax): boolean {
     const { values, characters } = this.#budgets[syntax];
     if (values > 0 && characters > 0) return true;
@@ -158,12 +158,12 @@ export class GraphBuilder {
     return false;
   }
 
-  /** Counts characters that were looked at without becoming part of a value. */
+  /** Counts characters that were examined without becoming part of a value. */
   spend(syntax: Syntax, characters: number): void {
     this.#budgets[syntax].characters -= characters;
   }
 
-  /** Something was left out. */
+  /** Records that some data was dropped. */
   truncate(): void {
     this.#isTruncated = true;
   }
@@ -217,15 +217,15 @@ export const schemaOrg = 'https://schema.org/';
 
 const schemaOrgAddress = /^https?:\/\/(?:[a-z-]{1,30}\.)?schema\.org(?:\/|$)/i;
 
-/** The name within schema.org that an IRI stands for, null for other vocabularies: `http://schema.org/name` is `name`. */
+/** The schema.org name of an IRI, null for other vocabularies: `http://schema.org/name` is `name`. */
 export function schemaOrgName(iri: string): string | null {
-  // An `s` or nothing follows `http`; looking at two characters spares most names the expression.
+  // `http` is followed by an `s` or by nothing; checking two characters avoids the regular expression for most names.
   if (iri.charCodeAt(0) !== 104 && iri.charCodeAt(0) !== 72) return null;
   const address = schemaOrgAddress.exec(iri);
   return address === null ? null : iri.slice(address[0].length);
 }
 
-/** Short for schema.org, as it is for others. */
+/** Short for schema.org, unchanged for others. */
 export function shortName(iri: string): string {
   const name = schemaOrgName(iri);
   return name === null || name === '' ? iri : name;
@@ -233,7 +233,7 @@ export function shortName(iri: string): string {
 
 const none: readonly PropertyValue[] = [];
 
-/** The values of a property; none is an empty list. */
+/** The values of a property; an empty list if there are none. */
 export function valuesOf({ properties }: StructuredItem, name: string): readonly PropertyValue[] {
   for (let i = 0; i < properties.length; i++) {
     const property = properties[i];
@@ -254,7 +254,7 @@ export function itemsOf(graph: ItemGraph, item: StructuredItem, name: string): r
   });
 }
 
-/** The first value that is a text or a number, as text and trimmed; null where there is none. */
+/** The first value that is a text or a number, as trimmed text; null if there is none. */
 export function textOf(item: StructuredItem, name: string): string | null {
   for (const value of valuesOf(item, name)) {
     if (typeof value === 'object') continue;

@@ -1,22 +1,22 @@
 import { schemaOrg, schemaOrgName, shortName } from './item-graph.ts';
 
-/** What a name of a JSON-LD document stands for. */
+/** The meaning of a name in a JSON-LD document. */
 export interface Term {
-  /** A keyword (`@id`), a short name of schema.org, or an IRI; null where the context takes the name out. */
+  /** A keyword (`@id`), a short schema.org name, or an IRI; null if the context removes the name. */
   readonly name: string | null;
   readonly isReverse: boolean;
   /** Values are an object whose keys are languages, indexes or ids, not names. */
   readonly isMap: boolean;
-  /** Holds within the values of the term. */
+  /** Applies within the values of the term. */
   readonly context: unknown;
 }
 
-/** The active context of JSON-LD 1.1, as far as names go. */
+/** The active context of JSON-LD 1.1, limited to names. */
 export interface LdContext {
-  /** What names without a colon belong to: `https://schema.org/`, another IRI, or null for nothing. */
+  /** Vocabulary of names without a colon: `https://schema.org/`, another IRI, or null for none. */
   readonly vocabulary: string | null;
   readonly terms: ReadonlyMap<string, Term>;
-  /** Somebody named a vocabulary, or at least terms. */
+  /** The page declares a vocabulary, or at least terms. */
   readonly isNamed: boolean;
 }
 
@@ -24,7 +24,7 @@ const noTerms: ReadonlyMap<string, Term> = new Map();
 
 export const emptyContext: LdContext = { vocabulary: null, terms: noTerms, isNamed: false };
 
-/** What the context document of schema.org says that matters here: the two keywords have other names, too. */
+/** The relevant part of the schema.org context document: the two keywords have aliases. */
 const schemaOrgTerms: ReadonlyMap<string, Term> = new Map([
   ['id', { name: '@id', isReverse: false, isMap: false, context: undefined }],
   ['type', { name: '@type', isReverse: false, isMap: false, context: undefined }],
@@ -38,9 +38,9 @@ const schemaOrgAddress =
 const maxListed = 50;
 const maxTerms = 2_000;
 
-/** Reads contexts without any network: of those that are elsewhere, only schema.org's is known. */
+/** Reads contexts without network access: of the external ones, only the schema.org context is known. */
 export class ContextReader {
-  /** Most terms that all contexts of a page may define, copies included. */
+  /** Maximum number of terms that all contexts of a page may define, including copies. */
   #terms = 100_000;
   readonly #onUnknown: (address: string) => void;
 
@@ -48,14 +48,14 @@ export class ContextReader {
     this.#onUnknown = onUnknown;
   }
 
-  /** The context that holds where `written` stands within one where `outer` holds. */
+  /** The context that results from `written` inside the context `outer`. */
   read(written: unknown, outer: LdContext): LdContext {
     if (typeof written === 'string') return this.#named(written, outer);
     if (written === null) return emptyContext;
     if (!Array.isArray(written)) return this.#defined(written, outer);
     let context = outer;
     for (const part of (written as readonly unknown[]).slice(0, maxListed)) {
-      // Lists do not nest.
+      // Nested lists are not allowed.
       if (!Array.isArray(part)) context = this.read(part, context);
     }
     return context;
@@ -105,7 +105,7 @@ export class ContextReader {
 
 function vocabularyOf(written: string, terms: ReadonlyMap<string, Term>): string | null {
   if (written === '') return null;
-  // `https://schema.org` without its slash is a common slip, and nothing else can be meant.
+  // `https://schema.org` without the slash is a common mistake and unambiguous.
   if (schemaOrgName(written) === '') return schemaOrg;
   return expandPrefix(written, terms, noTerms) ?? written;
 }
@@ -151,7 +151,7 @@ function inVocabulary(name: string, vocabulary: string | null): string {
   return vocabulary === null || vocabulary === schemaOrg ? name : shortName(vocabulary + name);
 }
 
-/** `schema:name` by what the prefix stands for; null where it is none that is known. */
+/** Expands the prefix of `schema:name`; null if the prefix is unknown. */
 function expandPrefix(
   written: string,
   terms: ReadonlyMap<string, Term>,
@@ -162,14 +162,14 @@ function expandPrefix(
   const prefix = written.slice(0, at);
   const rest = written.slice(at + 1);
   const name = (terms.get(prefix) ?? outer.get(prefix))?.name;
-  // Nobody means anything else by it, even where the context forgets to say so.
+  // This prefix is unambiguous, even if the context fails to declare it.
   if (name === undefined || name === null) return prefix === 'schema' ? rest : null;
   return schemaOrgName(name) === '' ? rest : shortName(name + rest);
 }
 
 /**
- * What a property name or type stands for in a context; null where the context takes it out. A name that no
- * vocabulary holds is kept as written.
+ * The meaning of a property name or type in a context; null if the context removes it. A name without a vocabulary is
+ * kept as written.
  */
 export function expandName(name: string, context: LdContext): string | null {
   const term = context.terms.get(name);
@@ -178,7 +178,7 @@ export function expandName(name: string, context: LdContext): string | null {
   return inVocabulary(name, context.vocabulary);
 }
 
-/** The name belongs to no vocabulary: the context has none, and it brings none itself. */
+/** The name has no vocabulary: neither the context nor the name itself specifies one. */
 export function isUnnamed(name: string, context: LdContext): boolean {
   return context.vocabulary === null && !name.includes(':') && !context.terms.has(name);
 }

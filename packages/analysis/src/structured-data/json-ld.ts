@@ -12,27 +12,27 @@ import { readJson } from './json-source.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A node whose members are still to be read into an item; without an item, one that only holds a graph. */
+/** A node whose members are still to be read into an item; a node without an item only contains a graph. */
 interface Task {
   readonly object: JsonObject;
   readonly item: ItemDraft | null;
   readonly context: LdContext;
 }
 
-/** A value that names another node by its id. It may be described later, or in another script. */
+/** A value that references another node by its id. That node may be described later, or in another script. */
 interface Pending {
   readonly values: PropertyValue[];
   readonly index: number;
   readonly iri: string;
 }
 
-/** What an object turned out to be: a node of its own, or the mention of one. */
+/** The result for an object: a node of its own, or a reference to one. */
 type Node = { readonly item: ItemDraft } | { readonly iri: string };
 
-/** Values that a repeated one is compared with: a node that is described twice has few. */
+/** Maximum number of values that a repeated one is compared with: a node described twice has few. */
 const maxCompared = 50;
 
-/** Keywords of JSON-LD 1.1 that may stand in a node. */
+/** JSON-LD 1.1 keywords allowed in a node. */
 const keywords = new Set([
   '@context',
   '@direction',
@@ -52,9 +52,9 @@ const keywords = new Set([
 ]);
 
 /**
- * Reads the JSON-LD scripts of a page into items: the part of JSON-LD 1.1 that pages use, without any network.
- * Nodes with the same `@id` are one item, across scripts, and mentions of it point at it. Nodes are read from a
- * stack of our own, so nesting has no limit.
+ * Reads the JSON-LD scripts of a page into items: the part of JSON-LD 1.1 that pages use, without network access. Nodes
+ * with the same `@id` are one item, across scripts, and references point to that item. Nodes are read from an explicit
+ * stack, so nesting is not limited.
  *
  * Source: https://www.w3.org/TR/json-ld11-api/#expansion-algorithm
  */
@@ -66,9 +66,9 @@ export class JsonLdReader {
   readonly #tasks: Task[] = [];
   readonly #contexts: ContextReader;
   readonly #unknownContexts = new Set<string>();
-  /** Nodes described more than once: what is said twice counts once. */
+  /** Nodes described more than once: repeated values count once. */
   readonly #merged = new Set<ItemDraft>();
-  /** Times that a name belonged to no vocabulary. */
+  /** Number of names without a vocabulary. */
   #unnamed = 0;
   #element = 0;
 
@@ -99,7 +99,7 @@ export class JsonLdReader {
     if (value !== undefined) this.#readRoot(value);
   }
 
-  /** Lets mentions point at the items they mention, once all scripts are read. */
+  /** Resolves references to items after all scripts have been read. */
   done(): void {
     for (const { values, index, iri } of this.#pending) {
       const item = this.#nodes.get(iri);
@@ -125,13 +125,13 @@ export class JsonLdReader {
     else this.#warn('unknown-context', { context: context.slice(0, 200) });
   }
 
-  /** Makes or finds the item of an object and lays its members by for reading; null where no more are kept. */
+  /** Creates or finds the item of an object and queues its members for reading; null if the limit is reached. */
   #open(object: JsonObject, outer: LdContext, isTopLevel: boolean): Node | null {
     const written = object['@context'];
     const context = written === undefined ? outer : this.#contexts.read(written, outer);
     const keys = Object.keys(object);
     const id = this.#idOf(object, context);
-    // A graph with nothing but a name and a context is a container, and no thing of its own.
+    // A graph with only a name and a context is a container, not an item.
     let others = 0;
     let hasGraph = false;
     for (const key of keys) {
@@ -169,7 +169,7 @@ export class JsonLdReader {
   #idOf(object: JsonObject, context: LdContext): string | null {
     const id = object['@id'] ?? aliased(object, context, '@id');
     if (typeof id !== 'string' || id === '') return null;
-    // Most are absolute already, and parsing them would only spell them anew.
+    // Most are already absolute, and parsing them would only normalize the spelling.
     if (/^(?:https?:\/\/|_:|urn:)/i.test(id)) return id;
     return parseUrl(id, this.#base)?.href ?? id;
   }
@@ -242,7 +242,7 @@ export class JsonLdReader {
     }
   }
 
-  /** `{"@reverse": {"author": article}}`: this item is the value, the other one has the property. */
+  /** `{"@reverse": {"author": article}}`: this item is the value, and the other one has the property. */
   #readReverse(name: string, value: unknown, item: ItemDraft, context: LdContext): void {
     for (const member of flatten(value)) {
       if (!isObject(member)) continue;
@@ -299,7 +299,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a keyword that the context gives another name. */
+/** The value of a keyword for which the context defines an alias. */
 function aliased(object: JsonObject, context: LdContext, keyword: string): unknown {
   for (const [name, term] of context.terms) {
     if (term.name === keyword && Object.hasOwn(object, name)) return object[name];
@@ -307,7 +307,7 @@ function aliased(object: JsonObject, context: LdContext, keyword: string): unkno
   return undefined;
 }
 
-/** The members of a value, lists and `@list` and `@set` dissolved, in order. */
+/** The members of a value in order, with lists, `@list` and `@set` flattened. */
 function flatten(value: unknown): readonly unknown[] {
   if (!Array.isArray(value) && !isList(value)) return [value];
   const members: unknown[] = [];

@@ -1,11 +1,11 @@
 import type { TextPlace } from './text-place.ts';
 
 /**
- * What keeps a text from being JSON (RFC 8259), or makes it say something else than its author meant.
+ * Problems that make a text invalid JSON (RFC 8259) or change its meaning from what the author intended.
  *
- * Errors cost the whole block. `comment`, `html-comment`, `cdata`, `trailing-semicolon` and `byte-order-mark`
- * are no JSON either, but the parsers of search engines are known to skip them: the block is read, and the
- * problem is a warning. `duplicate-key` is a warning, too: the last of the values counts.
+ * An error invalidates the whole block. `comment`, `html-comment`, `cdata`, `trailing-semicolon` and `byte-order-mark`
+ * are not valid JSON either, but the parsers of search engines are known to skip them: the block is read, and the
+ * problem is a warning. `duplicate-key` is also a warning: the last value counts.
  */
 export type JsonProblemCode =
   | 'empty'
@@ -35,10 +35,10 @@ export type JsonProblemCode =
 
 export interface JsonProblem extends TextPlace {
   readonly code: JsonProblemCode;
-  /** An error keeps the text from being read; a warning does not. */
+  /** An error prevents the text from being read; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** The text around the place, on one line, at most 60 UTF-16 units. */
+  /** The text around the position, on one line, at most 60 UTF-16 units. */
   readonly excerpt: string;
-  /** Of a duplicate key: where in the value it stands (`offers.price`, `[0].name`), and its first place. */
+  /** For a duplicate key: its path in the value (`offers.price`, `[0].name`), and its first position. */
   readonly duplicate: { readonly path: string; readonly first: TextPlace } | null;
 }

@@ -16,19 +16,19 @@ const closeBrace = 125;
 
 interface Frame {
   readonly isList: boolean;
-  /** Offsets of the keys seen; null in a list. */
+  /** Offsets of the keys seen; null in an array. */
   readonly keys: Map<string, number> | null;
-  /** The member or index that is being read. */
+  /** The current member or index. */
   key: string;
   index: number;
 }
 
-/** What the scanner waits for. */
+/** What the scanner expects next. */
 type Awaited = 'value' | 'first-item' | 'item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
 
 interface Scan {
   readonly problems: readonly JsonProblem[];
-  /** Ranges that are no JSON and may be skipped. */
+  /** Ranges that are not JSON and may be skipped. */
   readonly skipped: readonly (readonly [start: number, end: number])[];
 }
 
@@ -36,14 +36,14 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const numberLike = /[\w.+-]*/y;
 const word = /[\p{L}\p{N}_$.-]+/uy;
 
-/** Finds what is wrong with a text as JSON. */
+/** Finds the JSON problems of a text. */
 export function scanJson(text: string): Scan {
   return new JsonScanner(text).scan();
 }
 
 /**
- * One pass over the text with a stack of its own, so that nesting has no limit. Readers of a part give false
- * where nothing sensible can follow.
+ * A single pass over the text with an explicit stack, so nesting is not limited. The methods that read a part return
+ * false if nothing meaningful can follow.
  */
 class JsonScanner {
   readonly #text: string;
@@ -115,7 +115,7 @@ class JsonScanner {
   ): void {
     if (severity === 'error') this.#errors++;
     if (this.#problems.length >= maxProblems) {
-      // Warnings never crowd out what keeps the text from being read.
+      // Warnings must never displace the errors that prevent the text from being read.
       if (severity === 'warning' || this.#errors > 1) return;
       this.#problems.pop();
     }
@@ -135,7 +135,7 @@ class JsonScanner {
     this.#at = end;
   }
 
-  /** Passes white space and what may be skipped. */
+  /** Skips white space and ranges that may be skipped. */
   #skip(): void {
     for (;;) {
       const c = this.#text.charCodeAt(this.#at);
@@ -152,12 +152,12 @@ class JsonScanner {
     }
   }
 
-  /** Passes one half of a wrapper that hides a script from ancient readers. */
+  /** Skips one half of a wrapper that hides a script from ancient browsers. */
   #skipWrapper(): boolean {
     if (this.#text.startsWith('<!--', this.#at)) {
       const start = this.#at + 4;
       const end = this.#text.indexOf('-->', start);
-      // Either the wrapper of the JSON, or a remark of its own before or after it.
+      // Either the wrapper of the JSON, or a separate comment before or after it.
       const isWrapper =
         this.#awaited === 'value' && /^\s*(?:[{[]|$)/.test(this.#text.slice(start, start + 100));
       this.#warn('html-comment', this.#at, isWrapper || end === -1 ? start : end + 3);
@@ -170,7 +170,7 @@ class JsonScanner {
     return true;
   }
 
-  /** Passes a string, its opening quote at `at`; false where it never ends. */
+  /** Reads a string with its opening quote at `at`; false if it never ends. */
   #readString(): boolean {
     const start = this.#at++;
     let hasControl = false;
@@ -196,7 +196,7 @@ class JsonScanner {
     return false;
   }
 
-  /** Passes a text between single quotes; false where it never ends. */
+  /** Reads a single-quoted text; false if it never ends. */
   #readSingleQuoted(): boolean {
     this.#report('single-quotes', this.#at);
     const end = this.#text.indexOf("'", this.#at + 1);
@@ -230,7 +230,7 @@ class JsonScanner {
     }
   }
 
-  /** Passes a value, or its opening bracket; false where there is none to be made out. */
+  /** Reads a value, or its opening bracket; false if none can be recognized. */
   #readValue(c: number): boolean {
     if (c === quote) {
       if (!this.#readString()) return false;
@@ -324,13 +324,13 @@ function isCurlyQuote(c: number): boolean {
   return c === 0x201c || c === 0x201d || c === 0x201e || c === 0x2018 || c === 0x2019 || c === 0xab;
 }
 
-/** The name that a key between quotes spells: `"n\u0061me"` is `name`. */
+/** The decoded name of a quoted key: `"n\u0061me"` is `name`. */
 function keyOf(raw: string): string {
   if (raw.includes('\\')) {
     try {
       return String(JSON.parse(raw));
     } catch {
-      // Its bad escape is reported already.
+      // The invalid escape has already been reported.
     }
   }
   return raw.slice(1, -1);

@@ -2,16 +2,16 @@ import { scanJson } from './json-scanner.ts';
 import type { JsonProblem } from './json-problem.ts';
 
 export interface JsonReading {
-  /** What the text says; undefined where errors keep it from being read. */
+  /** The parsed value; undefined if errors prevent it from being read. */
   readonly value: unknown;
-  /** In the order of their places; at most 50. */
+  /** In order of position; at most 50. */
   readonly problems: readonly JsonProblem[];
 }
 
 /**
- * Reads JSON. A text without problems costs a native parse and a count of its members; only where that fails,
- * or where members are lost, a scanner of our own looks for the places. The scanner goes on after an error that
- * has an obvious mend, so that an author can mend several at once.
+ * Parses JSON. A text without problems only costs a native parse and a count of its members; only if that fails, or if
+ * members are lost, our own scanner finds the positions. The scanner continues after an error with an obvious fix, so
+ * that an author can fix several at once.
  */
 export function readJson(text: string): JsonReading {
   let value: unknown;
@@ -34,7 +34,7 @@ function readBroken(text: string): JsonReading {
     from = end;
   }
   kept.push(text.slice(from));
-  // A space keeps what stood on both sides of a comment apart.
+  // A space keeps the tokens on both sides of a comment apart.
   return { value: JSON.parse(kept.join(' ')) as unknown, problems };
 }
 
@@ -42,7 +42,7 @@ const quote = 34;
 const colon = 58;
 const backslash = 92;
 
-/** Colons outside strings: one for each member. The text is known to be JSON. */
+/** Colons outside strings: one for each member. The text is known to be valid JSON. */
 function countMembersWritten(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
@@ -56,7 +56,7 @@ function countMembersWritten(text: string): number {
   return count;
 }
 
-/** Whether an odd number of backslashes stands before the character. */
+/** Whether an odd number of backslashes precedes the character. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text.charCodeAt(start - 1) === backslash) start--;

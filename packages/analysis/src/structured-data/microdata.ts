@@ -16,19 +16,19 @@ import { TextCapture } from './text-capture.ts';
 
 export type MarkupContext = Addresses & Pick<ParsedHtml, 'elements'>;
 
-/** Names and ids in one attribute: an honest one has a handful. */
+/** Names and ids in one attribute: a legitimate one has only a few. */
 const maxWords = 50;
-/** Elements that all `itemref` of a page together may make us look at. */
+/** Maximum number of elements examined for all `itemref` attributes of a page together. */
 const maxReferencedNodes = 200_000;
 
-/** An element that still waits for its end. */
+/** An element that is still open. */
 interface Frame {
   readonly element: number;
   readonly depth: number;
-  /** The element makes an item; `item` is null where it was one too many. */
+  /** The element creates an item; `item` is null if the limit was exceeded. */
   readonly hasScope: boolean;
   readonly item: ItemDraft | null;
-  /** Where the text began that is the value of `names`; -1 where no text is wanted. */
+  /** Where the text that is the value of `names` started; -1 if no text is needed. */
   readonly mark: number;
   readonly owner: ItemDraft | null;
   readonly names: readonly string[];
@@ -40,9 +40,9 @@ interface Reference {
 }
 
 /**
- * Reads microdata into items during the walk. Elements that `itemref` names are read from the tree afterwards;
- * their properties stand after those of the item itself. Beyond the standard a `content` attribute counts on
- * every element, as search engines read it, and white space of texts is collapsed.
+ * Reads microdata into items during the walk. Elements referenced by `itemref` are read from the tree afterwards; their
+ * properties follow those of the item itself. Beyond the standard, a `content` attribute counts on every element, as in
+ * search engines, and white space in texts is collapsed.
  *
  * Source: https://html.spec.whatwg.org/multipage/microdata.html
  */
@@ -52,7 +52,7 @@ export function collectMicrodata(graph: GraphBuilder): Collector<void, MarkupCon
   const capture = new TextCapture();
   const references: Reference[] = [];
   const items: ItemDraft[] = [];
-  /** Items that are a property of nothing so far. */
+  /** Items that are not yet the value of any property. */
   const orphans = new Map<number, ItemDraft>();
   const addresses: { readonly values: PropertyValue[]; readonly index: number }[] = [];
 
@@ -152,7 +152,7 @@ function readTypes(written: string, item: ItemDraft, graph: GraphBuilder): void 
   for (const type of words(written)) {
     graph.addType(item, shortName(type));
     if (type.includes(':')) continue;
-    // A type is an address; a bare name belongs to nothing.
+    // A type is a URL; a bare name has no vocabulary.
     item.isVocabularyAssumed = true;
     graph.addProblem({
       code: 'type-not-absolute',
@@ -164,7 +164,7 @@ function readTypes(written: string, item: ItemDraft, graph: GraphBuilder): void 
   }
 }
 
-/** The set of words that an attribute is. */
+/** The attribute's value as a set of words. */
 function words(value: string): readonly string[] {
   if (!/[\t\n\f\r ]/.test(value)) return value === '' ? [] : [value];
   const found = new Set<string>();
@@ -194,11 +194,11 @@ const valueAttributes: ReadonlyMap<string, string> = new Map([
 
 interface AttributeValue {
   readonly text: string;
-  /** To be resolved against the base address. */
+  /** Has to be resolved against the base URL. */
   readonly isAddress: boolean;
 }
 
-/** The value that an element says in an attribute; null where it is the text within. */
+/** The value of an element that is given in an attribute; null if it is the text inside. */
 function attributeValue(
   tag: string,
   attributes: readonly { readonly name: string; readonly value: string }[],
@@ -228,7 +228,7 @@ interface ReferenceReading {
   readonly orphans: Map<number, ItemDraft>;
 }
 
-/** Gives items the properties that stand in elements named by `itemref`. */
+/** Adds the properties in elements referenced by `itemref` to the items. */
 function readReferences(reading: ReferenceReading): void {
   const { references, items, elements, graph, addValue, orphans } = reading;
   const wanted = new Set<string>();

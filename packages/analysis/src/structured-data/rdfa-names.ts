@@ -1,8 +1,6 @@
 import { schemaOrg, schemaOrgName, shortName } from './item-graph.ts';
 
-/**
- * Prefixes that need no declaration, those that pages use: https://www.w3.org/2011/rdfa-context/rdfa-1.1
- */
+/** Prefixes that need no declaration, limited to those that pages use: https://www.w3.org/2011/rdfa-context/rdfa-1.1 */
 export const initialPrefixes: ReadonlyMap<string, string> = new Map([
   ['cc', 'http://creativecommons.org/ns#'],
   ['ctag', 'http://commontag.org/ns#'],
@@ -31,7 +29,7 @@ export const initialPrefixes: ReadonlyMap<string, string> = new Map([
   ['xsd', 'http://www.w3.org/2001/XMLSchema#'],
 ]);
 
-/** Link types of HTML: next to a vocabulary they would else become properties of it. */
+/** HTML link types: combined with a vocabulary they would otherwise become its properties. */
 export const linkTypes = new Set([
   'alternate',
   'bookmark',
@@ -61,7 +59,7 @@ export const linkTypes = new Set([
 const maxWords = 50;
 const maxPrefixes = 100;
 
-/** What names mean at a place in the page. */
+/** How names resolve at a position in the page. */
 export interface NameScope {
   readonly vocabulary: string | null;
   readonly prefixes: ReadonlyMap<string, string>;
@@ -73,11 +71,11 @@ export function words(value: string): readonly string[] {
 
 export function vocabularyOf(written: string): string {
   const trimmed = written.trim();
-  // `https://schema.org` without its slash is a common slip, and nothing else can be meant.
+  // `https://schema.org` without the slash is a common mistake and unambiguous.
   return schemaOrgName(trimmed) === '' ? schemaOrg : trimmed;
 }
 
-/** Adds what `prefix="a: http://… b: http://…"` declares. */
+/** Adds the declarations in `prefix="a: http://… b: http://…"`. */
 export function withPrefixes(
   written: string,
   outer: ReadonlyMap<string, string>,
@@ -92,7 +90,7 @@ export function withPrefixes(
   return prefixes;
 }
 
-/** The IRI of `prefix:name`; null where it has no prefix that is known. */
+/** The IRI of `prefix:name`; null if its prefix is absent or unknown. */
 export function expandCurie(written: string, prefixes: ReadonlyMap<string, string>): string | null {
   const at = written.indexOf(':');
   if (at === -1 || written.startsWith('//', at + 1)) return null;
@@ -100,7 +98,7 @@ export function expandCurie(written: string, prefixes: ReadonlyMap<string, strin
   return prefix === undefined ? null : prefix + written.slice(at + 1);
 }
 
-/** A type or property as it is named in the graph. */
+/** A type or property under its name in the graph. */
 export function expandTerm(written: string, { vocabulary, prefixes }: NameScope): string {
   if (written.includes(':')) return shortName(expandCurie(written, prefixes) ?? written);
   return vocabulary === null || vocabulary === schemaOrg ? written : shortName(vocabulary + written);

@@ -18,27 +18,27 @@ import { TextCapture } from './text-capture.ts';
 
 const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
-/** What something is said about, or what is the value of something. */
+/** A subject of statements, or the value of one. */
 interface Subject {
-  /** As written; null where it has no name. */
+  /** As written; null for a blank node. */
   readonly iri: string | null;
   item: ItemDraft | null;
   isValue: boolean;
 }
 
-/** A property that waits for its value among the elements within. */
+/** A property whose value is expected among the descendants. */
 interface Incomplete {
   readonly subject: Subject;
   readonly names: readonly string[];
   readonly isReverse: boolean;
-  /** A nameless thing became the value because something was said within; it is the value once. */
+  /** A blank node became the value because of a statement inside; it is the value only once. */
   isImplied: boolean;
 }
 
-/** What holds within an element. */
+/** The state that applies inside an element. */
 interface Scope extends NameScope {
   readonly element: number;
-  /** What properties within are said about. */
+  /** The subject of properties inside the element. */
   readonly subject: Subject;
   readonly incomplete: readonly Incomplete[];
 }
@@ -68,9 +68,9 @@ interface Attributes {
 }
 
 /**
- * Reads RDFa into items during the walk: RDFa Lite, and of RDFa Core `about`, `rel`, `rev`, `content`, `datatype`
- * and chaining; lists (`inlist`) are read as several values. Sleeps until a `vocab` or a `typeof` is met, since
- * the `property` of social media previews is no item. What is said about a document without a type is left out.
+ * Reads RDFa into items during the walk: RDFa Lite, and from RDFa Core `about`, `rel`, `rev`, `content`, `datatype` and
+ * chaining; lists (`inlist`) are read as several values. Inactive until a `vocab` or a `typeof` is found, because the
+ * `property` of social media previews is not an item. Statements about a document without a type are dropped.
  *
  * Source: https://www.w3.org/TR/rdfa-core/#s_sequence, https://www.w3.org/TR/html-rdfa/
  */
@@ -99,7 +99,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
     let subject = subjects.get(iri);
     if (subject === undefined) {
       subject = { iri: iri.startsWith('_:') ? null : iri, item: null, isValue: false };
-      // The limit of items is one on names as well.
+      // The limit on items also limits names.
       if (subjects.size < 20_000) subjects.set(iri, subject);
     }
     return subject;
@@ -111,7 +111,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
     if (subject.item !== null) named.push(subject);
     return subject.item;
   };
-  /** The item that a property is said about; an untyped document is none. */
+  /** The item that a property describes; an untyped document is not an item. */
   const ownerOf = (subject: Subject, element: number): ItemDraft | null =>
     subject === document && document.item === null ? null : itemOf(subject, element);
 
@@ -176,13 +176,13 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
         inner = typed;
       }
     } else {
-      // A link that says nothing else is a link; RDFa Core would speak of its target from here on.
+      // A link without other RDFa is just a link; RDFa Core would make its target the subject from here on.
       const isMeant = found.resource !== null || found.typeof !== null || found.property !== null;
       subject ??= isMeant ? object : null;
       subject ??= found.typeof === null ? null : isRoot ? document : nameless();
       if (found.typeof !== null) typed = subject;
     }
-    // What the elements around left open is about whatever this element speaks of.
+    // Incomplete properties of the ancestors get the subject of this element as their value.
     const isSpeaking = names.length > 0 || hasRel;
     for (const open of outer.incomplete) {
       const complete = subject ?? (isSpeaking && !open.isImplied ? outer.subject : null);
@@ -217,7 +217,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
     const within = inner ?? subject ?? (hasRel ? nameless() : outer.subject);
     scopes.push({
       ...local,
-      // An open property passes through elements that say nothing.
+      // An incomplete property passes through elements without statements.
       incomplete: hasRel || inner !== null || subject !== null ? incomplete : outer.incomplete,
       subject: within,
     });
@@ -266,7 +266,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
   };
 }
 
-/** Whether anything of RDFa can follow: nothing said before concerns an item. */
+/** Whether RDFa can follow: nothing before this concerns an item. */
 function wakes({ attributes }: WalkedElement): boolean {
   for (const { name } of attributes) {
     if (name === 'vocab' || name === 'typeof' || name === 'prefix') return true;
@@ -274,7 +274,7 @@ function wakes({ attributes }: WalkedElement): boolean {
   return false;
 }
 
-/** The attributes that RDFa looks at; null where the element says nothing in it. */
+/** The attributes that RDFa uses; null if the element has none of them. */
 function readAttributes({ attributes }: WalkedElement): Attributes | null {
   let found: Attributes | null = null;
   for (const { name } of attributes) {

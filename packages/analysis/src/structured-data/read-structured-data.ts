@@ -4,7 +4,7 @@ import { TextRecorder } from '../facts/text.ts';
 import { PageWalk } from '../facts/walk-page.ts';
 import { withoutFragment } from '../parse/url.ts';
 
-/** Reads the structured data of a page by itself, without the rest of the analysis. `url`: address of the page. */
+/** Reads only the structured data of a page, without the rest of the analysis. `url`: URL of the page. */
 export function readStructuredData(html: string, url: string): StructuredDataFacts {
   const collector = collectStructuredData();
   const document = collectDocument();

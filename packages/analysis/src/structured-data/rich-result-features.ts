@@ -1,27 +1,27 @@
 import { hasProperty, textOf, type StructuredItem } from './item-graph.ts';
 
-/** A rich result of Google, and what it asks of the item that it is made of. */
+/** A Google rich result and its requirements for the item it is based on. */
 export interface RichResultFeature {
   readonly name: string;
-  /** Types it is made of, with all that are kinds of them. */
+  /** Types it is based on, including their subtypes. */
   readonly types: readonly string[];
-  /** Kinds of `types` that it is not made of. */
+  /** Subtypes of `types` that it is not based on. */
   readonly except?: readonly string[];
   /**
-   * Where such an item counts: `anywhere`, or `principal`, only what the page is about (the top level and the
-   * entries of lists), since the publisher of an article asks for no result of its own.
+   * Where such an item counts: `anywhere`, or `principal`, only for the main topic of the page (the top level and list
+   * entries), because the publisher of an article does not need a rich result of its own.
    */
   readonly scope: 'anywhere' | 'principal';
-  /** The result is sought only when this holds. */
+  /** The result only applies if this returns true. */
   readonly isSought?: (item: StructuredItem) => boolean;
-  /** Paths, see `parseRequirement`; without one of them there is no result. */
+  /** Paths, see `parseRequirement`; if one is missing there is no result. */
   readonly required: readonly string[];
-  /** Required only of an item that is not the value of another item's `review` or `aggregateRating`. */
+  /** Only required of an item that is not the value of another item's `review` or `aggregateRating`. */
   readonly requiredAlone?: readonly string[];
   readonly recommended: readonly string[];
-  /** What a careful author gives, though Google requires less or nothing. */
+  /** Properties that a careful author provides, although Google requires less or nothing. */
   readonly expected?: readonly string[];
-  /** When Google stopped showing it, as far as is known to the day or month; else it is supported. */
+  /** When Google stopped showing it, to the day or month as far as known; otherwise it is supported. */
   readonly endedOn?: string;
   readonly source: string;
 }
@@ -35,8 +35,8 @@ const has =
     names.some((name) => hasProperty(item, name));
 
 /**
- * A path names properties by dots. Before a slash stand the items that each must have what follows
- * (`offers/price`: every offer that is given needs a price); a bar separates alternatives.
+ * Paths use dots between property names. The part before a slash selects the items that each must have what follows
+ * (`offers/price`: every given offer needs a price); a bar separates alternatives.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
@@ -60,7 +60,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     source: `${documents}article`,
   },
   {
-    // The last item's `item` is optional: the page itself; see `breadcrumbGaps`.
+    // `item` is optional in the last list item, which is the page itself; see `breadcrumbGaps`.
     name: 'Breadcrumb',
     types: ['BreadcrumbList'],
     scope: 'anywhere',
@@ -278,7 +278,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     types: ['Product'],
     except: ['ProductGroup', 'ProductCollection'],
     scope: 'principal',
-    // Of an aggregate of other shops' offers none is made; `richResults` leaves those out.
+    // There is no result for an aggregate of other shops' offers; `richResults` excludes those.
     isSought: has('offers'),
     required: [
       'name',

@@ -227,7 +227,7 @@ describe('rich results', () => {
 
   it('end quickly on items that all point at each other', () => {
     expectLinear((size) => {
-      // The references, whose number is the square of the items', are the input.
+      // The input size is the number of references, which is the square of the number of items.
       const ids = Array.from({ length: Math.round(Math.sqrt(size(14_400))) }, (_, i) => ({ '@id': `#${i}` }));
       const graph = ids.map((id) => ({ ...id, '@type': 'QAPage', mainEntity: ids, acceptedAnswer: ids }));
       return () => expect(resultsOf({ '@graph': graph }).length).toBeLessThanOrEqual(200);

@@ -3,45 +3,45 @@ import { richResultFeatures, type RichResultFeature } from './rich-result-featur
 import { areKindOf, kindsOf } from './schema-org.ts';
 import { valueProblems, type ValueProblem } from './values.ts';
 
-/** How an item stands to a rich result that Google makes, or made, of its type. */
+/** How well an item meets the requirements of a current or former Google rich result for its type. */
 export interface RichResult {
   /** Name of the result, for example `Product snippet`. */
   readonly type: string;
   readonly itemId: number;
-  /** What Google requires and the item lacks; alternatives are joined by bars: `offers|review`. */
+  /** Properties that Google requires and the item lacks; alternatives are joined by bars: `offers|review`. */
   readonly missingRequired: readonly string[];
   readonly missingRecommended: readonly string[];
-  /** What a careful author gives; Google may require less: of an article nothing. */
+  /** Properties that a careful author provides; Google may require less, and for an article nothing. */
   readonly missingExpected: readonly string[];
-  /** Values of the item, and of the items within, that have not the form they should have. */
+  /** Values of the item and of nested items that do not have the required format. */
   readonly invalid: readonly { readonly path: string; readonly code: string }[];
-  /** The result is still made, nothing required is missing, and no required value is invalid. */
+  /** The result is still supported, nothing required is missing, and no required value is invalid. */
   readonly isEligible: boolean;
   readonly status: 'supported' | 'ended';
   /** When Google stopped showing it, to the day or month; null while it is supported. */
   readonly endedOn: string | null;
-  /** Google's document about it. */
+  /** Google's documentation of it. */
   readonly source: string;
 }
 
-/** Properties that say what a page is about, or list what it is about. */
+/** Properties that identify or list the main topic of a page. */
 const principalProperties = ['mainEntity', 'item', 'itemListElement', 'hasPart', 'blogPost', 'video'];
-/** Properties that make a rating or review be about the item that has them. */
+/** Properties that make a rating or review apply to the item that has them. */
 const reviewProperties = ['review', 'reviews', 'aggregateRating'];
 
-/** Most results of a page, and most items and values that are looked at for one of them. */
+/** Maximum number of results per page, and of items and values examined for one result. */
 const maxResults = 200;
 const maxReached = 100;
 
 interface Requirement {
-  /** As it is reported: `offers.price|offers.lowPrice`. */
+  /** As reported: `offers.price|offers.lowPrice`. */
   readonly text: string;
-  /** Leads to the items that each must have one of `anyOf`. */
+  /** Path to the items that each must have one of `anyOf`. */
   readonly within: readonly string[];
   readonly anyOf: readonly (readonly string[])[];
 }
 
-/** Reads a path of the table of features. */
+/** Parses a path of the feature table. */
 function parseRequirement(path: string): Requirement {
   const slash = path.indexOf('/');
   const within = slash === -1 ? [] : path.slice(0, slash).split('.');
@@ -52,7 +52,7 @@ function parseRequirement(path: string): Requirement {
   return { text: anyOf.map((names) => [...within, ...names].join('.')).join('|'), within, anyOf };
 }
 
-/** A feature with its paths read. */
+/** A feature with its paths parsed. */
 interface Feature {
   readonly card: RichResultFeature;
   readonly required: readonly Requirement[];
@@ -87,7 +87,7 @@ function readFeatures(): ReadonlyMap<string, readonly Feature[]> {
   return found;
 }
 
-/** Compares the items of a page with what Google's rich results ask for; at most 200 comparisons. */
+/** Compares the items of a page with the requirements of Google's rich results; at most 200 comparisons. */
 export function richResults(
   graph: ItemGraph,
   problems: readonly ValueProblem[] = valueProblems(graph),
@@ -104,10 +104,10 @@ export function richResults(
   return results;
 }
 
-/** What items are to each other; only what matters here. */
+/** Relationships between items, limited to those that matter here. */
 interface Roles {
   readonly principal: ReadonlySet<number>;
-  /** Reviews and ratings of an item that has them. */
+  /** Reviews and ratings attached to another item. */
   readonly attached: ReadonlySet<number>;
 }
 
@@ -186,7 +186,7 @@ function compare(
   };
 }
 
-/** The requirements that an item does not meet, as they are reported. */
+/** The requirements that an item does not meet, as reported. */
 function gapsOf(wanted: readonly Requirement[], item: StructuredItem, graph: ItemGraph): string[] {
   const gaps: string[] = [];
   for (const requirement of wanted) if (!isMet(requirement, item, graph)) gaps.push(requirement.text);
@@ -209,7 +209,7 @@ function hasOneOf(item: StructuredItem, paths: Requirement['anyOf'], graph: Item
   return false;
 }
 
-/** The items that a property leads to, each once. */
+/** The items that a property references, each once. */
 function reach(from: readonly StructuredItem[], name: string, graph: ItemGraph): readonly StructuredItem[] {
   const reached: StructuredItem[] = [];
   let ids: Set<number> | null = null;
@@ -244,7 +244,7 @@ function hasValue(item: StructuredItem, name: string): boolean {
   return false;
 }
 
-/** Every step of a trail but the last needs an address. */
+/** Every breadcrumb except the last needs a URL. */
 function breadcrumbGaps(list: StructuredItem, graph: ItemGraph): readonly string[] {
   const steps = reach([list], 'itemListElement', graph);
   const positions = steps.map((step) => Number(valuesOf(step, 'position')[0]));
@@ -258,7 +258,7 @@ function breadcrumbGaps(list: StructuredItem, graph: ItemGraph): readonly string
   return steps.some((step, i) => i !== last && !hasAddress(step)) ? ['itemListElement.item'] : [];
 }
 
-/** How far below an item its values are looked at: the rating of a review of a product. */
+/** How deep the values below an item are examined: the rating of a review of a product. */
 const maxDepth = 3;
 
 function invalidOf(

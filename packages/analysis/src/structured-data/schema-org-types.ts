@@ -1,6 +1,6 @@
 /**
- * The types of schema.org: each line a type and, after the colon, the types directly below it. A type below
- * several others stands on several lines.
+ * The types of schema.org: each line is a type followed by a colon and its direct subtypes. A type with several
+ * supertypes appears on several lines.
  *
  * Source: https://schema.org/docs/full.html
  */

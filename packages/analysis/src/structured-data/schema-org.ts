@@ -3,7 +3,7 @@ import { schemaOrgHierarchy } from './schema-org-types.ts';
 
 let parentsByType: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Read from the table when first asked for: many pages have no structured data. */
+/** Built from the table on first use: many pages have no structured data. */
 function parents(): ReadonlyMap<string, readonly string[]> {
   if (parentsByType !== null) return parentsByType;
   const found = new Map<string, string[]>([['Thing', []]]);
@@ -19,14 +19,14 @@ function parents(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Whether schema.org has a type of this name; its names tell capitals from small letters. */
+/** Whether schema.org has a type with this name; names are case-sensitive. */
 export function isKnownType(type: string): boolean {
   return parents().has(type);
 }
 
 let typesBySmallLetters: ReadonlyMap<string, string> | null = null;
 
-/** The type that a name stands for but for its capitals: `product` is `Product`; null where there is none. */
+/** The type that matches a name except for its case: `product` is `Product`; null if there is none. */
 export function similarType(type: string): string | null {
   typesBySmallLetters ??= new Map([...parents().keys()].map((known) => [known.toLowerCase(), known]));
   return typesBySmallLetters.get(type.toLowerCase()) ?? null;
@@ -35,32 +35,34 @@ export function similarType(type: string): string | null {
 const ancestorsByType = new Map<string, ReadonlySet<string>>();
 const noTypes: ReadonlySet<string> = new Set();
 
-/** The types of schema.org that a type is a kind of, itself the first; none for a type that is not known. */
+/** A schema.org type and all its supertypes, the type itself first; empty for an unknown type. */
 export function kindsOf(type: string): ReadonlySet<string> {
   const known = ancestorsByType.get(type);
   if (known !== undefined) return known;
   if (!isKnownType(type)) return noTypes;
   const own = ownString(type);
   const kinds = new Set([own]);
-  // A set is walked to its end while it grows.
+  // Iterating over a set includes entries added during the iteration.
   for (const kind of kinds) for (const parent of parents().get(kind) ?? []) kinds.add(parent);
   ancestorsByType.set(own, kinds);
   return kinds;
 }
 
-/** Whether a type is another one or below it: `NewsArticle` is a kind of `Article` and of `CreativeWork`. */
+/**
+ * Whether a type is the same as or a subtype of another: `NewsArticle` is a subtype of `Article` and `CreativeWork`.
+ */
 export function isKindOf(type: string, ancestor: string): boolean {
   return type === ancestor || kindsOf(type).has(ancestor);
 }
 
-/** Whether a type is one of these or below one: walking up from the type takes less than asking for each of them. */
+/** Whether a type is one of these or a subtype of one: walking up once is cheaper than a query for each. */
 export function isKindOfAny(type: string, ancestors: ReadonlySet<string>): boolean {
   if (ancestors.has(type)) return true;
   for (const kind of kindsOf(type)) if (ancestors.has(kind)) return true;
   return false;
 }
 
-/** Whether one of several types is a kind of another one. */
+/** Whether any of several types is the same as or a subtype of another. */
 export function areKindOf(types: readonly string[], ancestor: string): boolean {
   for (const type of types) if (isKindOf(type, ancestor)) return true;
   return false;

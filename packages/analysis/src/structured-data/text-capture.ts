@@ -1,14 +1,14 @@
 import { graphLimits } from './item-graph.ts';
 
-/** Most of a text that is looked at for one value; white space counts. */
+/** Maximum length of text examined for one value; white space counts. */
 const maxRawCharacters = 4 * graphLimits.valueCharacters;
 
-/** Keeps the texts of the walk while somebody wants the text of an open element. */
+/** Records the text of the walk while the text of an open element is needed. */
 export class TextCapture {
   readonly #pieces: string[] = [];
   #open = 0;
 
-  /** Begins to keep texts; the mark says from where. */
+  /** Starts recording; the returned mark is the start position. */
   start(): number {
     this.#open++;
     return this.#pieces.length;
@@ -18,7 +18,7 @@ export class TextCapture {
     if (this.#open > 0 && text !== '') this.#pieces.push(text);
   }
 
-  /** The text since a mark, not trimmed, and cut where it is longer than any value is kept; none if not `isWanted`. */
+  /** The text since a mark, not trimmed, and cut off if it is longer than any stored value; none if not `isWanted`. */
   end(mark: number, isWanted: boolean): string {
     let text = '';
     for (let i = mark; isWanted && i < this.#pieces.length && text.length < maxRawCharacters; i++) {

@@ -1,12 +1,12 @@
-/** A place in a text. Lines and columns start at 1; a column counts code points. */
+/** A position in a text. Lines and columns are 1-based; a column counts code points. */
 export interface TextPlace {
-  /** In UTF-16 units, from 0. */
+  /** In UTF-16 units, 0-based. */
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
-/** Finds lines and columns; the starts of the lines are gathered once. */
+/** Finds lines and columns; the line starts are computed once. */
 export class PlaceFinder {
   readonly #text: string;
   #starts: readonly number[] | null = null;
@@ -38,7 +38,7 @@ function lineStarts(text: string): readonly number[] {
 function countCodePoints(text: string, start: number, end: number): number {
   let count = 0;
   for (let i = start; i < end; i++) {
-    // The second half of a pair belongs to the first.
+    // The second half of a surrogate pair does not count.
     if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) count++;
   }
   return count;

@@ -11,7 +11,7 @@ export type ValueProblemCode =
   | 'price-invalid'
   | 'currency-invalid';
 
-/** A value that does not have the form its property asks for. */
+/** A value that does not have the format its property requires. */
 export interface ValueProblem {
   readonly item: number;
   readonly property: string;
@@ -24,17 +24,17 @@ const dateForm =
   /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2})(?:T(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/;
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** What an ISO 8601 date says; see `readIso8601Date`. */
+/** The parts of an ISO 8601 date; see `readIso8601Date`. */
 export interface IsoDate {
-  /** Milliseconds since 1970; a time without a zone is taken as UTC. */
+  /** Milliseconds since 1970; a time without a zone is treated as UTC. */
   readonly epochMs: number;
   readonly hasTime: boolean;
   readonly hasZone: boolean;
 }
 
 /**
- * Reads a date as search engines want it: a calendar date of ISO 8601, also of a month or a year alone, with or
- * without a time of day and its zone. Null for every other form: `3 May 2026`, `2026-05-03 10:00`, `2026-02-30`.
+ * Parses a date in the format that search engines require: an ISO 8601 calendar date, also only a month or a year, with
+ * or without a time of day and its zone. Null for any other format: `3 May 2026`, `2026-05-03 10:00`, `2026-02-30`.
  */
 export function readIso8601Date(text: string): IsoDate | null {
   if (text.length > 40) return null;
@@ -64,17 +64,17 @@ export function isIso8601Date(text: string): boolean {
 const durationForm =
   /^P(?=.)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=.)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/;
 
-/** A duration of ISO 8601, such as `PT1H30M`. */
+/** An ISO 8601 duration, such as `PT1H30M`. */
 export function isIso8601Duration(text: string): boolean {
   return text.length <= 60 && durationForm.test(text);
 }
 
-/** The form of an ISO 4217 code: three capitals. Whether the currency exists is not asked. */
+/** The format of an ISO 4217 code: three upper-case letters. Whether the currency exists is not checked. */
 export function isCurrencyCode(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-/** A number with a point and without separators, sign or currency: `1299.90`. */
+/** A number with a decimal point and without separators, sign or currency: `1299.90`. */
 export function isPrice(value: string | number): boolean {
   return /^\d{1,15}(?:\.\d{1,10})?$/.test(String(value));
 }
@@ -126,7 +126,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
 const maxProblems = 200;
 const valueCharacters = 100;
 
-/** The values of a graph that do not have the form that Google's documents ask for; at most 200. */
+/** The values of a graph that do not have the format that Google's documentation requires; at most 200. */
 export function valueProblems(graph: ItemGraph): readonly ValueProblem[] {
   const problems: ValueProblem[] = [];
   for (const item of graph.items) {
@@ -152,7 +152,7 @@ function problemOf(
 ): ValueProblemCode | null {
   if (typeof value === 'boolean') return codeOf[form];
   const text = String(value).trim();
-  // An empty value is a missing one.
+  // An empty value counts as missing.
   if (text === '') return null;
   switch (form) {
     case 'date':
@@ -188,7 +188,7 @@ function urlProblem(text: string): ValueProblemCode | null {
   return 'url-relative';
 }
 
-/** Fractions (`4/5`) and per cents say their own scale; everything else is measured by `bestRating`, or 5. */
+/** Fractions (`4/5`) and percentages define their own scale; everything else is measured against `bestRating`, or 5. */
 function ratingProblem(text: string, item: StructuredItem): ValueProblemCode | null {
   if (/^\d+(?:[.,]\d+)?\s?(?:%|\/\s?\d+)$/.test(text)) return null;
   const rating = decimal(text);

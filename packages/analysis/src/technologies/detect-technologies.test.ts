@@ -29,7 +29,7 @@ function find(id: string, parts: Partial<TechnologyEvidence>): DetectedTechnolog
   return detect(parts).find((technology) => technology.id === id);
 }
 
-/** Reads `kind value` as the examples are written. */
+/** Parses `kind value`, the format of the examples. */
 function show(shown: string): Partial<TechnologyEvidence> {
   const space = shown.indexOf(' ');
   const kind = shown.slice(0, space);
@@ -84,7 +84,7 @@ describe('versions', () => {
       'inline window._wpemojiSettings = {"concatemoji":"https:\\/\\/e.com\\/wp-includes\\/js\\/wp-emoji-release.min.js?ver=6.4.3"};',
       '6.4.3',
     ],
-    // A library's version, a hash of the file, a time of deployment.
+    // A library's version, a file hash, a deployment time.
     ['wordpress', 'script /wp-includes/js/jquery/jquery.min.js?ver=3.7.1', null],
     ['wordpress', 'script /wp-includes/js/dist/hooks.min.js?ver=c6aec9a8d4e5a5d543a1', null],
     ['wordpress', 'link /wp-includes/css/dist/block-library/style.min.css?ver=1706774400', null],
@@ -99,7 +99,7 @@ describe('versions', () => {
     ['jquery', 'script https://ajax.aspnetcdn.com/ajax/jQuery/jquery-1.9.min.js', '1.9'],
     ['jquery', 'script /assets/jquery-3.6.0.min-2aad8bc7e1f0.js', '3.6.0'],
     ['jquery', 'script /js/jquery-3.5.0-rc1.slim.min.js', '3.5.0-rc1'],
-    // The CDN decides what a range means today.
+    // The CDN decides what a range currently resolves to.
     ['vue', 'script https://cdn.jsdelivr.net/npm/vue@3', null],
     ['vue', 'script https://unpkg.com/vue@2.6/dist/vue.js', null],
     ['react', 'script /wp-includes/js/dist/vendor/react.min.js?ver=18.3.1.1', '18.3.1'],

@@ -34,14 +34,14 @@ export interface DetectedTechnology {
   readonly id: string;
   readonly name: string;
   readonly category: TechnologyCategory;
-  /** Dotted numbers, for example `6.5.2`, or null. A server that is patched by its distribution keeps its number. */
+  /** Dotted numbers, for example `6.5.2`, or null. A server patched by its distribution keeps its version number. */
   readonly version: string | null;
-  /** Other versions the page shows as well, at most five: two copies of a library, for instance. */
+  /** Other versions that the page also shows, at most five: for instance two copies of a library. */
   readonly furtherVersions: readonly string[];
   readonly confidence: 'certain' | 'likely';
-  /** What gave it away, bounded; null for what is only implied. */
+  /** What identified it, bounded; null if it is only implied. */
   readonly evidence: { readonly kind: TechnologySignalKind; readonly text: string } | null;
-  /** Id of the technology that cannot run without it, where nothing else shows it; else null. */
+  /** ID of the technology that requires it, if there is no other evidence; otherwise null. */
   readonly impliedBy: string | null;
 }
 
@@ -50,7 +50,7 @@ const maxFurtherVersions = 5;
 interface Finding {
   isCertain: boolean;
   kind: TechnologySignalKind;
-  /** Name before the text, such as that of a header; empty where there is none. */
+  /** Name that precedes the text, such as that of a header; empty if there is none. */
   name: string;
   text: string;
   version: string | null;
@@ -58,9 +58,9 @@ interface Finding {
 }
 
 /**
- * Names the technologies that a response shows, in the order of the table. Where several signals agree, the
- * evidence is the first certain one, in the order of `TechnologySignalKind`; the most precise of the versions
- * that agree is kept. The cost is linear in the evidence, up to `technologyEvidenceLimits`.
+ * Detects the technologies that a response shows, in table order. If several signals agree, the evidence is the first
+ * certain one, in the order of `TechnologySignalKind`, and the most precise of the matching versions is kept. The cost
+ * is linear in the evidence, up to `technologyEvidenceLimits`.
  */
 export function detectTechnologies(evidence: TechnologyEvidence): readonly DetectedTechnology[] {
   const findings = new Map<number, Finding>();
@@ -198,7 +198,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
       if (hostStart === 0) continue;
       const hostEnd = endOfHost(url, hostStart);
       const pathEnd = endOfPath(url, hostEnd);
-      // The page's own host says nothing new, and most addresses begin with it.
+      // The page's own host adds no information, and most URLs start with it.
       const from =
         url.startsWith(ownHost, hostStart) && hostEnd - hostStart === ownHost.length ? hostEnd : hostStart;
       automaton.scan(url, from, limits.urlLength, (number, end) => {
@@ -230,7 +230,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
             case 'file': {
               if (!isInPath) break;
               const version = readFileVersion(url, start, end);
-              // A name that others may use, with a version on it, is that of the library.
+              // An ambiguous name followed by a version identifies the library.
               if (version !== undefined)
                 note(signal, kind, '', url, version, signal.isCertain || version !== null);
               break;
@@ -241,7 +241,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
     }
   }
 
-  /** The host of the page with or without `www.`, or a host below it. */
+  /** The page's host with or without `www.`, or a subdomain of it. */
   function isOwnHost(url: string, start: number, end: number): boolean {
     const at = end - ownSite.length;
     if (ownSite === '' || !url.startsWith(ownSite, at)) return false;
@@ -265,11 +265,11 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
 }
 
-/** Adds what the findings imply, and puts everything in the order of the table. */
+/** Adds what the findings imply, and sorts everything in table order. */
 function conclude(findings: ReadonlyMap<number, Finding>): readonly DetectedTechnology[] {
   const impliers = new Map<number, { readonly by: number; readonly isCertain: boolean }>();
   const found = [...findings.keys()].sort((a, b) => a - b);
-  // What is certain goes first, so that what it implies is certain, too.
+  // Certain findings first, so that what they imply is certain too.
   for (const isCertain of [true, false]) {
     const queue = found.filter((number) => findings.get(number)?.isCertain === isCertain);
     for (let at = 0; at < queue.length; at++) {
@@ -278,7 +278,7 @@ function conclude(findings: ReadonlyMap<number, Finding>): readonly DetectedTech
         const number = numbersById.get(id);
         if (number === undefined || impliers.has(number)) continue;
         impliers.set(number, { by, isCertain });
-        // What was found as likely goes on as certain where something certain needs it.
+        // A likely finding becomes certain if a certain one requires it.
         if (isCertain ? findings.get(number)?.isCertain !== true : !findings.has(number)) queue.push(number);
       }
     }
@@ -312,7 +312,7 @@ function describe({ name, text }: Finding): string {
   return boundText(name === '' ? bounded : `${name}: ${bounded}`, storedLimits.snippet);
 }
 
-/** Keeps the more precise of two versions that agree (`10` and `10.2.3`), and both where they do not. */
+/** Keeps the more precise of two matching versions (`10` and `10.2.3`), or both if they differ. */
 function addVersion(finding: Finding, version: string): void {
   if (finding.version === null || version.startsWith(`${finding.version}.`)) finding.version = version;
   else if (

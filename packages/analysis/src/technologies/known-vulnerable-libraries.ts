@@ -1,24 +1,25 @@
-/** A published vulnerability of a library that runs in browsers. */
+/** A published vulnerability of a browser library. */
 export interface KnownVulnerability {
   /** For example `CVE-2020-11022`. */
   readonly cve: string;
-  /** The first version of its line without it; null where the line was given up without one. */
+  /** The first fixed version of its release line; null if the line was abandoned without a fix. */
   readonly fixedIn: string | null;
 }
 
 interface Range {
   readonly cve: string;
-  /** First version concerned; all before `before` unless given. */
+  /** First affected version; if absent, all versions before `before`. */
   readonly from?: string;
-  /** First version not concerned. */
+  /** First unaffected version. */
   readonly before: string;
-  /** Null: this line was never mended, and `before` is behind its end. */
+  /** Null: this line was never fixed, and `before` is past its end. */
   readonly fixedIn?: null;
 }
 
 /**
- * By id of the technology. A list of what is well known, not of all there is: silence is no acquittal. Ranges are
- * those of the advisories. Left out: what only concerns servers, what a project disputes, and ranges in doubt.
+ * By technology ID. A list of well-known vulnerabilities, not a complete one: no match does not mean the library is
+ * safe. Ranges are those of the advisories. Left out: vulnerabilities that affect only servers, disputed ones, and
+ * unclear ranges.
  *
  * Source: https://github.com/advisories and the release notes of the projects.
  */
@@ -128,13 +129,13 @@ const known: Readonly<Record<string, readonly Range[]>> = {
   ],
 };
 
-/** Ids of the technologies that the list speaks of. */
+/** IDs of the technologies in the list. */
 export const vulnerableLibraryIds: readonly string[] = Object.keys(known);
 
 /**
- * The vulnerabilities known of a version of a library, by the id of the technology and the version as
- * `detectTechnologies` tells them. Empty for a library that is not in the list and for what is no version; a
- * pre-release counts as before its release.
+ * The known vulnerabilities of a library version, by the technology ID and version that `detectTechnologies` returns.
+ * Empty for a library that is not in the list and for an invalid version; a pre-release counts as earlier than its
+ * release.
  */
 export function knownVulnerabilities(libraryId: string, version: string): readonly KnownVulnerability[] {
   const parts = parseVersion(version);
@@ -149,7 +150,7 @@ interface Version {
   readonly isPreRelease: boolean;
 }
 
-/** A version of one number is a line, not a version, and is none of those here. */
+/** A single number is a release line, not a version, and is not matched here. */
 function parseVersion(version: string): Version | null {
   const match = /^(\d{1,5}(?:\.\d{1,8}){1,4})(-?(?:alpha|beta|rc)[.-]?\d{0,3})?$/i.exec(version);
   if (match?.[1] === undefined) return null;

@@ -1,23 +1,23 @@
 /**
- * Finds any number of literals in one pass over a text, whatever the text: each character is one step in a
- * table (Aho and Corasick, "Efficient string matching", 1975). ASCII letters match in either case.
+ * Finds any number of literals in one pass over any text: each character is one step in a table (Aho and Corasick,
+ * "Efficient string matching", 1975). ASCII letters match case-insensitively.
  */
 export class LiteralAutomaton {
-  /** By ASCII code: the column of a character; 0 for those in no literal. */
+  /** Column of each character, by ASCII code; 0 for characters that are in no literal. */
   readonly #columns = new Uint8Array(128);
   readonly #width: number;
   /**
-   * The next row by row and column, a row being a state: its offset, or the complement of it where literals end
-   * there, so that a step costs one look-up. The start is at 0.
+   * The next row by row and column; a row is a state. Stored as its offset, or the offset's complement if literals end
+   * there, so that a step takes one lookup. The start is at 0.
    */
   readonly #next: Int32Array;
-  /** By state: the literals that end there; absent where none does. */
+  /** By state: the literals that end there; absent if there are none. */
   readonly #endings: ReadonlyMap<number, readonly number[]>;
 
-  /** `literals` are lower-case ASCII and not empty. */
+  /** `literals` are lowercase ASCII and not empty. */
   constructor(literals: readonly string[]) {
     const most = 1 + literals.reduce((sum, { length }) => sum + length, 0);
-    // The tree of the literals; flat arrays, since objects by the thousand would delay every start.
+    // The trie of the literals, in flat arrays, because thousands of objects would slow every startup.
     const columnOf = new Uint8Array(most);
     const firstChild = new Int32Array(most);
     const nextSibling = new Int32Array(most);
@@ -47,8 +47,8 @@ export class LiteralAutomaton {
     });
     for (let code = 65; code <= 90; code++) this.#columns[code] = this.#columns[code + 32] ?? 0;
 
-    // Breadth first: where a literal breaks off, go on with the longest other beginning that is under way. That
-    // one is shorter, so its row is complete and is copied; what the state's own literals say comes over it.
+    // Breadth first: where a literal breaks off, continue with the longest other prefix in progress. That prefix is
+    // shorter, so its row is complete and is copied; transitions of the state's own literals overwrite it.
     const next = new Int32Array(states * width);
     const fallbacks = new Int32Array(states);
     const queue = new Int32Array(states);
@@ -73,7 +73,7 @@ export class LiteralAutomaton {
     this.#endings = endings;
   }
 
-  /** Tells of every occurrence between `start` and `end`: the literal's number and where it ends. */
+  /** Reports every occurrence between `start` and `end`: the literal's number and where it ends. */
   scan(text: string, start: number, end: number, found: (literal: number, end: number) => void): void {
     const columns = this.#columns;
     const next = this.#next;

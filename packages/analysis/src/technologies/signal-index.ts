@@ -3,10 +3,10 @@ import { technologies } from './technology-table.ts';
 import type { Signals } from './technology.ts';
 
 export interface Signal {
-  /** Place in the table. */
+  /** Index in the table. */
   readonly technology: number;
   readonly isCertain: boolean;
-  /** Lower case; empty where presence is enough. */
+  /** Lowercase; empty if presence is enough. */
   readonly literal: string;
   readonly isVersioned: boolean;
 }
@@ -20,13 +20,13 @@ export interface WordSignal extends Signal {
   readonly isPrefix: boolean;
 }
 
-/** The signals of the table, each kind by what it is looked up by. */
+/** The signals of the table, each kind keyed by what it is looked up by. */
 interface Index {
   readonly metas: ReadonlyMap<string, readonly Signal[]>;
   readonly headers: ReadonlyMap<string, readonly Signal[]>;
   readonly attributes: ReadonlyMap<string, readonly Signal[]>;
   readonly cookies: ReadonlyMap<string, readonly Signal[]>;
-  /** By their first characters, as many as `cookieKeyLength`. */
+  /** By their first `cookieKeyLength` characters. */
   readonly cookiePrefixes: ReadonlyMap<string, readonly Signal[]>;
   readonly urls: Searched<UrlSignal>;
   readonly comments: Searched<Signal>;
@@ -35,7 +35,7 @@ interface Index {
 }
 interface Searched<S extends Signal> {
   readonly automaton: LiteralAutomaton;
-  /** By number of the literal. */
+  /** By literal number. */
   readonly signals: readonly (readonly S[])[];
 }
 
@@ -101,7 +101,7 @@ function buildIndex(): Index {
     addNamed(headers, signals.headers);
     addNamed(attributes, signals.attributes);
     for (const name of signals.cookies ?? []) {
-      // Names of cookies tell upper from lower case: kept as written.
+      // Cookie names are case-sensitive: kept as written.
       const isPrefix = name.endsWith('*');
       const literal = isPrefix ? name.slice(0, -1) : name;
       const signal = { technology, isCertain, literal, isVersioned: false };

@@ -6,40 +6,40 @@ export interface NamedText {
 }
 
 /**
- * What technologies are recognised by: plain facts of one response. None of it asks for a look at every
- * element: scripts, links, metas, comments, frames and the outermost elements are enough. What is longer than
- * `technologyEvidenceLimits` is read up to there, so a collector may stop there as well.
+ * The evidence used to detect technologies: plain facts of one response. Collecting it does not require visiting every
+ * element: scripts, links, metas, comments, frames and the outermost elements are enough. Anything beyond
+ * `technologyEvidenceLimits` is not read, so a collector may stop there as well.
  *
- * Addresses are absolute, as the URL standard writes them; relative ones and other schemes are passed over.
+ * URLs are absolute, as serialized by the URL standard; relative URLs and other schemes are skipped.
  */
 export interface TechnologyEvidence {
-  /** URL that answered: tells the site's own files from those of others. */
+  /** Final URL: distinguishes the site's own files from third-party files. */
   readonly url: string;
   readonly headers: Headers;
-  /** Names of the cookies in `Set-Cookie`, as written, one for each header line. */
+  /** Cookie names in `Set-Cookie`, as written, one per header line. */
   readonly cookieNames: readonly string[];
   /** `<meta>` by `name`, else `property`; the value is its `content`. */
   readonly metas: readonly NamedText[];
   /** `<script src>`. */
   readonly scriptUrls: readonly string[];
   /**
-   * `<link href>` that loads something or describes an interface: `stylesheet`, `preload`, `modulepreload`,
-   * `prefetch`, `manifest`, `EditURI`, `https://api.w.org/`. Not `canonical`, `alternate`, `preconnect`: they
-   * name places, and a place is no technology.
+   * `<link href>` that loads something or describes an interface: `stylesheet`, `preload`, `modulepreload`, `prefetch`,
+   * `manifest`, `EditURI`, `https://api.w.org/`. Not `canonical`, `alternate`, `preconnect`: they name locations, and a
+   * location is not a technology.
    */
   readonly linkUrls: readonly string[];
-  /** `<img src>` and icons of `<link>`. */
+  /** `<img src>` and `<link>` icons. */
   readonly imageUrls: readonly string[];
   /** `<iframe src>`. */
   readonly frameUrls: readonly string[];
-  /** Comments as written, wherever they stand, also after `</html>`, where caches leave theirs. */
+  /** Comments as written, anywhere in the document, including after `</html>`, where caches add theirs. */
   readonly comments: readonly string[];
   /**
-   * Attributes of `<html>`, `<body>`, every element of depth 4 or less (`<html>` is 1), and of `<script>`,
-   * `<link>`, `<style>`. Those that address evidence comes from (`src`, `href`, `content`) may be left out.
+   * Attributes of `<html>`, `<body>`, every element of depth 4 or less (`<html>` is 1), and of `<script>`, `<link>`,
+   * `<style>`. Attributes already covered by other evidence (`src`, `href`, `content`) may be left out.
    */
   readonly attributes: readonly NamedText[];
-  /** Beginnings of the inline scripts that run (no `type`, a JavaScript type, or `module`): data is no code. */
+  /** Beginnings of inline scripts that run (no `type`, a JavaScript type, or `module`): data is not code. */
   readonly inlineScripts: readonly string[];
 }
 
@@ -48,9 +48,9 @@ export const technologyEvidenceLimits = {
   headers: 200,
   cookieNames: 100,
   metas: 200,
-  /** Of scripts, of links, and of frames. */
+  /** For scripts, links and frames. */
   urls: 500,
-  /** Fewer: a page has many, and the first few lie where the others do. */
+  /** Fewer: a page has many, and the first few come from the same places as the rest. */
   imageUrls: 50,
   comments: 100,
   attributes: 1000,

@@ -61,7 +61,7 @@ describe('the table of technologies', () => {
         const host = /^[^/]*/.exec(url)?.[0] ?? '';
         expect(url.startsWith('/') || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host), `${id}: ${url}`).toBe(true);
       }
-      // A shorter one would be met in every second text.
+      // A shorter one would match every other text.
       for (const text of [signals.inline ?? [], signals.comments ?? []].flat())
         expect(text.length, `${id}: ${text}`).toBeGreaterThan(6);
       for (const cookie of signals.cookies ?? [])

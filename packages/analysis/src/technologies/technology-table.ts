@@ -8,7 +8,7 @@ import { pluginsTechnologies } from './table/plugins.ts';
 import { servicesTechnologies } from './table/services.ts';
 import type { Technology } from './technology.ts';
 
-/** Every technology that is recognised, in the order reported. */
+/** Every technology that can be detected, in the order reported. */
 export const technologies: readonly Technology[] = [
   ...contentTechnologies,
   ...commerceTechnologies,

@@ -38,45 +38,45 @@ export const technologyCategories = [
 export type TechnologyCategory = (typeof technologyCategories)[number];
 
 /**
- * What gives a technology away: literals, never expressions, so that reading costs the same whatever a page
- * sends. Case does not matter except in the names of cookies. A literal that ends in `{v}` is followed, in most
- * cases, by the version; a literal that is empty asks only that the header, meta or attribute is there.
+ * What identifies a technology: literals, never regular expressions, so that matching costs the same whatever a page
+ * sends. Case-insensitive except for cookie names. After a literal that ends in `{v}`, the version usually follows; an
+ * empty literal only requires the header, meta or attribute to be present.
  */
 export interface Signals {
-  /** By lower-case name (or property) of the meta: what its content begins with. */
+  /** By lowercase meta name (or property): prefixes of its content. */
   readonly metas?: Readonly<Record<string, readonly string[]>>;
-  /** By lower-case name of the response header: a word, or words, within its value. */
+  /** By lowercase response header name: a word, or words, within its value. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
-  /** Names of cookies that the response sets; a trailing `*` stands for any rest. */
+  /** Names of cookies that the response sets; a trailing `*` is a wildcard. */
   readonly cookies?: readonly string[];
   /**
-   * Addresses of scripts and loaded links, on whatever host: `host.example` (and what lies below it),
-   * `host.example/path`, or `/path`.
+   * URLs of scripts and loaded links, on any host: `host.example` (and its subdomains), `host.example/path`, or
+   * `/path`.
    */
   readonly assets?: readonly string[];
-  /** Addresses of frames, in the same forms. */
+  /** URLs of frames, in the same forms. */
   readonly frames?: readonly string[];
-  /** Addresses of images, in the same forms. */
+  /** URLs of images, in the same forms. */
   readonly images?: readonly string[];
   /**
-   * Paths that a product lays out on the site itself. On another host a script or style is only a likely sign,
-   * and an image is none: pages show pictures of others.
+   * Paths that a product uses on the site itself. On another host a script or stylesheet is only a likely sign, and an
+   * image is not a sign: pages embed images from other sites.
    */
   readonly paths?: readonly string[];
   /**
-   * A library's names: of its file (`/name.min.js`, `/name-1.2.3.js`) and of its package on a CDN
-   * (`/name@1.2.3/`, `/name/1.2.3/`).
+   * A library's names: of its file (`/name.min.js`, `/name-1.2.3.js`) and of its package on a CDN (`/name@1.2.3/`,
+   * `/name/1.2.3/`).
    */
   readonly files?: readonly string[];
-  /** What a comment begins with, white space aside. */
+  /** How a comment starts, ignoring whitespace. */
   readonly comments?: readonly string[];
-  /** By lower-case name of an attribute: what its value begins with. A name may end in `-*`. */
+  /** By lowercase attribute name: prefixes of its value. A name may end in `-*`. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
-  /** Whole ids; a trailing `*` stands for any rest. */
+  /** Complete IDs; a trailing `*` is a wildcard. */
   readonly ids?: readonly string[];
-  /** Whole words of class attributes; a trailing `*` stands for any rest. */
+  /** Complete words of class attributes; a trailing `*` is a wildcard. */
   readonly classes?: readonly string[];
-  /** Code within an inline script. */
+  /** Code in an inline script. */
   readonly inline?: readonly string[];
 }
 
@@ -88,8 +88,8 @@ export interface Technology {
   readonly website: string;
   /** Any one of these is proof. */
   readonly signals: Signals;
-  /** Any one of these makes it likely: names that others may use as well. They say nothing of a version. */
+  /** Any one of these makes it likely: names that other software may use as well. They do not reveal a version. */
   readonly likely?: Signals;
-  /** Ids of what it cannot run without. */
+  /** IDs of the technologies it requires. */
   readonly implies?: readonly string[];
 }

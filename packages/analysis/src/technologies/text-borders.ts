@@ -1,6 +1,6 @@
 import { technologyEvidenceLimits as limits } from './technology-evidence.ts';
 
-/** The literal stands alone: not within a longer word, where it begins or ends in a letter or digit. */
+/** The literal is not part of a longer word: checked at each end that is a letter or digit. */
 export function isWhole(text: string, start: number, literal: string): boolean {
   const end = start + literal.length;
   return (
@@ -9,7 +9,7 @@ export function isWhole(text: string, start: number, literal: string): boolean {
       !isWordCode(text.charCodeAt(end - 1)) ||
       text.charCodeAt(end - 1) === 0x2d ||
       !isWordCode(text.charCodeAt(end)) ||
-      // `mkdocs-1.5.3`: a version behind a hyphen is none of the word.
+      // `mkdocs-1.5.3`: a version after a hyphen is not part of the word.
       (text.charCodeAt(end) === 0x2d && isDigit(text.charCodeAt(end + 1))))
   );
 }

@@ -1,13 +1,13 @@
 import type { Signal } from './signal-index.ts';
 
 /**
- * What may stand between a name and its version, and the version: dotted numbers, perhaps of a pre-release, or
- * with the letter of OpenSSL's old releases. `5f3a` and `1712345678` are no versions.
+ * What may come between a name and its version, and the version: dotted numbers, possibly of a pre-release, or with the
+ * letter of old OpenSSL releases. `5f3a` and `1712345678` are not versions.
  */
 const versionText =
   /(?:[\s:/@=-]|v(?:er(?:sion)?)?[.:]?){0,4}(\d{1,4}(?:\.\d{1,8}){0,4}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?|\d\.\d\.\d[a-z])(?![a-z\d_]|\.\d)/iy;
 
-/** Addresses end in all kinds of numbers, so they ask for two parts at least. */
+/** URLs end in all kinds of numbers, so they require at least two parts. */
 export function versionAfter(signal: Signal, text: string, at: number, minParts: 1 | 2): string | null {
   if (!signal.isVersioned) return null;
   versionText.lastIndex = at;
@@ -16,16 +16,16 @@ export function versionAfter(signal: Signal, text: string, at: number, minParts:
   return version.toLowerCase();
 }
 
-/** Between a library's name and the end of its file's name: version, kind of build, hash. */
+/** Between a library's name and the end of its file name: version, build type, hash. */
 const fileRest =
   /(?:[-.]?v?(\d{1,4}(?:\.\d{1,5}){1,3}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?))?(?:[.-](?:min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\d{1,2}|[0-9a-f]{8,64})){0,4}\.(?:m?js|cjs|css)(?=[?#,&]|$)/iy;
-/** A package with its version. Less than three numbers is a range: the CDN decides what it sends. */
+/** A package with its version. Fewer than three numbers is a range: the CDN decides which version it sends. */
 const packageRest = /@(?:v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=[/,?#&]|$))?/iy;
 const folderRest = /\/v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=\/)/iy;
 
 /**
- * The version of the library whose name, with the slash before it, stands from `start` to `at`; null where it is
- * not told, undefined for something else.
+ * The version of the library whose name, including the slash before it, spans `start` to `at`; null if there is no
+ * version, undefined if it is something else.
  */
 export function readFileVersion(url: string, start: number, at: number): string | null | undefined {
   for (const rest of [packageRest, folderRest]) {
@@ -39,7 +39,7 @@ export function readFileVersion(url: string, start: number, at: number): string 
   return match[1]?.toLowerCase() ?? vendoredVersion(url, fileRest.lastIndex);
 }
 
-/** The newest of a package, as it is asked for at the CDNs of npm: `/npm/name`. */
+/** The latest version of a package, as requested from npm CDNs: `/npm/name`. */
 function isWholePackage(url: string, start: number, end: number): boolean {
   const isPackage = packageRoots.some(
     (root) => start >= root.length && url.startsWith(root, start - root.length),
@@ -48,7 +48,7 @@ function isWholePackage(url: string, start: number, end: number): boolean {
 }
 const packageRoots = ['//cdn.jsdelivr.net/npm', '//unpkg.com'];
 
-/** Systems that ship a library and put its own version, not theirs, behind its address. */
+/** Systems that bundle a library and append their own version, not the library's, to its URL. */
 const vendors = [
   { folder: '/wp-includes/js/', query: '?ver=' },
   { folder: '/core/assets/vendor/', query: '?v=' },

@@ -6,7 +6,7 @@ import { makeCatalogs } from '../fixtures/make-catalogs.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-// It does not import what it writes: that may name a file which is gone. The service's catalogs have the same form.
+// Does not import the file it generates, which may refer to a deleted file. The service's catalogs have the same form.
 describe('the list of catalogs', () => {
   it.each([
     ['packages/analysis/src/text/', './translate.ts'],

@@ -1,10 +1,7 @@
 import { readArguments } from './message.ts';
 import { keysOf, type Translation } from './translate.ts';
 
-/**
- * What is wrong with a catalog: keys of texts that it lacks or has in vain, and of texts whose arguments are not those of
- * the English text.
- */
+/** The errors in a catalog: missing and unused keys, and texts whose arguments differ from the English text's. */
 export function compareCatalog(english: object, translation: Translation) {
   const [wanted, given] = [keysOf(english), keysOf(translation ?? {})];
   const argumentsOf = (text: string) => [...readArguments(text)].sort().join();

@@ -1,6 +1,6 @@
 /**
- * The languages that texts are shown in. English stands in the code beside what it describes; each other language is an
- * entry here and its catalogs (`catalogs/<language>/<area>.json`). `locale` is a BCP 47 tag, for numbers and dates.
+ * The languages that texts are shown in. English is in the code, next to what it describes; each other language is an
+ * entry here plus its catalogs (`catalogs/<language>/<area>.json`). `locale` is a BCP 47 tag, for numbers and dates.
  */
 export const languages = {
   en: { name: 'English', locale: 'en-US' },
@@ -10,7 +10,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The language that the code itself is written in; its texts need no catalog and stand in for missing ones. */
+/** The language of the code itself; its texts need no catalog and are the fallback for missing ones. */
 export const sourceLanguage = 'en' satisfies Language;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];

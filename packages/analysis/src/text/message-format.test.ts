@@ -10,7 +10,7 @@ import { keysOf, type TextTree } from './translate.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const numbers = [0, 1, 2, 5, 1.5, 1234];
 
-/** Every catalog of the repository, that of the website included, which has one file for each language. */
+/** Every catalog in the repository, including the website's, which has one file per language. */
 function readCatalogs(language: Language): object[] {
   return ['packages', 'apps'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ function messagesIn(language: Language): string[] {
   return trees.flatMap((tree) => [...keysOf(tree as TextTree).values()]);
 }
 
-// Lists are an argument of ours only, and an argument without data is an error to others.
+// List arguments are our own extension, and other implementations reject an argument without data.
 describe.each(languageCodes)('messages in %s', (language) => {
   const messages = messagesIn(language);
   const withArguments = messages.filter((message) => readArguments(message).length > 0);
@@ -38,7 +38,7 @@ describe.each(languageCodes)('messages in %s', (language) => {
   it('are what intl-messageformat makes of them', () => {
     const { locale } = languages[language];
     const different = messages.flatMap((message) => {
-      // Texts name elements of HTML; to others <b> may be a tag of rich text.
+      // Texts name HTML elements; other implementations may treat <b> as a rich text tag.
       const other = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
       return numbers
         .map((number) => Object.fromEntries(readArguments(message).map((name) => [name, number])))

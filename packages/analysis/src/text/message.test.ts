@@ -60,9 +60,9 @@ describe('a message', () => {
     take(pages, { count: 1, site: '' });
     take('{size, number} {name}', { size: 1, name: '' });
     take('Nothing.', {});
-    // @ts-expect-error -- the message asks for a site as well
+    // @ts-expect-error -- the message also requires a site
     take(pages, { count: 1 });
-    // @ts-expect-error -- the message asks for a size
+    // @ts-expect-error -- the message requires a size
     take('{size, number}', { name: '' });
   });
 });

@@ -1,11 +1,11 @@
 import { languages, type Language } from './languages.ts';
 
-/** What an argument of a message may stand for; a list is written with commas. */
+/** The value of a message argument; a list is written with commas. */
 export type MessageValue = string | number | readonly string[];
 export type MessageData = Readonly<Record<string, MessageValue>>;
 
 type NameOf<Argument extends string> = Argument extends `${infer Name},${string}` ? Name : Argument;
-/** Whether braces that open here hold a branch of a plural, which is text, and not an argument. */
+/** Whether braces opened here contain a plural branch, which is text, rather than an argument. */
 type IsBranch<Before extends string> = Before extends `${string}, plural,${string}`
   ? Before extends
       `${string}one ` | `${string}other ` | `${string}few ` | `${string}many ` | `${string}=${number} `
@@ -25,7 +25,7 @@ type ArgumentsIn<
   : never;
 /** The arguments of an ICU message: `'{count, plural, one {# page} other {# pages}} of {site}'` gives `'count' | 'site'`. */
 export type ArgumentsOf<Message extends string> = ArgumentsIn<Message, ''>;
-/** The data that a message asks for. */
+/** The data that a message needs. */
 export type DataFor<Message extends string> = MessageData & {
   readonly [Name in ArgumentsOf<Message>]: MessageValue;
 };
@@ -40,9 +40,10 @@ type Part =
     };
 
 /**
- * Fills an ICU message: `{name}`, `{size, number}` and `{count, plural, =0 {none} one {# page} other {# pages}}`, with
- * `#` for the count; braces and `#` that are text stand in apostrophes, as in `'{'`. Numbers and plural rules are those of
- * the language (CLDR, by `Intl`). An argument without data stays as it is written; data is never read as a message.
+ * Formats an ICU message: `{name}`, `{size, number}` and `{count, plural, =0 {none} one {# page} other {# pages}}`,
+ * with `#` for the count; literal braces and `#` are quoted with apostrophes, as in `'{'`. Number formats and plural
+ * rules are those of the language (CLDR, through `Intl`). An argument without data stays as written; data is never
+ * parsed as a message.
  *
  * Source: https://unicode-org.github.io/icu/userguide/format_parse/messages/
  */
@@ -50,7 +51,7 @@ export function formatMessage(message: string, data: MessageData, language: Lang
   return write(partsOf(message), data, language, 0);
 }
 
-/** The arguments of a message, in order; throws where it is none. */
+/** The arguments of a message, in order; throws if it is not a valid message. */
 export function readArguments(message: string): readonly string[] {
   const names = new Set<string>();
   const read = (parts: readonly Part[]) => {
@@ -91,7 +92,7 @@ function writeArgument(
 
 const parsed = new Map<string, readonly Part[]>();
 
-/** Messages stand in code and catalogs: there is an end to them. */
+/** Cached: messages come from code and catalogs, so their number is limited. */
 function partsOf(message: string): readonly Part[] {
   let parts = parsed.get(message);
   if (parts === undefined) parsed.set(message, (parts = parse(message)));
@@ -150,7 +151,7 @@ function parse(message: string): readonly Part[] {
     if (run !== '') parts.push(run);
     return parts;
   };
-  /** `''` is an apostrophe; after one before a brace or `#`, all up to the next one is text. */
+  /** `''` is an apostrophe; an apostrophe before a brace or `#` quotes everything up to the next one. */
   const quoted = (): string => {
     if (message[at + 1] === "'") {
       at += 2;

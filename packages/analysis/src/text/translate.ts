@@ -1,15 +1,15 @@
 import { sourceLanguage, type Language } from './languages.ts';
 
-/** Texts by key, as code has them in English and catalogs in other languages; a text that is null is none on purpose. */
+/** Texts by key: English in code, other languages in catalogs; null means that there is intentionally no text. */
 export interface TextTree {
   readonly [key: string]: Text;
 }
 type Text = string | null | readonly Text[] | TextTree;
 
-/** What a catalog has of a tree: the same keys, or some of them. */
+/** What a catalog has for a tree: the same keys, or some of them. */
 export type Translation = object | undefined;
 
-/** The tree in another language; each text that its catalog does not have stays English. */
+/** The tree in another language; texts missing from the catalog stay English. */
 export function translate<Tree extends object>(english: Tree, translation: Translation): Tree {
   return translateText(english as TextTree, translation as TextTree | undefined) as Tree;
 }
@@ -29,7 +29,7 @@ function translateText(english: Text, translation: Text | undefined): Text {
   );
 }
 
-/** The paths of all texts of a tree that are not null. */
+/** The paths of all non-null texts of a tree. */
 export function keysOf(tree: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(tree as TextTree)) {
@@ -40,14 +40,14 @@ export function keysOf(tree: object, prefix = ''): Map<string, string> {
   return found;
 }
 
-/** Catalogs of every language but the source's, by area. */
+/** Catalogs of every language except the source language, by area. */
 export type Catalogs<Area extends string> = Readonly<
   Record<Exclude<Language, typeof sourceLanguage>, Readonly<Record<Area, Translation>>>
 >;
 
 /**
- * Gives texts in a language: `(english, language, area, ...keys)`, where the first of the keys that the area has is the
- * translation; without keys it is the area itself. A result is kept for as long as the English texts are.
+ * Returns texts in a language: `(english, language, area, ...keys)` uses the first of the keys that the area has as the
+ * translation; without keys, the area itself. A result is cached as long as the English texts are alive.
  */
 export function makeTranslator<Area extends string>(
   catalogOf: (

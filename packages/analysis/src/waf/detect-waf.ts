@@ -10,33 +10,33 @@ import {
   type WafMarks,
 } from './waf-marks.ts';
 
-/** Statuses by which a firewall turns visitors away. */
+/** Status codes that a firewall uses to block visitors. */
 export const refusingStatuses: ReadonlySet<number> = new Set([403, 406, 429, 503]);
-/** How much of a body is looked at, in UTF-16 units: block pages are short. */
+/** How much of a body is read, in UTF-16 units: block pages are short. */
 export const blockPageUnits = 16 * 1024;
 
 const maxHeaders = 500;
 const maxValueUnits = 500;
 const maxEvidence = 10;
 
-/** One answer in the form that marks are looked for in. */
+/** One response in the form that marks are matched against. */
 interface SeenAnswer {
   readonly status: number;
-  /** Values in lower case, by name. */
+  /** Values in lowercase, by name. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
   readonly cookieNames: readonly string[];
-  /** The beginning of the body, in lower case. */
+  /** The beginning of the body, in lowercase. */
   readonly bodyStart: string;
 }
 
 /**
- * Tells which firewall stands in front of a site from the answers that a scan has anyway: the page's own and those
- * beside it from the same host (or its twin with `www.`). Nothing is provoked, so a firewall that leaves no mark and
- * refused nobody stays unseen: `detected: false` is no proof that there is none.
+ * Detects which firewall protects a site from responses that a scan has anyway: the page's own and the auxiliary ones
+ * from the same host (or its `www.` variant). Nothing is provoked, so a firewall that leaves no mark and blocked no
+ * request goes undetected: `detected: false` does not prove that there is none.
  *
- * A delivery network is no firewall by itself: CloudFront, Akamai, Fastly and Azure are named as `cdn` until a mark of the
- * firewall itself is there. Cloudflare, Imperva and Sucuri count by their headers alone, since all traffic through these
- * proxies passes a firewall that is on in every plan; scanners commonly report them so, too.
+ * A CDN is not a firewall by itself: CloudFront, Akamai, Fastly and Azure are reported as `cdn` unless there is a mark
+ * of the firewall itself. Cloudflare, Imperva and Sucuri count by their headers, because all traffic through these
+ * proxies passes a firewall that is enabled in every plan; scanners commonly report them this way, too.
  */
 export function detectWaf(page: FetchedPage): WafFacts {
   const answers = seenAnswers(page);
@@ -58,7 +58,7 @@ export function detectWaf(page: FetchedPage): WafFacts {
   };
 }
 
-/** What of one product is in any of the answers; the marks of a refusal first. */
+/** The marks of one product in any of the responses; marks of a block first. */
 function findMarks(
   { headers, cookies, pages }: WafMarks,
   answers: readonly SeenAnswer[],
@@ -99,7 +99,7 @@ function isCookie(name: string, mark: CookieMark): boolean {
   return mark.endsWith('*') ? name.startsWith(mark.slice(0, -1)) : name === mark;
 }
 
-/** By the mark and not by what was sent: evidence is stored and shown. */
+/** Describes the mark, not the value that was sent, because evidence is stored and shown. */
 function describeHeader({ name, starts, has }: HeaderMark): string {
   const value = starts ?? has;
   return `header ${name}${value === undefined ? '' : `: ${value}`}`;
@@ -128,7 +128,7 @@ function seenAnswers(page: FetchedPage): readonly SeenAnswer[] {
   return [...pages, ...others].filter(({ url }) => siteHost(url) === site).map(seeAnswer);
 }
 
-/** An icon or a sitemap may lie with somebody else, whose firewall is not the site's. */
+/** A favicon or a sitemap may be hosted elsewhere, behind a firewall that is not the site's. */
 function siteHost(address: string): string | null {
   const url = parseUrl(address);
   return url === null ? null : siteOf(url);
@@ -144,7 +144,7 @@ function seeAnswer({
   for (const [rawName, rawValue] of headers.slice(0, maxHeaders)) {
     const name = rawName.toLowerCase();
     const value = rawValue.slice(0, maxValueUnits);
-    // The names of cookies differ by case.
+    // Cookie names are case-sensitive.
     if (name === 'set-cookie') cookieNames.push((value.split('=', 1)[0] ?? '').trim());
     const values = byName.get(name);
     if (values === undefined) byName.set(name, [value.trim().toLowerCase()]);

@@ -14,7 +14,7 @@ import type { SharedCount } from '../providers/sharedcount.ts';
 import { dayMs, minuteMs } from '../security/keep-times.ts';
 import type { OnFailure } from '../security/settle-part.ts';
 
-/** What a third party says, and since when; or why it says nothing. */
+/** A third-party measurement and when it was taken; or why there is none. */
 export type Measured<Facts> =
   | {
       readonly known: true;
@@ -25,7 +25,7 @@ export type Measured<Facts> =
   | { readonly known: false; readonly reason: UnknownReason };
 
 export interface WebArchiveFacts {
-  /** The last crawls, newest first; null for one whose index gave no answer. */
+  /** The most recent crawls, newest first; null for a crawl whose index did not respond. */
   readonly crawls: readonly (ArchiveCrawlFacts | null)[];
 }
 
@@ -34,25 +34,25 @@ export interface LiveMetrics {
   readonly pageRank: Measured<PageRankFacts>;
   readonly domainRating: Measured<DomainRatingFacts>;
   readonly shares: Measured<ShareFacts>;
-  /** Who counted the shares. */
+  /** Which provider counted the shares. */
   readonly sharesSource: 'SharedCount' | 'Pinterest';
   readonly webArchive: Measured<WebArchiveFacts>;
 }
 
 export interface LiveMetricsSubject {
   readonly url: string;
-  /** The registered name that the URL belongs to, in ASCII; null: nobody outside is asked. */
+  /** The registered domain name of the URL, in ASCII; null: no third party is queried. */
   readonly domain: string | null;
-  /** The IP address that the page came from; null: it was not noted. */
+  /** The IP address that the page came from; null: not recorded. */
   readonly address: string | null;
 }
 
-/** Asks all side by side; what has not answered when the signal aborts is a `timeout`. */
+/** Queries all providers in parallel; whatever has not responded when the signal aborts is a `timeout`. */
 export type CollectLiveMetrics = (subject: LiveMetricsSubject, signal: AbortSignal) => Promise<LiveMetrics>;
 
-/** The contract's hour; a failure is asked about again after a minute. */
+/** One hour, as the contract says; a failure is retried after a minute. */
 const keepTimes = { keepMs: 60 * minuteMs, keepFailureMs: minuteMs };
-/** A request goes on for whoever asks next; those to the web archive wait for their turns. */
+/** A request keeps running for later callers; requests to the web archive have to wait for their turn. */
 const askMs = 20_000;
 const archiveAskMs = 40_000;
 
@@ -72,11 +72,11 @@ export function createLiveMetricsCollector({
   readonly pinterest: Pinterest;
   readonly commonCrawl: CommonCrawl;
   readonly answers: ProviderAnswers;
-  /** Whether this provider may be told the URL of a page that is at this address. */
+  /** Whether the URL of a page at this IP address may be sent to this provider. */
   readonly mayTell: (provider: ProviderName, address: string) => boolean;
   readonly onFailure: OnFailure;
 }): CollectLiveMetrics {
-  /** Through the answers that are kept. */
+  /** Goes through the cached responses. */
   const ask = async <Facts>(
     entry: {
       readonly provider: ProviderName;
@@ -101,7 +101,7 @@ export function createLiveMetricsCollector({
   const sharesOf = sharedCount.hasKey ? sharedCount.sharesOf : pinterest.sharesOf;
   const sharesProvider = sharedCount.hasKey ? 'SHAREDCOUNT' : 'PINTEREST';
 
-  /** One index that does not answer leaves the others; only without any of them nothing is known. */
+  /** An index that does not respond leaves the others intact; the result is unknown only if all of them fail. */
   const searchArchive = async (domain: string, signal: AbortSignal): Promise<Measured<WebArchiveFacts>> => {
     const listed = await ask(
       { provider: 'COMMONCRAWL', key: 'indexes', keepMs: dayMs },

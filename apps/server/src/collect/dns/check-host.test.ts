@@ -7,7 +7,7 @@ import { readExplanation } from './spf-explanation.ts';
 type Zone = Readonly<Partial<Record<'txt' | 'a' | 'aaaa' | 'mx' | 'ptr', readonly string[]>>>;
 type Zones = Readonly<Record<string, Zone | 'failure'>>;
 
-/** Answers from zones, and counts. */
+/** Responds from zones and counts lookups. */
 function lookupIn(zones: Zones): DnsLookup & { readonly count: () => number } {
   let count = 0;
   const ask =

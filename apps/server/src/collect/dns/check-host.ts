@@ -8,7 +8,7 @@ import { findValidatedNames, pickValidatedName } from './validated-names.ts';
 
 export type SpfResult = 'none' | 'neutral' | 'pass' | 'fail' | 'softfail' | 'temperror' | 'permerror';
 
-/** A message at the door. Source: RFC 7208 section 4.1. */
+/** A message about to be received. Source: RFC 7208 section 4.1. */
 export interface SpfQuestion {
   readonly address: Address;
   readonly domain: string;
@@ -19,15 +19,15 @@ export interface SpfQuestion {
 
 export interface SpfAnswer {
   readonly result: SpfResult;
-  /** Of a `temperror` or `permerror`. */
+  /** The cause of a `temperror` or `permerror`. */
   readonly fault: SpfFault | null;
   readonly faultAt: string | null;
-  /** Terms that cost look-ups. */
+  /** Number of terms that require lookups. */
   readonly lookups: number;
-  /** Look-ups of the record's own names that found nothing. */
+  /** Lookups of the record's own names that found nothing. */
   readonly voidLookups: number;
   readonly usesPtr: boolean;
-  /** Where the reason of a `fail` is published. */
+  /** Where the explanation of a `fail` is published. */
   readonly explanation: { readonly modifier: Modifier; readonly domain: string } | null;
 }
 
@@ -35,7 +35,7 @@ export interface SpfAnswer {
 const MAX_LOOKUPS = 10;
 const MAX_VOID_LOOKUPS = 2;
 const MAX_NAMES = 10;
-/** Each part but an empty one is a character at least of a name, which has 253, and whose left is cut off. */
+/** Each non-empty part adds at least one character to a name, which is limited to 253 and truncated on the left. */
 const MAX_TARGET_PARTS = 512;
 
 export interface SpfLimits {
@@ -44,7 +44,7 @@ export interface SpfLimits {
 }
 
 /**
- * What SPF says of a message: the function `check_host` of RFC 7208 section 4. A failure of a look-up is a `temperror`.
+ * Evaluates SPF for a message: the function `check_host` of RFC 7208 section 4. A failed lookup is a `temperror`.
  *
  * @throws the reason of the signal
  */
@@ -83,7 +83,7 @@ interface Evaluation {
   readonly explanation: SpfAnswer['explanation'];
 }
 
-/** One evaluation with the counts that all its records share. */
+/** One evaluation, with counters shared by all its records. */
 class Check {
   readonly #question: SpfQuestion;
   readonly #lookup: DnsLookup;
@@ -104,7 +104,7 @@ class Check {
     return { lookups: this.#lookups, voidLookups: this.#voidLookups, usesPtr: this.#usesPtr };
   }
 
-  /** Sections 4.3 to 4.7. Every call but the first has been counted, so that loops come to an end. */
+  /** Sections 4.3 to 4.7. Every call except the first is counted, so loops terminate. */
   async evaluate(written: string): Promise<Evaluation> {
     const domain = withoutFinalDot(written);
     const none: Evaluation = { result: 'none', explanation: null };
@@ -149,7 +149,7 @@ class Check {
       case 'exists': {
         this.#count(mechanism.text);
         const target = await this.#target(mechanism.target, domain);
-        // Of whatever family the sender is (section 5.7).
+        // A records, whatever the sender's address family (section 5.7).
         return (await this.#askCounted(this.#lookup.a, target)).length > 0;
       }
       case 'a': {
@@ -209,14 +209,17 @@ class Check {
     return fitName(expandMacros(target, values, { validated }));
   }
 
-  /** Names of the sender's address that lead back to it. They are its own, and what they cost is not the record's. */
+  /**
+   * Validated names of the sender's IP address. They belong to the sender, so their lookups do not count toward the
+   * record's.
+   */
   #validatedNames(): Promise<readonly string[]> {
     return findValidatedNames(this.#question.address, this.#lookup, this.#signal);
   }
 
   async #askCounted<RecordData>(ask: Ask<RecordData>, written: string): Promise<readonly RecordData[]> {
     const name = withoutFinalDot(written);
-    // No query can be made of such a name, so it has nothing (section 4.8).
+    // Such a name cannot be queried, so it has no records (section 4.8).
     if (!isQueryable(name)) return [];
     const records = recordsOf(await this.#ask(ask, name));
     if (records.length > 0) return records;

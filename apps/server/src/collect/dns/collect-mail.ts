@@ -6,18 +6,18 @@ import { askOnce, DnsError, type DnsLookup } from './dns-lookup.ts';
 import { findMx } from './mx-facts.ts';
 import { findSpf } from './spf-facts.ts';
 
-/** What has not been answered when the signal aborts is a `timeout`. It throws nothing. */
+/** Whatever has no response when the signal aborts is a `timeout`. It never throws. */
 export type CollectMail = (domain: string, signal: AbortSignal) => Promise<MailFacts>;
 
 export interface MailCollectorOptions {
   readonly resolver: DnsLookup;
-  /** Hears of faults that are not the network's. */
+  /** Called for errors that are not network errors. */
   readonly onFailure: (error: unknown) => void;
-  /** For all four parts, which are looked up side by side; one that takes longer is not known. */
+  /** Time limit for all four parts, which are looked up in parallel; a part that takes longer is unknown. */
   readonly limitMs?: number;
 }
 
-/** What DNS says of a domain's mail; the domain in ASCII, without a dot at its end. */
+/** Collects what DNS says about a domain's mail; the domain is in ASCII, without a trailing dot. */
 export function createMailCollector({
   resolver,
   onFailure,
@@ -35,7 +35,7 @@ export function createMailCollector({
         );
         return { known: true, facts };
       } catch (error) {
-        // Whoever cannot wait any longer still takes the parts that are known.
+        // A caller that cannot wait any longer still gets the parts that are known.
         if (signal.aborted) return { known: false, reason: 'timeout' };
         if (error instanceof DnsError) return { known: false, reason: error.reason };
         onFailure(error);

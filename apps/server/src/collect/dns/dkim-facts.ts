@@ -8,11 +8,11 @@ import { isQueryable } from './domain-name.ts';
 const MAX_PARALLEL = 8;
 
 /**
- * The keys at common names: there is no list of them to ask for, so none found does not mean that there are none. A name that
- * nobody has chosen is asked first: where it has a key, every other has one, too. Names whose look-up failed do not count as
- * tried.
+ * Looks for keys at common selectors. DNS cannot list them, so finding none does not mean that there are none. A
+ * selector that nobody uses is queried first: if it has a key, a wildcard gives every other selector one, too.
+ * Selectors whose lookup failed do not count as tried.
  *
- * @throws {DnsError} when no look-up, or not the first, is answered; or the reason of the signal
+ * @throws {DnsError} if no lookup, or not the first one, gets a response; or the reason of the signal
  */
 export async function findDkim(
   domain: string,

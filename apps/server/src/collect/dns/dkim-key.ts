@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { DkimKey } from '@siteglass/analysis';
 
-/** Far more than the largest key that anybody uses. */
+/** Far more than the largest key in use. */
 const MAX_KEY_CHARACTERS = 8_192;
-/** RFC 8463: 32 octets, without any structure around. */
+/** RFC 8463: 32 octets, without any wrapping structure. */
 const ED25519_OCTETS = 32;
 
-/** A key record of DKIM; null for any other text. Source: RFC 6376 section 3.6.1. */
+/** Parses a DKIM key record; null for any other text. Source: RFC 6376 section 3.6.1. */
 export function parseDkimKey(text: string): Omit<DkimKey, 'selector'> | null {
   const tags = readTags(text);
   const version = tags.get('v');
@@ -21,7 +21,7 @@ export function parseDkimKey(text: string): Omit<DkimKey, 'selector'> | null {
   return { ...base, type: isEd25519 ? 'ed25519' : 'unknown', bits: null };
 }
 
-/** Names are of one case (section 3.2); of a tag that is there twice the first. */
+/** Names are case-sensitive (section 3.2); for a duplicate tag, the first one counts. */
 function readTags(text: string): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(';')) {
@@ -32,7 +32,7 @@ function readTags(text: string): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** The standard says PKCS #1 and everybody publishes it wrapped as SPKI; both are read. */
+/** The standard says PKCS #1, but in practice keys are wrapped as SPKI; both are read. */
 function readRsaBits(data: string): number | null {
   if (data === '' || data.length > MAX_KEY_CHARACTERS) return null;
   const key = Buffer.from(data, 'base64');

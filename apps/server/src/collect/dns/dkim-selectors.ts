@@ -1,6 +1,6 @@
-/** Names under which mail services have their customers publish keys, and those that people choose by themselves. */
+/** Selectors that mail services have their customers publish keys under, and common self-chosen ones. */
 export const commonSelectors: readonly string[] = [
-  // Chosen by hand, or by mail servers that people run.
+  // Chosen by hand, or by self-hosted mail servers.
   ...['default', 'dkim', 'dkim1', 'mail', 'smtp', 'key1', 'mxvault', 'krs'],
   // Google Workspace, Gmail
   ...['google', '20230601', '20161025'],

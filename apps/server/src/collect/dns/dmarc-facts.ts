@@ -14,15 +14,15 @@ import { storableText } from './storable-text.ts';
 
 const MAX_RECORD_CHARACTERS = 4_096;
 const MAX_URI_CHARACTERS = 512;
-/** Strangers' domains that are asked whether they take reports. */
+/** Maximum number of external domains queried for whether they accept reports. */
 const MAX_REPORT_HOSTS = 10;
 
 /**
- * The policy that is in force for a domain: its own, or the one of its organisation, or of the public suffix above. A record
- * found above has its problems left out: they are another's to mend.
+ * The policy in effect for a domain: its own, or that of its organization, or of the public suffix above. The problems
+ * of an inherited record are omitted: someone else has to fix those.
  *
- * @param lookup asked for the same things several times: one that asks once
- * @throws {DnsError} where the record, or a place that it could be at, cannot be looked up; or the reason of the signal
+ * @param lookup should cache, since the same lookups are requested several times
+ * @throws {DnsError} if the record, or a place where it could be, cannot be looked up; or the reason of the signal
  */
 export async function findDmarc(domain: string, lookup: DnsLookup, signal: AbortSignal): Promise<DmarcFacts> {
   const own = await readDomainRecord(domain, lookup, signal);
@@ -59,7 +59,7 @@ function problemsOf(own: DomainRecord): DmarcFacts['problems'] {
   return own === 'none' ? [] : own.record.problems;
 }
 
-/** The record of the organisation; else of the public suffix that it is below. Source: RFC 9989 section 4.10.1. */
+/** The record of the organization, or else of the public suffix above it. Source: RFC 9989 section 4.10.1. */
 async function findAbove(
   domain: string,
   lookup: DnsLookup,
@@ -75,8 +75,9 @@ function isPublicSuffix({ record }: FoundRecord): boolean {
 }
 
 /**
- * Addresses at domains that have not said that they take reports about this one. Where that cannot be looked up it is not
- * held against them. Source: RFC 9990 section 4.
+ * Report addresses at domains that have not authorized reports about this one. A failed lookup is not counted against
+ * them.
+ * Source: RFC 9990 section 4.
  */
 async function findUnauthorized(
   { domain, record }: FoundRecord,

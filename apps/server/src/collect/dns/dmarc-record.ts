@@ -1,21 +1,21 @@
 import type { DmarcPolicy, DmarcProblem } from '@siteglass/analysis';
 
-/** What a policy record says, with the defaults for what it leaves out. Source: RFC 9989 section 4.7. */
+/** What a policy record says, with defaults for omitted tags. Source: RFC 9989 section 4.7. */
 export interface DmarcRecord {
   readonly policy: DmarcPolicy;
   readonly subdomainPolicy: DmarcPolicy;
   readonly nonExistentPolicy: DmarcPolicy;
-  /** Whether the name is a public suffix (`y`), an organisation's (`n`) or whatever the tree says (`u`). */
+  /** Whether the name is a public suffix (`y`), an organization's (`n`) or decided by the tree walk (`u`). */
   readonly psd: 'y' | 'n' | 'u';
   readonly isTesting: boolean;
-  /** URIs for aggregate reports, without the obsolete size; at most 20. */
+  /** URIs for aggregate reports, without the obsolete size suffix; at most 20. */
   readonly reportsTo: readonly string[];
   readonly problems: readonly DmarcProblem[];
 }
 
 const policies: readonly string[] = ['none', 'quarantine', 'reject'];
 const removedTags = ['pct', 'rf', 'ri'];
-/** Tags whose values are words of a list; a value that is not is ignored. */
+/** Tags with a fixed set of values; any other value is ignored. */
 const checkedTags: Readonly<Record<string, RegExp>> = {
   adkim: /^[rs]$/,
   aspf: /^[rs]$/,
@@ -25,12 +25,12 @@ const checkedTags: Readonly<Record<string, RegExp>> = {
 };
 const MAX_REPORT_URIS = 20;
 
-/** Whether a TXT record is a policy record, good or bad: it begins with its version. */
+/** Whether a TXT record is a policy record, valid or not: it starts with its version. */
 export function isDmarcRecord(text: string): boolean {
   return /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
 
-/** Reads what `isDmarcRecord` has found. Tags that are not known are ignored, as the standard says. */
+/** Parses a record that `isDmarcRecord` accepts. Unknown tags are ignored, as the standard says. */
 export function parseDmarcRecord(text: string): DmarcRecord {
   const problems = new Set<DmarcProblem>();
   const tags = readTags(text, problems);
@@ -51,11 +51,11 @@ export function parseDmarcRecord(text: string): DmarcRecord {
   };
 }
 
-/** By name in lower case; of a tag that is there twice the first. */
+/** By lowercase name; for a duplicate tag, the first one. */
 function readTags(text: string, problems: Set<DmarcProblem>): Map<string, string> {
   const tags = new Map<string, string>();
   const parts = text.split(';').map((part) => part.trim());
-  // A semicolon may end the record.
+  // A trailing semicolon is allowed.
   if (parts.at(-1) === '') parts.pop();
   for (const part of parts) {
     const equals = part.indexOf('=');
@@ -84,7 +84,7 @@ function readPolicies(
   const nonExistent = read('np');
   if (policy === null) problems.add('policy-missing');
   if (policy === 'invalid' || subdomains === 'invalid' || nonExistent === 'invalid') {
-    // One bad policy makes all of them `none` (section 4.10.1).
+    // One invalid policy makes all of them `none` (section 4.10.1).
     problems.add('policy-invalid');
     return { policy: 'none', subdomainPolicy: 'none', nonExistentPolicy: 'none' };
   }
@@ -109,7 +109,7 @@ function readUris(value: string | undefined): readonly (string | null)[] {
   return value === undefined ? [] : value.split(',').map(parseReportUri);
 }
 
-/** A URI for reports without the size that it may end in, such as `!10m`; null where it is none. */
+/** A report URI without its size suffix, such as `!10m`; null if it is not a URI. */
 export function parseReportUri(text: string): string | null {
   const [uri = '', size, ...rest] = text.trim().split('!');
   if (rest.length > 0 || (size !== undefined && !/^\d+[kmgt]?$/i.test(size))) return null;
@@ -117,7 +117,7 @@ export function parseReportUri(text: string): string | null {
   return /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(uri) ? uri : null;
 }
 
-/** The host that a `mailto:` goes to, in lower case; null for other URIs. */
+/** The lowercase host of a `mailto:` URI; null for other URIs. */
 export function reportHost(uri: string): string | null {
   const [, host] = /^mailto:[^\s@?]+@([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?:\?\S*)?$/i.exec(uri) ?? [];
   return host?.toLowerCase() ?? null;

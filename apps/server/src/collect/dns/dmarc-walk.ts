@@ -2,17 +2,17 @@ import { recordsOf, type DnsLookup } from './dns-lookup.ts';
 import { isDmarcRecord, parseDmarcRecord, type DmarcRecord } from './dmarc-record.ts';
 import { isQueryable } from './domain-name.ts';
 
-/** A policy record and the domain it is of. */
+/** A policy record and the domain it belongs to. */
 export interface FoundRecord {
   readonly domain: string;
   readonly text: string;
   readonly record: DmarcRecord;
 }
 
-/** `several`: more than one, of which receivers take none. */
+/** `several`: more than one, in which case receivers ignore all of them. */
 export type DomainRecord = FoundRecord | 'none' | 'several';
 
-/** More labels than this are passed over, from the left. Source: RFC 9989 section 4.10. */
+/** Labels beyond this number are skipped, from the left. Source: RFC 9989 section 4.10. */
 const MAX_LABELS = 7;
 
 /** @throws {DnsError}, or the reason of the signal */
@@ -29,8 +29,8 @@ export async function readDomainRecord(
 }
 
 /**
- * The policy records from a domain up the tree, its own first: at most eight look-ups, and none past a record that says
- * where an organisation begins. Source: RFC 9989 section 4.10.
+ * The policy records from a domain up the tree, its own first: at most eight lookups, and none beyond a record that
+ * marks the start of an organization. Source: RFC 9989 section 4.10.
  *
  * @throws {DnsError}, or the reason of the signal
  */
@@ -44,20 +44,20 @@ export async function walkTree(
     const one = await readDomainRecord(target, lookup, signal);
     if (typeof one === 'string') continue;
     found.push(one);
-    // That the name itself is a public suffix says nothing about what is above it.
+    // If the starting name itself is a public suffix, that says nothing about what is above it.
     if (one.record.psd === 'n' || (one.record.psd === 'y' && target !== domain)) break;
   }
   return found;
 }
 
-/** The domain and those above it that are asked. */
+/** The domain and the parent domains to query. */
 export function walkTargets(domain: string): readonly string[] {
   const labels = domain.split('.');
   const above = labels.slice(1).slice(-MAX_LABELS);
   return [domain, ...above.map((_, index) => above.slice(index).join('.'))];
 }
 
-/** The domain whose organisation a domain is of, by the records of a walk from it. Source: RFC 9989 section 4.10.2. */
+/** The organizational domain of a domain, by the records of a tree walk from it. Source: RFC 9989 section 4.10.2. */
 export function organizationalDomain(domain: string, found: readonly FoundRecord[]): string {
   for (const { domain: owner, record } of found) {
     if (record.psd === 'n') return owner;
@@ -66,7 +66,7 @@ export function organizationalDomain(domain: string, found: readonly FoundRecord
   return found.at(-1)?.domain ?? domain;
 }
 
-/** The name below an ancestor that leads to the domain. */
+/** The name one label below the ancestor on the path to the domain. */
 function oneBelow(ancestor: string, domain: string): string {
   const count = ancestor.split('.').length + 1;
   return domain.split('.').slice(-count).join('.');

@@ -1,27 +1,27 @@
-/** A mail server of a domain; the host without a dot at its end, empty for the null MX. */
+/** A mail server of a domain; the host has no trailing dot and is empty for the null MX. */
 export interface MxRecord {
   readonly host: string;
   readonly preference: number;
 }
 
-/** `nodata`: the name is there and has no record of this type; `nxdomain`: there is no such name. */
+/** `nodata`: the name exists but has no record of this type; `nxdomain`: the name does not exist. */
 export type DnsAnswer<RecordData> = readonly RecordData[] | 'nodata' | 'nxdomain';
 
 /** @throws {DnsError}, or the reason of the signal */
 export type Ask<RecordData> = (name: string, signal: AbortSignal) => Promise<DnsAnswer<RecordData>>;
 
-/** The look-ups that mail records need. Names without a dot at the end; aliases are followed. */
+/** The lookups needed for mail records. Names have no trailing dot; aliases are followed. */
 export interface DnsLookup {
-  /** The strings of a record joined; a character is an octet. */
+  /** The strings of a record, joined; each character is one octet. */
   readonly txt: Ask<string>;
   readonly a: Ask<string>;
   readonly aaaa: Ask<string>;
   readonly mx: Ask<MxRecord>;
-  /** Of a reverse name, such as `1.2.0.192.in-addr.arpa`. */
+  /** For a reverse name, such as `1.2.0.192.in-addr.arpa`. */
   readonly ptr: Ask<string>;
 }
 
-/** `timeout`: no answer in time; `unreachable`: an answer that says that there is none, such as SERVFAIL. */
+/** `timeout`: no response in time; `unreachable`: a response reporting a failure, such as SERVFAIL. */
 export class DnsError extends Error {
   override readonly name = 'DnsError';
   readonly reason: 'timeout' | 'unreachable';
@@ -32,12 +32,12 @@ export class DnsError extends Error {
   }
 }
 
-/** What an answer holds; none of it where there is nothing. */
+/** The records of a response; empty if there are none. */
 export function recordsOf<RecordData>(answer: DnsAnswer<RecordData>): readonly RecordData[] {
   return typeof answer === 'string' ? [] : answer;
 }
 
-/** Asks each thing once, however often it is wanted. Of one use: a failure is kept as well. */
+/** Queries each thing only once, however often it is requested. For one-time use: failures are cached too. */
 export function askOnce(lookup: DnsLookup): DnsLookup {
   return {
     txt: once(lookup.txt),

@@ -1,4 +1,4 @@
-/** Whether a query can be made of it (RFC 1035, 2.3.4); a dot at its end is not part of it. */
+/** Whether the name can be queried (RFC 1035, 2.3.4); a trailing dot is not part of it. */
 export function isQueryable(name: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63);
 }
@@ -15,7 +15,7 @@ export function isSameOrBelow(name: string, ancestor: string): boolean {
   return isSameName(name, ancestor) || name.toLowerCase().endsWith(`.${ancestor.toLowerCase()}`);
 }
 
-/** A name that is too long loses labels on its left. Source: RFC 7208 section 7.3. */
+/** Removes labels from the left of a name that is too long. Source: RFC 7208 section 7.3. */
 export function fitName(written: string): string {
   let name = withoutFinalDot(written);
   while (name.length > 253 && name.includes('.')) name = name.slice(name.indexOf('.') + 1);

@@ -7,8 +7,8 @@ const MAX_HOSTS = 20;
 const MAX_NAME_CHARACTERS = 253;
 
 /**
- * Where a domain takes its mail. The root alone in place of a server says that it takes none (RFC 7505, 3); beside others it
- * means nothing.
+ * Where a domain receives its mail. A single record with the root as its server means that it accepts none (RFC 7505,
+ * 3); next to others it means nothing.
  *
  * @throws {DnsError}, or the reason of the signal
  */

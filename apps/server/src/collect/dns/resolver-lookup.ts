@@ -5,11 +5,11 @@ import { DnsError, type Ask, type DnsLookup } from './dns-lookup.ts';
 import { isQueryable } from './domain-name.ts';
 
 /**
- * Look-ups over the network. With `servers` (`address:port`, the port optional, IPv6 in brackets) these are asked and
- * nothing else; without, those of the system. Nothing is cached.
+ * Lookups over the network. With `servers` (`address:port`, port optional, IPv6 in brackets), only these are queried;
+ * without, those of the system. Nothing is cached.
  *
- * @param timeoutMs for one look-up with all its attempts; 3 s by default
- * @throws {Error} when an entry of `servers` is not an address
+ * @param timeoutMs for one lookup with all its attempts; 3 s by default
+ * @throws {Error} if an entry of `servers` is not an address
  */
 export function createDnsLookup({
   servers = [],
@@ -18,7 +18,7 @@ export function createDnsLookup({
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }): DnsLookup {
-  // Fails at the start, not at the first look-up.
+  // Fails at startup, not at the first lookup.
   if (servers.length > 0) new Resolver().setServers(servers);
 
   function asking<RecordData>(
@@ -29,7 +29,7 @@ export function createDnsLookup({
       return raceDeadline(
         { timeoutMs, createError: () => new DnsError('timeout'), signal },
         async (raceSignal) => {
-          // One resolver a look-up, so that cancelling ends this one alone.
+          // One resolver per lookup, so that canceling only affects this one.
           const resolver = new Resolver({ timeout: Math.max(200, Math.floor(timeoutMs / 3)), tries: 3 });
           if (servers.length > 0) resolver.setServers(servers);
           const cancel = (): void => resolver.cancel();
@@ -63,12 +63,12 @@ export function createDnsLookup({
   };
 }
 
-/** A backslash would begin an escape. */
+/** A backslash would start an escape sequence. */
 function isAskable(name: string): boolean {
   return isQueryable(name) && /^[!-~]+$/.test(name) && !name.includes('\\');
 }
 
-/** @throws {DnsError} for what is not an answer */
+/** @throws {DnsError} for anything that is not a valid response */
 function readFailure(error: unknown): 'nodata' | 'nxdomain' {
   const code = readErrorCode(error);
   if (code === 'ENODATA') return 'nodata';

@@ -5,7 +5,7 @@ import { expandMacros, parseMacroString, usesMacro, type MacroString } from './s
 import { findValidatedNames, pickValidatedName } from './validated-names.ts';
 
 /**
- * The reason that a domain publishes for refusing a message; null where it has none that can be read.
+ * The reason that a domain publishes for rejecting a message; null if there is none that can be read.
  * Source: RFC 7208 section 6.2.
  *
  * @throws the reason of the signal

@@ -7,12 +7,13 @@ import { isSpfRecord } from './spf-record.ts';
 import { storableText } from './storable-text.ts';
 
 /**
- * Addresses that no server has, so that every term is gone through: one for documentation (RFC 5737, RFC 3849), and where a
- * record lists that, copied from an example, one that is reserved (RFC 1112) or leads nowhere (RFC 6666).
+ * IP addresses that no server has, so that every term is evaluated: one for documentation (RFC 5737, RFC 3849), and,
+ * for records that list it because they were copied from an example, one that is reserved (RFC 1112) or discarded (RFC
+ * 6666).
  */
 const UNLISTED_IPV4: Addresses = ['192.0.2.1', '240.0.0.1'];
 const UNLISTED_IPV6: Addresses = ['2001:db8::1', '100::1'];
-/** A name that nobody has (RFC 6761). */
+/** A name that nobody can have (RFC 6761). */
 const UNLISTED_NAME = 'unlisted.invalid';
 
 const MAX_RECORDS = 10;
@@ -22,15 +23,15 @@ const MAX_EXPLANATION_CHARACTERS = 500;
 
 type Addresses = readonly [first: string, ...others: string[]];
 
-/** From what lets everybody in to what lets nobody. */
+/** From allowing everyone to allowing no one. */
 const weakestFirst = ['pass', 'neutral', 'softfail', 'fail'] as const;
 
 /**
- * What a domain's SPF says of a message from a server that it does not list. Numbers are those of the costlier of the two
- * address families.
+ * What a domain's SPF record says about a message from an unlisted server. Counts are those of the more expensive of
+ * the two address families.
  *
- * @param lookup asked for the same things several times: one that asks once
- * @throws {DnsError} when its own record cannot be looked up; or the reason of the signal
+ * @param lookup should cache, since the same lookups are requested several times
+ * @throws {DnsError} if the domain's own record cannot be looked up; or the reason of the signal
  */
 export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSignal): Promise<SpfFacts> {
   const records = recordsOf(await lookup.txt(domain, signal)).filter(isSpfRecord);
@@ -46,7 +47,7 @@ export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSi
   };
   const [{ question, answer: ipv4 }, { answer: ipv6 }] = await Promise.all([
     ask(UNLISTED_IPV4),
-    // Hosts without IPv6 are no fault of a record, although some receivers count them as look-ups that find nothing.
+    // Hosts without IPv6 are not a fault of the record, although some receivers count them as void lookups.
     ask(UNLISTED_IPV6, { voidLookups: Number.POSITIVE_INFINITY }),
   ]);
   const explanation = await readExplanation(question, ipv4, lookup, signal);

@@ -20,7 +20,7 @@ const expand = (text: string, address = '192.0.2.3') => {
 };
 
 describe('macros', () => {
-  // The examples of RFC 7208 section 7.4, and what it leaves out.
+  // The examples of RFC 7208 section 7.4, plus cases it omits.
   it.each([
     ['%{s}', 'strong-bad@email.example.com'],
     ['%{o}', 'email.example.com'],

@@ -1,12 +1,12 @@
 import type { Address } from '../fetch/address-guard.ts';
 
-/** What is put in for the macros of a record. */
+/** Values for the macros of a record. */
 export interface MacroValues {
-  /** Of the server that sends; an IPv4-mapped address is IPv4. */
+  /** IP address of the sending server; an IPv4-mapped address counts as IPv4. */
   readonly address: Address;
   /** `local-part@domain`. */
   readonly sender: string;
-  /** The domain whose record is read. */
+  /** The domain whose record is being read. */
   readonly domain: string;
   readonly helo: string;
 }
@@ -17,7 +17,7 @@ type MacroPart =
   | {
       readonly letter: string;
       readonly isEscaped: boolean;
-      /** Parts to keep, from the right; null: all. */
+      /** Number of parts to keep, from the right; null: all. */
       readonly keep: number | null;
       readonly isReversed: boolean;
       readonly delimiters: string;
@@ -27,14 +27,14 @@ export type MacroString = readonly MacroPart[];
 
 const macro = /%(?:([%_-])|\{([a-z])(\d*)(r?)([-.+,/_=]*)\})/giy;
 const fixedMacros: Readonly<Record<string, string>> = { '%': '%', _: ' ', '-': '%20' };
-/** `c`, `r` and `t` are for explanations alone. */
+/** `c`, `r` and `t` are only allowed in explanations. */
 const domainLetters = 'slodiphv';
 const explanationLetters = `${domainLetters}crt`;
-/** More parts than a name can have are all of them. */
+/** More parts than a name can have, so this keeps all of them. */
 const MAX_KEPT_PARTS = 128;
 
 /**
- * Null where the text is no macro-string, or for an explanation no explain-string, which may hold spaces.
+ * Null if the text is not a macro-string, or, for an explanation, not an explain-string, which may contain spaces.
  * Source: RFC 7208 section 7.1.
  */
 export function parseMacroString(text: string, use: 'domain' | 'explanation' = 'domain'): MacroString | null {
@@ -70,7 +70,8 @@ export function parseMacroString(text: string, use: 'domain' | 'explanation' = '
 }
 
 /**
- * The target of a term: a macro-string that ends in a macro, or in a dot and a top-level label. Null where it is not.
+ * The target of a term: a macro-string that ends with a macro, or with a dot and a top-level label. Null if it does
+ * not.
  * Source: RFC 7208 section 7.1 (domain-spec).
  */
 export function parseDomainSpec(text: string): MacroString | null {
@@ -87,7 +88,7 @@ export function usesMacro(parts: MacroString, letter: string): boolean {
   return parts.some((part) => 'letter' in part && part.letter === letter);
 }
 
-/** @param validated the value of `p`, a name of the address that leads back to it */
+/** @param validated the value of `p`, a validated name of the IP address */
 export function expandMacros(
   parts: MacroString,
   values: MacroValues,
@@ -126,7 +127,7 @@ function valueOf(letter: string, { address, sender, domain, helo }: MacroValues,
       return helo;
     case 'c':
       return address.toString();
-    // Who receives the message, and when: there is none.
+    // The receiver of the message and the time: neither exists here.
     case 'r':
       return 'unknown';
     default:
@@ -134,7 +135,7 @@ function valueOf(letter: string, { address, sender, domain, helo }: MacroValues,
   }
 }
 
-/** `192.0.2.1`, or the nibbles of an IPv6 address with dots between. */
+/** `192.0.2.1`, or the nibbles of an IPv6 address separated by dots. */
 function dotted(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   return address
@@ -144,7 +145,7 @@ function dotted(address: Address): string {
     .join('.');
 }
 
-/** The name under which the names of an address are. */
+/** The reverse-DNS name of an IP address. */
 export function reverseName(address: Address): string {
   const suffix = address.kind() === 'ipv4' ? 'in-addr.arpa' : 'ip6.arpa';
   return `${dotted(address).split('.').reverse().join('.')}.${suffix}`;

@@ -2,13 +2,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { parseAddress, readIpv6, type Address } from '../fetch/address-guard.ts';
 import { parseDomainSpec, parseMacroString, type MacroString } from './spf-macro.ts';
 
-/** What a server gets that the mechanism lists. */
+/** The result for a server that matches the mechanism. */
 export type Qualified = 'pass' | 'fail' | 'softfail' | 'neutral';
 
 export type Mechanism = { readonly text: string; readonly qualifier: Qualified } & (
   | { readonly name: 'all' }
   | { readonly name: 'include' | 'exists'; readonly target: MacroString }
-  /** A null target is the domain itself. */
+  /** A null target means the domain itself. */
   | { readonly name: 'ptr'; readonly target: MacroString | null }
   | {
       readonly name: 'a' | 'mx';
@@ -30,7 +30,7 @@ export interface SpfRecord {
   readonly explanation: Modifier | null;
 }
 
-/** `at`: the first term that cannot be read. */
+/** `at`: the first term that cannot be parsed. */
 export type ParsedSpf =
   { readonly valid: true; readonly record: SpfRecord } | { readonly valid: false; readonly at: string };
 
@@ -41,12 +41,12 @@ const qualifiers: Readonly<Record<string, Qualified>> = {
   '?': 'neutral',
 };
 
-/** Whether a TXT record is an SPF record, good or bad. Source: RFC 7208 section 4.5. */
+/** Whether a TXT record is an SPF record, valid or not. Source: RFC 7208 section 4.5. */
 export function isSpfRecord(text: string): boolean {
   return /^v=spf1(?: |$)/i.test(text);
 }
 
-/** Reads what `isSpfRecord` has found. One bad term spoils the record. Source: RFC 7208 section 12. */
+/** Parses a record that `isSpfRecord` accepts. One invalid term invalidates the record. Source: RFC 7208 section 12. */
 export function parseSpfRecord(text: string): ParsedSpf {
   const mechanisms: Mechanism[] = [];
   const modifiers = new Map<string, Modifier>();
@@ -118,7 +118,7 @@ function parseMechanism(text: string): Mechanism | null {
   }
 }
 
-/** Takes `/24`, `//64` or `/24//64` off the end; a target may hold slashes of its own before it. */
+/** Removes `/24`, `//64` or `/24//64` from the end; the target before it may contain slashes of its own. */
 function parseDualCidr(text: string): { rest: string; ipv4Bits: number; ipv6Bits: number } | null {
   const [suffix = '', ipv4, ipv6] =
     /(?:(?<!\/)\/(0|[1-9]\d{0,2}))?(?:\/\/(0|[1-9]\d{0,2}))?$/.exec(text) ?? [];
@@ -137,7 +137,7 @@ function parseNetwork(name: 'ip4' | 'ip6', text: string): { network: Address; bi
     const network = parseAddress(address);
     return network === null ? null : { network, bits };
   }
-  // A mapped address stays IPv6 here, and so never matches: senders with one are IPv4.
+  // A mapped address stays IPv6 here and so never matches: senders with one count as IPv4.
   if (name === 'ip6' && isIPv6(address)) return { network: readIpv6(address), bits };
   return null;
 }

@@ -1,8 +1,8 @@
 /**
- * Text of a stranger's records for keeping: control characters, which the database does not take, become U+FFFD, and it
- * ends after so many characters.
+ * Makes text from third-party records storable: control characters, which the database rejects, become U+FFFD, and the
+ * text is truncated to `maxCharacters`.
  */
 export function storableText(text: string, maxCharacters: number): string {
-  // eslint-disable-next-line no-control-regex -- they are what it is about
+  // eslint-disable-next-line no-control-regex -- control characters are what this replaces
   return text.slice(0, maxCharacters).replace(/[\u0000-\u001f\u007f]/g, '\ufffd');
 }

@@ -3,11 +3,12 @@ import { DnsError, recordsOf, type DnsAnswer, type DnsLookup } from './dns-looku
 import { isQueryable, isSameName, isSameOrBelow, withoutFinalDot } from './domain-name.ts';
 import { reverseName } from './spf-macro.ts';
 
-/** Whoever sends decides how many names his address has. Source: RFC 7208 section 4.6.4. */
+/** The sender controls how many names their IP address has. Source: RFC 7208 section 4.6.4. */
 const MAX_NAMES = 10;
 
 /**
- * The names of an address that lead back to it; one that cannot be looked up does not. Source: RFC 7208 section 5.5.
+ * The names of an IP address that resolve back to it; one that cannot be looked up does not. Source: RFC 7208 section
+ * 5.5.
  *
  * @throws the reason of the signal
  */

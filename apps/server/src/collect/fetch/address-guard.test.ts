@@ -113,7 +113,7 @@ const BLOCKED: readonly string[] = [
   '2001:db8:ffff::1',
   '3fff::1',
   '3fff:fff:ffff::1',
-  // Embedded IPv4, inner and public alike where the form itself has no public use.
+  // Embedded IPv4, both internal and public if the form itself has no public use.
   '::ffff:127.0.0.1',
   '::ffff:7f00:1',
   '::FFFF:10.0.0.1',
@@ -133,7 +133,7 @@ const BLOCKED: readonly string[] = [
   '2001:0:4136:e378:8000:63bf:3fff:fdd2',
   '2606:4700::5efe:7f00:1',
   '2606:4700::200:5efe:808:808',
-  // What is not the strict form of an address at all.
+  // Not the strict form of an address.
   '',
   ' ',
   'localhost',

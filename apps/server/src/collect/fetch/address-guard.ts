@@ -2,28 +2,28 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * `public`: globally routable unicast. `exempt`: not necessarily so, but the operator allowed its network.
- * `blocked`: everything else, text that is no address included.
+ * `public`: globally routable unicast. `exempt`: possibly not public, but the operator allowed its network. `blocked`:
+ * everything else, including text that is not an address.
  */
 export type AddressVerdict = 'public' | 'exempt' | 'blocked';
 
 export interface AddressGuard {
-  /** Judges one numeric address (IPv4 or IPv6, with or without a zone id), never a name. Never throws. */
+  /** Judges a single numeric address (IPv4 or IPv6, with or without a zone ID), never a name. Never throws. */
   judge(address: string): AddressVerdict;
 }
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A CIDR network in parsed form. */
+/** A parsed CIDR network. */
 export type Network = readonly [address: Address, prefixLength: number];
 
-/** IANA IPv4 Special-Purpose Address Registry: all that is not globally reachable, and multicast. */
+/** IANA IPv4 Special-Purpose Address Registry: everything not globally reachable, plus multicast. */
 const BLOCKED_IPV4 = parseNetworks([
   '0.0.0.0/8', // this network, RFC 791
   '10.0.0.0/8', // private, RFC 1918
   '100.64.0.0/10', // shared (carrier-grade NAT), RFC 6598
   '127.0.0.0/8', // loopback, RFC 1122
-  '169.254.0.0/16', // link-local, where clouds keep their metadata, RFC 3927
+  '169.254.0.0/16', // link-local, used by cloud metadata services, RFC 3927
   '172.16.0.0/12', // private, RFC 1918
   '192.0.0.0/24', // IETF protocol assignments, RFC 6890
   '192.0.2.0/24', // documentation, RFC 5737
@@ -36,13 +36,13 @@ const BLOCKED_IPV4 = parseNetworks([
   '240.0.0.0/4', // reserved and limited broadcast, RFC 1112, RFC 919
 ]);
 
-/** All of IPv6 that is global unicast today (RFC 4291, 2.4); the rest is blocked without being listed. */
+/** The only IPv6 global unicast range today (RFC 4291, 2.4); everything else is blocked without being listed. */
 const GLOBAL_IPV6 = parseNetworks(['2000::/3']);
 
 /**
- * Exceptions within 2000::/3. The forms that carry an IPv4 address in them (6to4, Teredo, ISATAP) are blocked
- * whatever address they carry: no public site needs one and a gateway could turn it into an inner address.
- * Outside 2000::/3, and so blocked as well: ::/96, ::ffff:0:0:0/96, 64:ff9b::/96 and 64:ff9b:1::/48.
+ * Exceptions within 2000::/3. The forms that embed an IPv4 address (6to4, Teredo, ISATAP) are blocked whatever address
+ * they embed: no public site needs one, and a gateway could turn it into an internal address. Outside 2000::/3, and
+ * therefore also blocked: ::/96, ::ffff:0:0:0/96, 64:ff9b::/96 and 64:ff9b:1::/48.
  */
 const BLOCKED_IPV6 = parseNetworks([
   '2001::/23', // IETF protocol assignments, with Teredo 2001::/32 and ORCHID, RFC 2928
@@ -52,8 +52,8 @@ const BLOCKED_IPV6 = parseNetworks([
 ]);
 
 /**
- * Parses a list of CIDR networks; a single address stands for itself. Bits behind the prefix are ignored, and
- * a network of IPv4-mapped addresses is taken as the IPv4 network it means.
+ * Parses a list of CIDR networks; a single address stands for itself. Bits after the prefix are ignored, and a network
+ * of IPv4-mapped addresses is treated as the corresponding IPv4 network.
  *
  * @throws {Error} naming the entry that is not a network
  */
@@ -77,10 +77,10 @@ export function parseNetworks(cidrs: readonly string[]): readonly Network[] {
 }
 
 /**
- * The rule of which addresses the service may dial. It has to be asked about the address that the socket
- * connects to: a name can change between a look-up and the next one.
+ * Decides which addresses the service may dial. It must be given the address that the socket connects to: a name can
+ * resolve differently from one lookup to the next.
  *
- * @throws {Error} when an entry of `allowNetworks` is not a CIDR network
+ * @throws {Error} if an entry of `allowNetworks` is not a CIDR network
  */
 export function createAddressGuard({
   allowNetworks,
@@ -99,7 +99,9 @@ export function createAddressGuard({
   };
 }
 
-/** The strict number forms only (what `isIP` accepts), an IPv4-mapped address as the IPv4 address it dials. */
+/**
+ * Accepts only the strict forms (what `isIP` accepts); an IPv4-mapped address becomes the IPv4 address that it dials.
+ */
 export function parseAddress(text: string): Address | null {
   const version = isIP(text);
   if (version === 0) return null;
@@ -109,8 +111,8 @@ export function parseAddress(text: string): Address | null {
 }
 
 /**
- * The eight groups of a text that `isIP` has found to be IPv6. By hand, since ipaddr.js takes `::127.0.0.1` for
- * the mapped `::ffff:127.0.0.1`, which is another address than the one that would be dialled.
+ * The eight groups of a text that `isIP` accepts as IPv6. Parsed here because ipaddr.js treats `::127.0.0.1` as the
+ * mapped `::ffff:127.0.0.1`, which is not the address that would be dialed.
  */
 export function readIpv6(text: string): ipaddr.IPv6 {
   const [bare = ''] = text.split('%');
@@ -134,7 +136,7 @@ function isPublic(address: Address): boolean {
   return isWithin(address, GLOBAL_IPV6) && !isWithin(address, BLOCKED_IPV6) && !isIsatap(address);
 }
 
-/** ISATAP keeps an IPv4 address behind ::0:5efe or ::200:5efe in the interface id of any prefix (RFC 5214, 6.1). */
+/** ISATAP puts an IPv4 address after ::0:5efe or ::200:5efe in the interface ID of any prefix (RFC 5214, 6.1). */
 function isIsatap(address: ipaddr.IPv6): boolean {
   const [high, low] = address.parts.slice(4, 6);
   return low === 0x5efe && (high === 0 || high === 0x0200);

@@ -4,7 +4,7 @@ import { detectEncoding } from './charset-detect.ts';
 import { singleByteModels } from './charset-models.ts';
 import { decodeText } from './charset.ts';
 
-/** Encodes by turning a decoder round: Node has no encoders. Characters that the encoding has not become `?`. */
+/** Encodes by inverting a decoder, since Node has no encoders. Characters missing from the encoding become `?`. */
 function encode(text: string, encoding: string): Buffer {
   const decode = (...bytes: readonly number[]) => decodeText(Buffer.from(bytes), encoding).text;
   const codes = new Map<string, readonly number[]>();

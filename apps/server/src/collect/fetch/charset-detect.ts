@@ -10,22 +10,22 @@ import {
 import type { EncodingName } from './encoding-label.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-/** How much is looked at, from the first byte beyond ASCII on. */
+/** Sample size, counted from the first non-ASCII byte. */
 const sampleBytes = 64 * 1024;
-/** Bytes beyond ASCII that are looked at with their neighbours. */
+/** Maximum number of non-ASCII bytes examined together with their neighbors. */
 const maxPlaces = 4000;
 
-/** Natural logarithms of rough probabilities; only their order of size matters. */
+/** Natural logarithms of rough probabilities; only their order of magnitude matters. */
 const cost = { punctuation: -4, foreign: -9, control: -12, invalid: -20 } as const;
 
-/** How much likelier another encoding must be before the usual one is left. */
+/** How much more likely another encoding must be to replace the default. */
 const margin = 3;
 
 /**
  * Guesses the encoding of text that declares none: by byte order marks, the zeros of UTF-16 and UTF-32, escape
- * sequences of ISO-2022, being valid UTF-8, and otherwise by which languages the bytes would be text of. The name is
- * that of a WHATWG encoding, or one that the standard has dropped: `utf-32le`, `utf-32be`, `iso-2022-cn`,
- * `iso-2022-kr`. Without anything to go by it is `windows-1252`.
+ * sequences of ISO-2022, validity as UTF-8, and otherwise by which languages the bytes would spell. The result is the
+ * name of a WHATWG encoding, or one that the standard has dropped: `utf-32le`, `utf-32be`, `iso-2022-cn`,
+ * `iso-2022-kr`. Without any evidence it is `windows-1252`.
  */
 export function detectEncoding(bytes: Buffer): EncodingName {
   return detectWide(bytes) ?? detectEscapes(bytes) ?? (isUtf8(bytes) ? 'utf-8' : detectByLanguage(bytes));
@@ -39,7 +39,7 @@ function detectWide(bytes: Buffer): EncodingName | null {
   if (mark.startsWith('fffe')) return 'utf-16le';
   const sample = bytes.subarray(0, Math.min(bytes.length, 4096) & ~3);
   if (sample.length === 0) return null;
-  // Zeros at each place of four: ASCII, which every page has much of, leaves most places empty.
+  // Zeros at each of the four byte positions: ASCII, which every page has a lot of, leaves most positions zero.
   const zeros = [0, 0, 0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i & 3] = (zeros[i & 3] ?? 0) + 1;
   const [a, b, c, d] = zeros.map((count) => count / (sample.length / 4)) as [number, number, number, number];
@@ -50,7 +50,7 @@ function detectWide(bytes: Buffer): EncodingName | null {
   return null;
 }
 
-/** What follows the escape character where an encoding of ISO-2022 first leaves ASCII. */
+/** What follows the escape character when an ISO-2022 encoding first leaves ASCII. */
 const escapes: readonly (readonly [escape: string, encoding: EncodingName])[] = [
   ['$)C', 'iso-2022-kr'],
   ['$)A', 'iso-2022-cn'],
@@ -75,7 +75,7 @@ function detectByLanguage(bytes: Buffer): EncodingName {
   while ((bytes[start] ?? 0x80) < 0x80) start++;
   const sample = bytes.subarray(start, start + sampleBytes);
   const places = placesOf(sample);
-  // What would have to be beaten: the default, the first of the list.
+  // The one to beat: the default, first in the list.
   let best: EncodingName = 'windows-1252';
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const { encoding, tables } of singleByteTables()) {
@@ -99,13 +99,13 @@ function detectByLanguage(bytes: Buffer): EncodingName {
   return best;
 }
 
-/** Bytes beyond ASCII, each with the one before and after it. */
+/** Non-ASCII bytes, each with the byte before and after it. */
 interface Places {
   readonly before: Uint8Array;
   readonly at: Uint8Array;
   readonly after: Uint8Array;
   readonly count: number;
-  /** Where in the sample they end. */
+  /** Where they end in the sample. */
   readonly end: number;
 }
 
@@ -128,13 +128,13 @@ function placesOf(sample: Buffer): Places {
 
 const kinds = { other: 0, asciiLetter: 1, lower: 2, upper: 3 } as const;
 
-/** What each byte means in one encoding to one language. */
+/** What each byte means in one encoding for one language. */
 interface ByteTable {
   readonly script: LanguageModel['script'];
   readonly logProbability: Float64Array;
   /** A value of `kinds`. */
   readonly kind: Uint8Array;
-  /** Single quotation marks, which stand before a letter only within a word, or open a quotation. */
+  /** Single quotation marks, which precede a letter only within a word or when they open a quotation. */
   readonly closingQuote: number;
 }
 
@@ -151,7 +151,7 @@ function scoreSingleByte(places: Places, table: ByteTable): number {
         score += cost.foreign / 2;
       continue;
     }
-    // Capitals do not follow small letters.
+    // Uppercase letters do not follow lowercase ones.
     if (kind === kinds.upper && before === kinds.lower) score -= 4;
     if (table.script === 'own') {
       if (before === kinds.asciiLetter || after === kinds.asciiLetter) score -= 3;
@@ -160,13 +160,13 @@ function scoreSingleByte(places: Places, table: ByteTable): number {
   return score;
 }
 
-/** What stands in running text beside letters; other signs are a hint that they are letters elsewhere. */
+/** Non-letters common in running text; other symbols suggest that they are letters in another encoding. */
 const usualMarks = '\u00a0«»‹›“”„‘’‚–—…·•¿¡€£§©®°№™';
 
 let tablesMade: readonly { readonly encoding: EncodingName; readonly tables: readonly ByteTable[] }[] | null =
   null;
 
-/** Made when first needed: most pages declare their encoding. */
+/** Built on first use: most pages declare their encoding. */
 function singleByteTables(): NonNullable<typeof tablesMade> {
   tablesMade ??= singleByteModels.map(([encoding, models]) => {
     const characters = charactersOf(encoding);
@@ -205,7 +205,7 @@ function tableOf(characters: string, { letters, script }: LanguageModel): ByteTa
 }
 
 function scoreMultiByte(sample: Buffer, encoding: EncodingName, language: MultiByteLanguage): number {
-  // A sample may end within a character, which a stream does not mind.
+  // A sample may end in the middle of a character, which streaming mode tolerates.
   const text = new TextDecoder(encoding).decode(sample, { stream: true });
   let score = 0;
   for (const character of text) {
@@ -217,7 +217,7 @@ function scoreMultiByte(sample: Buffer, encoding: EncodingName, language: MultiB
 
 const isHanzi = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 const isKana = (code: number): boolean => code >= 0x3041 && code <= 0x30ff;
-/** Punctuation of East Asia, and that of typography. */
+/** East Asian and typographic punctuation. */
 const isMark = (code: number): boolean =>
   (code >= 0x3000 && code <= 0x3020) || (code >= 0x2010 && code <= 0x2026) || code === 0xb7;
 const isFullWidth = (code: number): boolean => code >= 0xff01 && code <= 0xff5e;

@@ -1,11 +1,11 @@
 /**
- * What languages look like beyond ASCII, for telling encodings apart. Letters in the order of how often they
- * occur; nothing finer is needed, since a wrong encoding turns most letters into ones that the language has not.
+ * What languages look like beyond ASCII, for telling encodings apart. Letters are in order of frequency; nothing finer
+ * is needed, since a wrong encoding turns most letters into ones that the language does not have.
  */
 export interface LanguageModel {
-  /** Lower-case letters beyond ASCII, the most frequent first. */
+  /** Lowercase non-ASCII letters, most frequent first. */
   readonly letters: string;
-  /** `latin`: such letters stand among those of ASCII; `own`: words consist of them. */
+  /** `latin`: such letters appear among ASCII letters; `own`: words consist entirely of them. */
   readonly script: 'latin' | 'own';
 }
 
@@ -32,7 +32,7 @@ const centralEuropean = [
   latin('čšžćđ'), // Croatian, Slovenian
 ];
 
-/** Encodings of one byte a character, with the languages written in them. Of equals the first one counts. */
+/** Single-byte encodings, with the languages written in them. In a tie, the first one wins. */
 export const singleByteModels: readonly (readonly [encoding: string, models: readonly LanguageModel[]])[] = [
   [
     'windows-1252',
@@ -75,7 +75,7 @@ export const multiByteEncodings: readonly (readonly [encoding: string, language:
   ['big5', 'chinese'],
 ];
 
-/** Characters that make up a third or more of any running text, in both forms of Chinese. */
+/** Characters that make up a third or more of any running text, in both simplified and traditional Chinese. */
 export const commonHanzi = new Set(
   '的一是不了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着著下自之年过過发發后後作里用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心本前开開但因只从從想实實日者意无無此网網页頁公司新文字机機电電信息资資',
 );

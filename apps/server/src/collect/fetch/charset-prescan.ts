@@ -1,12 +1,12 @@
 import { resolveEncoding, type EncodingName } from './encoding-label.ts';
 
-/** How far a declaration is looked for before parsing, by the HTML standard. */
+/** How far the HTML standard searches for a declaration before parsing. */
 const PRESCAN_BYTES = 1024;
 
-/** How far one is looked for that browsers would only meet, and obey, while parsing. */
+/** How far to search for a declaration that browsers would only find, and obey, while parsing. */
 export const LATE_PRESCAN_BYTES = 64 * 1024;
 
-/** The bytes ended before the algorithm came to an answer, which is then "none". */
+/** The bytes ended before the algorithm found a result, which is then "none". */
 class OutOfBytes extends Error {}
 
 interface Attribute {
@@ -15,8 +15,8 @@ interface Attribute {
 }
 
 /**
- * "Prescan a byte stream to determine its encoding", HTML standard, 13.2.3.3, with its last resort, an XML
- * declaration. Null where the first bytes, 1024 by default, declare nothing that names an encoding.
+ * "Prescan a byte stream to determine its encoding", HTML standard, 13.2.3.3, with an XML declaration as its last
+ * resort. Null if the first bytes, 1024 by default, declare nothing that names an encoding.
  */
 export function prescanCharset(bytes: Buffer, limitBytes = PRESCAN_BYTES): EncodingName | null {
   const text = bytes.subarray(0, limitBytes).toString('latin1');
@@ -28,7 +28,7 @@ export function prescanCharset(bytes: Buffer, limitBytes = PRESCAN_BYTES): Encod
   }
 }
 
-/** The standard's algorithm with its one moving position. Each character of `text` is one byte. */
+/** The standard's algorithm with its single moving position. Each character of `text` is one byte. */
 class Prescan {
   readonly #text: string;
   #position = 0;
@@ -38,7 +38,7 @@ class Prescan {
   }
 
   run(): EncodingName {
-    // Ends by an answer or by OutOfBytes.
+    // Ends with a result or with OutOfBytes.
     for (;;) {
       const encoding = this.#readOne();
       if (encoding !== null) return encoding;
@@ -47,7 +47,7 @@ class Prescan {
 
   #readOne(): EncodingName | null {
     if (this.#lookingAt(/<!--/y)) {
-      // The dashes that open a comment may be the ones that close it.
+      // The dashes that open a comment may also close it.
       this.#position = this.#find('-->', this.#position + 2) + 3;
     } else if (this.#lookingAt(/<meta[\t\n\f\r /]/iy)) {
       this.#position += 5;
@@ -91,7 +91,7 @@ class Prescan {
     return correctDeclared(encoding);
   }
 
-  /** "Get an attribute": names and values in lower case; null at the end of the tag. */
+  /** "Get an attribute": lowercase names and values; null at the end of the tag. */
   #readAttribute(): Attribute | null {
     while (/[\t\n\f\r /]/.test(this.#peek())) this.#position += 1;
     if (this.#peek() === '>') {
@@ -171,7 +171,9 @@ function readXmlEncoding(text: string): EncodingName | null {
 
 /* eslint-enable no-control-regex */
 
-/** A declaration that could be read byte by byte cannot be in UTF-16, and x-user-defined has a history. */
+/**
+ * A declaration that is readable byte by byte cannot be in UTF-16, and x-user-defined is mapped for historical reasons.
+ */
 function correctDeclared(encoding: EncodingName): EncodingName {
   if (encoding === 'utf-16be' || encoding === 'utf-16le') return 'utf-8';
   return encoding === 'x-user-defined' ? 'windows-1252' : encoding;

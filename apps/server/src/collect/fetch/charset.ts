@@ -5,26 +5,25 @@ import { resolveEncoding, type EncodingName } from './encoding-label.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
 export interface CharsetFacts {
-  /** The name of the WHATWG Encoding standard, in lower case. */
+  /** The WHATWG Encoding standard name, in lowercase. */
   readonly name: string;
   /**
-   * What decided: a byte order mark, the Content-Type header, a meta element (or XML declaration), what the bytes
-   * look like, or nothing.
+   * What determined the encoding: a byte order mark, the Content-Type header, a meta element (or XML declaration),
+   * detection from the bytes, or nothing.
    */
   readonly source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-  /** Some bytes mean nothing in this encoding and became U+FFFD. */
+  /** Some bytes are invalid in this encoding and became U+FFFD. */
   readonly malformed: boolean;
 }
 
 export interface DecodedText extends CharsetFacts {
-  /** Without byte order mark. */
+  /** Without the byte order mark. */
   readonly text: string;
 }
 
 /**
- * Decodes the bytes of an HTML document as a browser would: byte order mark, then the charset parameter of
- * the Content-Type header, then what the first 1024 bytes declare ("determining the character encoding", HTML
- * standard, 13.2.3.2).
+ * Decodes the bytes of an HTML document like a browser: byte order mark, then the charset parameter of the Content-Type
+ * header, then what the first 1024 bytes declare ("determining the character encoding", HTML standard, 13.2.3.2).
  */
 export function decodeText(bytes: Buffer, headerLabel: string | null): DecodedText {
   const [name, source] = determineEncoding(bytes, headerLabel);
@@ -41,11 +40,11 @@ function determineEncoding(
   if (fromHeader !== null) return [fromHeader, 'header'];
   const fromMeta = prescanCharset(bytes);
   if (fromMeta !== null) return [fromMeta, 'meta'];
-  // The standard's default for most locales is windows-1252, but lets the bytes be examined first. Text that is
-  // valid UTF-8 beyond ASCII is UTF-8 for all practical purposes, browsers' detectors say so as well, and the
-  // finding that no charset is declared does not need garbled words in every other finding.
+  // The standard's default for most locales is windows-1252, but it allows examining the bytes first. Non-ASCII text
+  // that is valid UTF-8 is UTF-8 for all practical purposes, browsers' detectors agree, and the issue about the missing
+  // charset declaration should not come with garbled words in every other issue.
   if (isUtf8(bytes) && !isAscii(bytes)) return ['utf-8', 'default'];
-  // "Changing the encoding while parsing" (13.2.3.4): a browser starts anew when it meets a later declaration.
+  // "Changing the encoding while parsing" (13.2.3.4): a browser restarts when it finds a later declaration.
   const fromLateMeta = prescanCharset(bytes, LATE_PRESCAN_BYTES);
   if (fromLateMeta !== null) return [fromLateMeta, 'meta'];
   const detected = detectEncoding(bytes);
@@ -67,7 +66,7 @@ function decodeBytes(bytes: Buffer, name: EncodingName): Pick<DecodedText, 'text
   if (name === 'windows-1252') return { text: decodeWindows1252(bytes), malformed: false };
   if (name === 'iso-8859-16') return { text: decodeIso885916(bytes), malformed: false };
   if (name === 'x-user-defined') return { text: decodeUserDefined(bytes), malformed: false };
-  // One replacement character for the whole document, by the standard's definition of this encoding.
+  // One replacement character for the whole document, as the standard defines this encoding.
   if (name === 'replacement') return { text: bytes.length > 0 ? '\uFFFD' : '', malformed: bytes.length > 0 };
   try {
     return { text: new TextDecoder(name, { fatal: true }).decode(bytes), malformed: false };
@@ -76,7 +75,7 @@ function decodeBytes(bytes: Buffer, name: EncodingName): Pick<DecodedText, 'text
   }
 }
 
-/** Index iso-8859-16 of the Encoding standard, bytes 0xA0 to 0xFF. Node does not have it. */
+/** Index iso-8859-16 of the Encoding standard, bytes 0xA0 to 0xFF. Not supported by Node. */
 const ISO_8859_16_HIGH =
   '\u00A0ĄąŁ€„Š§š©Ș«Ź\u00ADźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
 
@@ -86,7 +85,7 @@ function decodeIso885916(bytes: Buffer): string {
     .replace(/[\xA0-\xFF]/g, (character) => ISO_8859_16_HIGH.charAt(character.charCodeAt(0) - 0xa0));
 }
 
-/** x-user-defined, Encoding standard, 14.5: bytes from 0x80 lie in the private use area. Node does not have it. */
+/** x-user-defined, Encoding standard, 14.5: bytes from 0x80 map to the private use area. Not supported by Node. */
 function decodeUserDefined(bytes: Buffer): string {
   return bytes
     .toString('latin1')

@@ -12,16 +12,16 @@ import { createClientContext, startTls } from './start-tls.ts';
 import { readTlsFacts, type TlsFacts } from './tls-facts.ts';
 import { trimHost } from './url-guard.ts';
 
-/** What is known of one connection before the first request goes over it. Times in milliseconds. */
+/** What is known about a connection before its first request. Times in milliseconds. */
 export interface ConnectionFacts {
   readonly address: string;
   readonly family: 4 | 6;
   readonly port: number;
-  /** When its look-up began, by `performance.now()`. */
+  /** When its DNS lookup began, by `performance.now()`. */
   readonly startedAt: number;
   /** The address is reachable only because the operator exempted its network. */
   readonly isExempt: boolean;
-  /** Null for an address in place of a name. */
+  /** Null if the host is an IP address. */
   readonly dnsMs: number | null;
   readonly connectMs: number;
   readonly tlsMs: number | null;
@@ -32,12 +32,12 @@ export interface ConnectorOptions {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
   readonly limits: Pick<FetchLimits, 'dnsMs' | 'connectMs' | 'tlsMs'>;
-  /** Refuse a certificate that is not valid for the host; else it is let through and its problems are recorded. */
+  /** Reject a certificate that is not valid for the host; otherwise it is accepted and its problems are recorded. */
   readonly verifyTls: boolean;
   readonly allowH2: boolean;
-  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  /** Certificates (PEM) of authorities to trust in addition to Node's own. */
   readonly extraAuthorities: readonly string[];
-  /** Ends a connection that is being made. */
+  /** Aborts a connection attempt in progress. */
   readonly signal: AbortSignal;
   readonly onConnection: (facts: ConnectionFacts, socket: Socket) => void;
 }
@@ -48,9 +48,7 @@ interface Target {
   readonly isTls: boolean;
 }
 
-/**
- * Connects for undici as {@link dialGuarded} does; unlike a look-up hook it is asked for literal addresses too.
- */
+/** Connects for undici like {@link dialGuarded}; unlike a lookup hook, it is also called for literal addresses. */
 export function createConnector(options: ConnectorOptions): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {
     const isTls = protocol === 'https:';

@@ -6,31 +6,31 @@ import { FetchError } from './fetch-error.ts';
 export interface DecodedBody {
   /** Decompressed. */
   readonly bytes: Buffer;
-  /** As it was transferred. */
+  /** As transferred. */
   readonly transferBytes: number;
-  /** There was more, and the caller wanted no more. */
+  /** The body was longer, and the caller wanted no more. */
   readonly isCut: boolean;
 }
 
 export interface DecodeOptions {
-  /** What came out until the limit is the result. */
+  /** Return the output up to the limit instead of failing. */
   readonly cuts?: boolean | undefined;
-  /** As the Content-Length header has it; null without one that can be understood. */
+  /** From the Content-Length header; null if it is missing or invalid. */
   readonly declaredBytes?: number | null | undefined;
 }
 
 type ContentCoding = 'gzip' | 'br' | 'deflate';
 
-/** Holds most pages without growing, where nothing says how long a body is. */
+/** Holds most pages without growing, for bodies of unknown length. */
 const FIRST_BLOCK_BYTES = 128 * 1024;
 const BLOCK_BYTES = 256 * 1024;
-/** HTML rarely becomes more than this many times as long when it is decompressed. */
+/** HTML rarely expands by more than this factor when decompressed. */
 const EXPANSION = 8;
 
-/** What the Accept-Encoding header of every request says: the codings that are decoded here. */
+/** The Accept-Encoding header of every request: the codings that can be decoded here. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
 
-/** Registered codings (IANA HTTP Content Coding Registry) that nobody asked for and that make a body unreadable. */
+/** Registered codings (IANA HTTP Content Coding Registry) that were not requested and make a body unreadable. */
 const UNSUPPORTED_CODINGS = new Set([
   'zstd',
   'compress',
@@ -43,8 +43,8 @@ const UNSUPPORTED_CODINGS = new Set([
 ]);
 
 /**
- * The codings of a Content-Encoding header, in the order they were applied (RFC 9110, 8.4). A word that is no
- * coding, such as a charset put there by mistake, is passed over as browsers do.
+ * The codings of a Content-Encoding header, in the order they were applied (RFC 9110, 8.4). Tokens that are not
+ * codings, such as a charset put there by mistake, are ignored as browsers do.
  *
  * @throws {FetchError} `unsupported-encoding`
  */
@@ -61,9 +61,9 @@ export function parseContentEncoding(header: string | null): readonly ContentCod
 }
 
 /**
- * Reads a body to its end and undoes its content codings. It stops reading, and destroys the source, as soon as
- * more than `maxBytes` came out (a compression bomb is never held as a whole) or went in (endless empty blocks).
- * With `cuts`, what came out until then is the result.
+ * Reads a body to its end and decodes its content codings. It stops reading and destroys the source as soon as more
+ * than `maxBytes` came out (a compression bomb is never held in full) or went in (endless empty blocks). With `cuts`,
+ * the output so far is the result.
  *
  * @throws {FetchError} `body-too-large`, `bad-encoding`, `incomplete-body`; or the error of the source
  */
@@ -78,10 +78,10 @@ export async function decodeBody(
   let isCut = false;
   const count = (chunk: Buffer): void => {
     transferBytes += chunk.length;
-    // What is to be cut may go over by one chunk, so that there is something to cut.
+    // A body to be cut may exceed the limit by one chunk, so that there is something to cut.
     if (transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
   };
-  /** False once no more is wanted. */
+  /** False once no more data is wanted. */
   const append = (whole: Buffer): boolean => {
     isCut = body.length + whole.length > maxBytes;
     if (isCut && !cuts) throw new FetchError('body-too-large');
@@ -111,7 +111,7 @@ export async function decodeBody(
   return { bytes: body.bytes(), transferBytes, isCut };
 }
 
-/** A body of a known length gets its memory at once, and no more than it takes. */
+/** A body of known length gets its memory up front, and no more than it needs. */
 function firstBlockBytes(declaredBytes: number | null, isCompressed: boolean): number {
   if (declaredBytes === null) return FIRST_BLOCK_BYTES;
   return isCompressed
@@ -119,10 +119,10 @@ function firstBlockBytes(declaredBytes: number | null, isCompressed: boolean): n
     : Math.min(BLOCK_BYTES, declaredBytes);
 }
 
-/** Without an iterator over the stream, which takes longer than reading a short body does. */
+/** Avoids the stream's async iterator, which takes longer than reading a short body. */
 function readPlain(source: Readable, onChunk: (chunk: Buffer) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    // It may have failed before anybody listened, or be destroyed without an end or an error.
+    // It may have failed before any listener was added, or been destroyed without an end or an error.
     const onGone = (): void => reject(source.errored ?? new FetchError('incomplete-body'));
     if (source.destroyed) {
       onGone();
@@ -130,11 +130,11 @@ function readPlain(source: Readable, onChunk: (chunk: Buffer) => boolean): Promi
     }
     source.on('error', reject).on('end', resolve);
     source.on('close', () => {
-      // Every stream closes in the end, and an error costs more than many a body.
+      // Every stream closes eventually, and creating an error costs more than reading many a body.
       if (!source.readableEnded) onGone();
     });
     source.on('data', (chunk: Buffer) => {
-      // What it still held when it was destroyed.
+      // Data still buffered when it was destroyed.
       if (source.destroyed) return;
       try {
         if (onChunk(chunk)) return;
@@ -148,9 +148,9 @@ function readPlain(source: Readable, onChunk: (chunk: Buffer) => boolean): Promi
 }
 
 /**
- * A body as it grows, in blocks: a list of chunks of one byte each would take a hundred times their size, and one buffer
- * that is doubled leaves one and a half times its size behind, which many bodies that are too large would make a worker
- * grow by.
+ * A growing body, stored in blocks: a list of one-byte chunks would take a hundred times their size, and a single
+ * doubling buffer leaves behind one and a half times its size as garbage, so many oversized bodies would bloat a
+ * worker's memory.
  */
 class Body {
   readonly #maxBytes: number;
@@ -161,7 +161,7 @@ class Body {
 
   constructor(maxBytes: number, firstBytes: number) {
     this.#maxBytes = maxBytes;
-    // No part of Node's pool: who gets the body may give its memory away.
+    // Not from Node's pool: the receiver of the body may transfer its memory.
     this.#last = Buffer.allocUnsafeSlow(Math.min(firstBytes, maxBytes));
   }
 
@@ -188,7 +188,7 @@ class Body {
 async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding): AsyncGenerator<Buffer> {
   const iterator = input[Symbol.asyncIterator]();
   const head = await readHead(iterator);
-  // A body of no bytes at all is what many servers send with an error status, whatever their header says.
+  // Many servers send an empty body with an error status, whatever their header says.
   if (head.length === 0) return;
   const decoder = createDecoder(coding, head);
   const failure: { sourceError?: unknown } = {};
@@ -203,7 +203,7 @@ async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding):
     }
   };
   const piped = pipeline(Readable.from(rest(), { objectMode: false }), decoder);
-  // Its failure is also the decoder's, which the loop below meets.
+  // Its failure also surfaces through the decoder, in the loop below.
   piped.catch(() => undefined);
   try {
     for await (const chunk of decoder as AsyncIterable<Buffer>) yield chunk;
@@ -212,13 +212,13 @@ async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding):
     throw toDecodeError(error);
   } finally {
     decoder.destroy();
-    // Not awaited: it waits for the chunk that is being read, which may never come. Whoever reads the outermost
-    // iterator to its end or gives up destroys the source, and that ends this one too.
+    // Not awaited: it waits for the chunk being read, which may never come. Reading the outermost iterator to its end,
+    // or abandoning it, destroys the source, which ends this one too.
     void iterator.return?.().catch(() => undefined);
   }
 }
 
-/** The first two bytes, or fewer where there are no more: enough to tell the two forms of deflate apart. */
+/** The first two bytes, or fewer if there are no more: enough to distinguish the two forms of deflate. */
 async function readHead(iterator: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (head.length < 2) {

@@ -11,20 +11,20 @@ export interface ExchangeRequest {
   readonly path: string;
   readonly headers: HeaderList;
   readonly body: string | Buffer | null;
-  /** From the request being sent to the end of the response head, in milliseconds. */
+  /** From sending the request to the end of the response head, in milliseconds. */
   readonly firstByteMs: number;
-  /** Of the response head. The client holds it too, over HTTP/1 only. */
+  /** Limit for the response head. The undici client enforces it too, but only over HTTP/1. */
   readonly headerBytes: number;
-  /** Ends the exchange at whatever point it is. */
+  /** Aborts the exchange at any point. */
   readonly signal: AbortSignal;
-  /** Told of every piece of the body as it comes. */
+  /** Called for every chunk of the body as it arrives. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
 }
 
 export interface ExchangeResponse {
   readonly status: number;
   readonly headers: HeaderList;
-  /** Must be read or destroyed. Destroying it before its end closes the connection (HTTP/1) or the stream. */
+  /** Must be read or destroyed. Destroying it early closes the connection (HTTP/1) or the stream. */
   readonly body: Readable;
   /** Points in time, by `performance.now()`. */
   readonly sentAt: number;
@@ -32,7 +32,7 @@ export interface ExchangeResponse {
 }
 
 /**
- * One request and its response on a client of undici. Resolves with the final response head.
+ * Sends one request over an undici client. Resolves with the final response head.
  *
  * @throws {FetchError} with the cause mapped; or the reason of the signal
  */
@@ -45,7 +45,7 @@ export function exchange(client: Client, request: ExchangeRequest): Promise<Exch
         method: request.method,
         headers: request.headers.flat(),
         body: request.body,
-        // The limits are held by finer timers than undici's, which tick about once a second.
+        // The limits are enforced by finer-grained timers than undici's, which tick about once a second.
         headersTimeout: 0,
         bodyTimeout: 0,
       },
@@ -90,13 +90,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     );
   }
 
-  /** Called by undici over HTTP/1 when the status line begins; not part of its published types. */
+  /** Called by undici over HTTP/1 when the status line starts; not part of its published types. */
   onResponseStarted(): void {
     this.#firstByteAt ??= performance.now();
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
-    // An interim response (RFC 9110, 15.2): the final one is still to come, within the same time.
+    // An interim response (RFC 9110, 15.2): the final one is still to come, within the same time limit.
     if (status < 200) return;
     clearTimeout(this.#timer);
     const headers = readRawHeaders(controller.rawHeaders);
@@ -144,7 +144,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
         callback(error);
       },
     });
-    // Its reader gets the error; until there is one, it must not end the process.
+    // Its reader gets the error; until there is a reader, it must not crash the process.
     body.on('error', () => undefined);
     return body;
   }
@@ -166,7 +166,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** HTTP/1 gives name, value, name, value as bytes; HTTP/2 an object, whose pseudo-headers are left out. */
+/** HTTP/1 provides name, value, name, value as bytes; HTTP/2 an object, whose pseudo-headers are omitted. */
 function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
   if (raw === null || raw === undefined) return [];
   if (!Array.isArray(raw)) {
@@ -212,11 +212,11 @@ function findReason(error: Error, hasHead: boolean): FetchFailureReason {
     case 'HPE_INVALID_EOF_STATE':
       return hasHead ? 'incomplete-body' : 'reset';
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      // Without a head, this is how undici names a head that it could not parse.
+      // Without a head, this is how undici reports a head that it could not parse.
       return hasHead ? 'incomplete-body' : 'protocol';
     case 'ERR_HTTP2_STREAM_ERROR':
       if (hasHead) return 'incomplete-body';
-      // How node:http2 refuses a head past its limits (128 headers, 64 KiB).
+      // How node:http2 rejects a head beyond its limits (128 headers, 64 KiB).
       return error.message.includes('ENHANCE_YOUR_CALM') ? 'headers-too-large' : 'protocol';
     default:
       return 'protocol';

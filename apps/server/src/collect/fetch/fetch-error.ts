@@ -1,4 +1,4 @@
-/** The codes of a failed task (`error.code` in the API) that a fetch can end in. */
+/** The codes of a failed task (`error.code` in the API) that a fetch can end with. */
 export type TaskErrorCode =
   | 'DNS_ERROR'
   | 'CONNECT_ERROR'
@@ -10,9 +10,8 @@ export type TaskErrorCode =
   | 'HTTP_ERROR';
 
 /**
- * One row per cause: the public code and the sentence its reader, the owner of the site, gets.
- * The row of a refused address says neither which address nor why, or a scan could be used to map
- * the network that the service stands in.
+ * One row per cause: the public code and the message shown to its reader, the owner of the site. The row for a refused
+ * address says neither which address nor why, or a scan could be used to map the network that the service runs in.
  */
 const CAUSES = {
   'dns-not-found': ['DNS_ERROR', 'The host name does not exist or has no address.'],
@@ -42,13 +41,13 @@ const CAUSES = {
   'not-html': ['NOT_HTML', 'The answer of the server is not an HTML page.'],
 } as const satisfies Record<string, readonly [TaskErrorCode, string]>;
 
-/** The finer cause behind a {@link TaskErrorCode}; stable, for logs, metrics and tests. */
+/** The specific cause behind a {@link TaskErrorCode}; stable, for logs, metrics and tests. */
 export type FetchFailureReason = keyof typeof CAUSES;
 
 /** Every cause with its code, for documentation and tests. */
 export const fetchFailureReasons = Object.keys(CAUSES) as readonly FetchFailureReason[];
 
-/** One redirect that was followed: the address that answered, its status, and where it pointed to. */
+/** One redirect that was followed: the URL that responded, its status, and its target. */
 export interface RedirectHop {
   readonly url: string;
   readonly status: number;
@@ -57,16 +56,16 @@ export interface RedirectHop {
 }
 
 /**
- * What the address guard refused: an address or a port as a URL has it, what a name leads to, or whom a socket was
- * connected to in the end. For the operator's metrics, never for users.
+ * What the address guard refused: an address or a port written in a URL, an address that a name resolves to, or the
+ * peer that a socket actually connected to. For the operator's metrics, never for users.
  */
 export type GuardRefusal = 'address' | 'port' | 'resolved' | 'peer';
 
 export interface FetchErrorOptions {
   readonly cause?: unknown;
-  /** With `blocked-address` alone. */
+  /** Only with `blocked-address`. */
   readonly refusal?: GuardRefusal;
-  /** Replaces the sentence of the cause where more can be said, such as a status. Never for a refused address. */
+  /** Replaces the message of the cause if more can be said, such as a status. Never for a refused address. */
   readonly message?: string;
 }
 

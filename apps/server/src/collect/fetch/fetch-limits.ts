@@ -1,15 +1,15 @@
-/** What one fetch may cost. A request can lower or raise each of them for itself. */
+/** Limits of one fetch. A request can lower or raise each of them. */
 export interface FetchLimits {
-  /** Look-up of one host. */
+  /** DNS lookup of one host. */
   readonly dnsMs: number;
-  /** All attempts to connect to the addresses of one host. */
+  /** All connection attempts to the addresses of one host. */
   readonly connectMs: number;
   readonly tlsMs: number;
-  /** From the request being sent to the end of the response head, anew for each hop. */
+  /** From sending the request to the end of the response head, restarted for each hop. */
   readonly firstByteMs: number;
-  /** The whole fetch, redirects and body included. */
+  /** The whole fetch, including redirects and body. */
   readonly totalMs: number;
-  /** Of the body, decompressed as well as transferred. */
+  /** Applies to the body both decompressed and as transferred. */
   readonly bodyBytes: number;
   readonly maxRedirects: number;
   /** Of one response head. */

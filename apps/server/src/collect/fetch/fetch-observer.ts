@@ -1,12 +1,12 @@
 import type { ConnectionFacts } from './connector.ts';
 import type { FetchedResource } from './fetched-resource.ts';
 
-/** `page`: what was asked for; `beside`: a small request that tells more of it, and often has no answer. */
+/** `page`: the requested resource; `beside`: a small auxiliary request, which often gets no response. */
 export type FetchPurpose = 'page' | 'beside';
 
-/** Hears of every fetch; for metrics and traces. It must not throw, and holds nothing up. */
+/** Is notified of every fetch; for metrics and traces. It must not throw, and nothing waits for it. */
 export interface FetchObserver {
-  /** A fetch begins, in the caller's own context; what is returned hears how it goes on. */
+  /** A fetch begins, in the caller's own context; the returned object is notified of its progress. */
   readonly begin: (request: {
     readonly method: string;
     readonly url: string;
@@ -16,19 +16,19 @@ export interface FetchObserver {
 
 export interface FetchRun {
   readonly onConnection: (facts: ConnectionFacts) => void;
-  /** The head of an answer is there, of a redirect or the last one. Points in time by `performance.now()`. */
+  /** A response head has arrived, of a redirect or the final one. Points in time by `performance.now()`. */
   readonly onResponse: (response: {
     readonly status: number;
     readonly sentAt: number;
     readonly firstByteAt: number;
   }) => void;
-  /** Bytes of a body have come, compressed where they were. */
+  /** Bytes of a body have arrived, counted as transferred (possibly compressed). */
   readonly onBytes: (bytes: number) => void;
-  /** The fetch is over: with its resource, with its error, or with null where its caller gave it up. */
+  /** The fetch has ended: with its resource, with its error, or with null if its caller aborted it. */
   readonly onEnd: (outcome: FetchedResource | Error | null) => void;
 }
 
-/** One observer that tells all of them; null where there is none to tell. */
+/** One observer that notifies all of them; null if there are none. */
 export function joinFetchObservers(observers: readonly FetchObserver[]): FetchObserver | null {
   const [first, ...others] = observers;
   if (first === undefined || others.length === 0) return first ?? null;

@@ -8,9 +8,9 @@ import type { Fetcher, ResponseHead } from './fetcher.ts';
 import { looksLikeHtml, readMediaType } from './media-type.ts';
 
 export interface PageRequest {
-  /** An absolute URL, or a host without scheme where `hasScheme` is false. */
+  /** An absolute URL, or a host without scheme if `hasScheme` is false. */
   readonly url: string;
-  /** False where the user gave no scheme: https is meant first. */
+  /** False if the user gave no scheme: https is tried first. */
   readonly hasScheme: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<FetchLimits> | undefined;
@@ -21,16 +21,16 @@ export interface PageRequest {
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
-/** Types that say "I do not know", which the WHATWG MIME sniffing standard treats as none (7). */
+/** Types that mean "unknown", which the WHATWG MIME sniffing standard treats like no type (7). */
 const UNKNOWN_TYPES = new Set(['unknown/unknown', 'application/unknown']);
 
 /**
- * Fetches an HTML page and decodes its text. An error status with HTML is a page as any other.
+ * Fetches an HTML page and decodes its text. An error status with HTML is a page like any other.
  *
- * Where https cannot be had at all (no connection, no handshake), http is tried within the same total time,
- * whether or not the user wrote https; never after an answer, an unknown name or a refused address.
+ * If https is entirely unavailable (no connection, no handshake), http is tried within the same total time, whether or
+ * not the user wrote https; never after a response, an unknown name or a refused address.
  *
- * @throws {FetchError} `not-html`, `http-status`, or any of the fetcher; or the reason of the signal
+ * @throws {FetchError} `not-html`, `http-status`, or any of the fetcher's errors; or the reason of the signal
  */
 export async function fetchPage(fetcher: Fetcher, request: PageRequest): Promise<FetchedPageResource> {
   const startedAt = performance.now();
@@ -60,7 +60,7 @@ async function fetchOverHttp(
   const fetched = await fetcher
     .fetch(createRequest(url, { ...request, limits: { ...request.limits, totalMs: https.remainingMs } }))
     .catch((error: unknown) => {
-      // Where nothing answers over http either, https is what the site's owner asked about.
+      // If http is unreachable too, report the https error: that is what the user asked about.
       throw isUnreachable(error) ? https.httpsError : (error as Error);
     });
   const page = readPage(fetched, { requestedUrl: request.url });
@@ -76,7 +76,7 @@ function createRequest(
   return { url, signal, limits, purpose, headers, wantsBody: (head) => isHtmlType(head) !== false };
 }
 
-/** The first hop, over https, got no further than the handshake. */
+/** The first hop, over https, failed no later than the handshake. */
 function isFallbackWorthy(error: unknown, url: string): error is FetchError {
   if (!(error instanceof FetchError) || error.redirects.length > 0 || !/^https:/i.test(url)) return false;
   switch (error.reason) {
@@ -98,7 +98,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Whether a head promises HTML; null where only the body can tell. */
+/** Whether the response head declares HTML; null if only the body can tell. */
 export function isHtmlType({ headers }: ResponseHead): boolean | null {
   const type = readMediaType(headers);
   return type === null || UNKNOWN_TYPES.has(type.essence) ? null : HTML_TYPES.has(type.essence);

@@ -8,18 +8,18 @@ export interface FetchRequest {
   readonly purpose?: FetchPurpose | undefined;
   /** GET by default. */
   readonly method?: string | undefined;
-  /** Added to those of the fetcher, or instead of them. */
+  /** Added to the fetcher's own headers, or replacing them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: string | Buffer | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** True by default; else a redirect is a result as any other. */
+  /** True by default; otherwise a redirect is a result like any other. */
   readonly followRedirects?: boolean | undefined;
-  /** False by default: a bad certificate is recorded and the resource fetched all the same. */
+  /** False by default: a bad certificate is recorded and the resource is fetched anyway. */
   readonly verifyTls?: boolean | undefined;
   readonly limits?: Partial<FetchLimits> | undefined;
-  /** False by default: a body above the limit is a failure. Else its beginning is the result. */
+  /** False by default: a body over the limit is a failure. Otherwise the result is its beginning. */
   readonly cutsBody?: boolean | undefined;
-  /** Asked once the final head is there; where it says no, the connection is closed and `body` is null. */
+  /** Called once the final head has arrived; if it returns false, the connection is closed and `body` is null. */
   readonly wantsBody?: ((head: ResponseHead) => boolean) | undefined;
 }
 

@@ -18,38 +18,38 @@ export interface FetcherOptions {
   /** The User-Agent header of every request. */
   readonly userAgent: string;
   readonly limits?: Partial<FetchLimits> | undefined;
-  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  /** Certificates (PEM) of authorities to trust in addition to Node's own. */
   readonly extraAuthorities?: readonly string[] | undefined;
   readonly observer?: FetchObserver | null | undefined;
 }
 
 export interface Fetcher {
-  /** The defaults of this fetcher, which a request may change for itself. */
+  /** The defaults of this fetcher, which each request can override. */
   readonly limits: FetchLimits;
   /**
-   * Fetches one resource, through the address guard on every hop. Any status is a result, not an error.
+   * Fetches one resource, with the address guard applied on every hop. Any status is a result, not an error.
    *
    * @throws {FetchError} with one reason per cause; or the reason of the request's signal
    */
   fetch(request: FetchRequest): Promise<FetchedResource>;
-  /** Opens a line: what is fetched over it, one after the other, shares its connections. */
+  /** Opens a line: sequential fetches that share connections. */
   openLine(settings?: LineSettings): FetchLine;
-  /** Ends what is under way; further fetches are refused. Lines are closed by who has opened them. */
+  /** Aborts fetches in progress and refuses new ones. Lines must be closed by whoever opened them. */
   close(): Promise<void>;
 }
 
-/** Connections that are kept between fetches, one at a time for each origin: for many pages of one host. */
+/** Connections kept open between fetches, one at a time per origin: for many pages of one host. */
 export interface FetchLine {
-  /** As {@link Fetcher.fetch}; the next one begins when this one has settled. */
+  /** Like {@link Fetcher.fetch}; start the next one only after this one has settled. */
   fetch(request: LineRequest): Promise<FetchedResource>;
   close(): Promise<void>;
 }
 
-/** Limits and the trust in certificates are those of the line. */
+/** Limits and certificate trust are those of the line. */
 export type LineRequest = Omit<FetchRequest, 'limits' | 'verifyTls'>;
 export type LineSettings = Pick<FetchRequest, 'limits' | 'verifyTls'>;
 
-/** The one door to the outside: every request that a user, a page or a name server has a say in goes through it. */
+/** The only way out: every request that a user, a page or a name server can influence goes through it. */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { guard, resolver, userAgent, extraAuthorities = [], observer = null } = options;
   const limits = { ...DEFAULT_FETCH_LIMITS, ...dropUndefined(options.limits) };
@@ -110,13 +110,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       return await runHops(request, session, stop, run);
     } finally {
-      // Ends a connection that is still being made, then those that exist.
+      // Aborts a connection attempt in progress, then closes existing connections.
       stop.abort();
       await session.close();
     }
   };
 
-  /** Keeps the books of one fetch: what `close` ends, and what the observer hears. */
+  /** Tracks one fetch: registers it for `close` and notifies the observer. */
   const observed = async (
     request: FetchRequest,
     stop: AbortController,
@@ -150,7 +150,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       onConnection: (facts) => current?.onConnection(facts),
     };
     let session = openSession(settings, connecting.signal, tellCurrent);
-    // One for all fetches, which come one after the other, until it has ended one of them.
+    // One controller for all fetches, which run one at a time; replaced once it has aborted one of them.
     let stop = new AbortController();
     const hangUp = async (): Promise<void> => {
       connecting.abort();
@@ -163,7 +163,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           try {
             return await runHops({ ...request, ...settings }, session, stop, run);
           } catch (error) {
-            // Whatever state its connections are in: the next fetch begins with new ones.
+            // The connections may be in any state, so the next fetch starts with new ones.
             await hangUp();
             stop = new AbortController();
             connecting = new AbortController();
@@ -191,7 +191,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-/** An option that is undefined means its default. */
+/** Treats an undefined option as its default. */
 function dropUndefined(limits: Partial<FetchLimits> | undefined): Partial<FetchLimits> {
   return Object.fromEntries(
     Object.entries(limits ?? {}).filter(([, value]) => (value as number | undefined) !== undefined),

@@ -7,7 +7,7 @@ import type { ResolvedAddress, Resolver } from './resolve.ts';
 import { isLocalhost, LOOPBACK } from './url-guard.ts';
 
 export interface DialTarget {
-  /** A name or an address, without brackets. */
+  /** A host name or an IP address, without brackets. */
   readonly host: string;
   readonly port: number;
 }
@@ -16,18 +16,18 @@ export interface DialOptions {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
   readonly limits: { readonly dnsMs: number; readonly connectMs: number };
-  /** Ends a connection that is being made. */
+  /** Aborts a connection attempt in progress. */
   readonly signal: AbortSignal;
 }
 
-/** An open TCP connection; it is the caller's to destroy. Times in milliseconds. */
+/** An open TCP connection, which the caller must destroy. Times in milliseconds. */
 export interface DialledConnection {
   readonly socket: Socket;
   readonly address: string;
   readonly family: 4 | 6;
   /** The address is reachable only because the operator exempted its network. */
   readonly isExempt: boolean;
-  /** Null for an address in place of a name. */
+  /** Null if the host is an IP address. */
   readonly dnsMs: number | null;
   readonly connectMs: number;
 }
@@ -36,15 +36,16 @@ interface VettedAddress extends ResolvedAddress {
   readonly isExempt: boolean;
 }
 
-/** Enough for a host with a dead address or two; a name with fifty of them must not become a port scan. */
+/** Enough for a host with one or two dead addresses; a name with fifty of them must not become a port scan. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * The one place where the service opens a connection, of whatever protocol. It resolves by itself and dials the
- * address that the guard has seen, so nothing can change in between. An error of the socket that nobody listens
- * for does not end the process.
+ * The only place where the service opens connections, for any protocol. It resolves names itself and dials the address
+ * that the guard has checked, so nothing can change in between. A socket error without a listener does not crash the
+ * process.
  *
- * @throws {FetchError} of the look-up, the guard (`blocked-address`) or the connection; or the reason of the signal
+ * @throws {FetchError} for a failed lookup, a refusal by the guard (`blocked-address`) or a failed connection; or the
+ * reason of the signal
  */
 export async function dialGuarded(target: DialTarget, options: DialOptions): Promise<DialledConnection> {
   const startedAt = performance.now();
@@ -55,15 +56,15 @@ export async function dialGuarded(target: DialTarget, options: DialOptions): Pro
 }
 
 /**
- * One inner address among those of a name blocks the name: no honest public site has one, and picking the
- * public ones would leave the choice to whoever runs the name server.
+ * A single internal address among those of a name blocks the name: no legitimate public site has one, and picking only
+ * the public ones would leave the choice to whoever runs the name server.
  */
 async function findAddresses(host: string, options: DialOptions): Promise<readonly VettedAddress[]> {
   const { guard, resolver, limits, signal } = options;
   const version = isIP(host);
   if (version !== 0) return vet([{ address: host, family: version === 6 ? 6 : 4 }], guard, 'address');
   if (isLocalhost(host)) {
-    // The name means both loopback addresses; whoever exempts one of them wants that one.
+    // The name stands for both loopback addresses; if the operator exempts only one of them, that is the one they want.
     const allowed = LOOPBACK.filter((address) => guard.judge(address) !== 'blocked');
     if (allowed.length === 0) throw new FetchError('blocked-address', { refusal: 'address' });
     return vet(
@@ -88,7 +89,7 @@ function vet(
   });
 }
 
-/** So that a broken IPv6 (or IPv4) costs one attempt, not all of them (after RFC 8305, 4). */
+/** Ensures that broken IPv6 (or IPv4) costs one attempt, not all of them (after RFC 8305, 4). */
 function alternateFamilies(addresses: readonly VettedAddress[]): readonly VettedAddress[] {
   const first = addresses.filter(({ family }) => family === addresses[0]?.family);
   const second = addresses.filter(({ family }) => family !== addresses[0]?.family);
@@ -103,7 +104,7 @@ interface FirstDialled {
   readonly connectMs: number;
 }
 
-/** Tries one address after the other; all share the time for connecting. The first failure is the one reported. */
+/** Tries the addresses one by one; all share the connection timeout. The first failure is the one reported. */
 async function dialFirst(
   addresses: readonly VettedAddress[],
   port: number,
@@ -135,7 +136,7 @@ function dial({ address, family }: VettedAddress, port: number, signal: AbortSig
     const settle = () => {
       signal.removeEventListener('abort', onAbort);
       socket.off('connect', onConnect).off('error', onError);
-      // Until its next owner listens, an error must not end the process.
+      // Until its next owner adds a listener, an error must not crash the process.
       socket.on('error', ignoreSocketError);
     };
     const onAbort = () => {
@@ -157,15 +158,15 @@ function dial({ address, family }: VettedAddress, port: number, signal: AbortSig
   });
 }
 
-/** The backstop: whatever happened before, no request goes to a peer that the guard does not let through. */
+/** The backstop: whatever happened before, no request goes to a peer that the guard does not allow. */
 function assertPeer(socket: Socket, guard: AddressGuard): void {
   const peer = socket.remoteAddress;
-  // Undefined when the peer has gone already; the first write then says so.
+  // Undefined if the peer has already disconnected; the first write then reports that.
   if (peer === undefined || guard.judge(peer) !== 'blocked') return;
   socket.destroy();
   throw new FetchError('blocked-address', { refusal: 'peer' });
 }
 
 export function ignoreSocketError(): void {
-  // The one who reads from the socket gets the error by the end of its stream.
+  // Whoever reads from the socket sees the error when its stream ends.
 }

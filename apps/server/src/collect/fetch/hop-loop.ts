@@ -15,7 +15,9 @@ import { followRedirect, readRedirectTarget, type HopRequest } from './redirect.
 import type { Session } from './session.ts';
 import { judgeParsedUrl } from './url-guard.ts';
 
-/** For the rest of a redirect's body, which nobody reads: worth it only to keep the connection. */
+/**
+ * Limit for the rest of a redirect's body, which nobody needs: reading it is only worthwhile to keep the connection.
+ */
 const DRAIN_BYTES = 64 * 1024;
 const DRAIN_MS = 500;
 
@@ -164,7 +166,7 @@ async function readBody(
   }
 }
 
-/** Reads a short body to its end, so that its connection can be used again; gives up on a long or slow one. */
+/** Reads a short body to its end so that its connection can be reused; gives up on a long or slow one. */
 async function drain(body: Readable): Promise<void> {
   const timer = setTimeout(() => body.destroy(), DRAIN_MS);
   let bytes = 0;
@@ -174,7 +176,7 @@ async function drain(body: Readable): Promise<void> {
       if (bytes > DRAIN_BYTES) break;
     }
   } catch {
-    // The redirect has been understood; what happens to its body changes nothing.
+    // The redirect has already been read; what happens to its body does not matter.
   } finally {
     clearTimeout(timer);
   }
@@ -191,7 +193,7 @@ function createHeaders(userAgent: string, own: Readonly<Record<string, string>>)
   return [...headers];
 }
 
-/** To a hundredth of a millisecond: more would be noise. */
+/** To a hundredth of a millisecond: more precision would be noise. */
 function round(ms: number): number {
   return Math.round(ms * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import type { HeaderList } from './fetched-resource.ts';
 
 export interface MediaType {
-  /** `type/subtype` in lower case. */
+  /** Lowercase `type/subtype`. */
   readonly essence: string;
   /** The value of the first `charset` parameter, unquoted; null without one. */
   readonly charset: string | null;
@@ -12,7 +12,7 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~\w]+$/;
 
 const none: readonly string[] = [];
 
-/** Every value of one header, in order. `name` in lower case. */
+/** Every value of one header, in order. `name` must be lowercase. */
 export function readHeader(headers: HeaderList, name: string): readonly string[] {
   let values: string[] | null = null;
   for (const [key, value] of headers) if (key === name) (values ??= []).push(value);
@@ -25,7 +25,7 @@ export function readMediaType(headers: HeaderList): MediaType | null {
   return parsed.findLast((type) => type !== null && type.essence !== '*/*') ?? null;
 }
 
-/** Nearly all pages of a site have one type. */
+/** Cached because nearly all pages of a site have the same type. */
 const known = new Map<string, MediaType | null>();
 const maxKnown = 100;
 const longestKnown = 100;
@@ -39,7 +39,7 @@ function knownMediaType(text: string): MediaType | null {
   return type;
 }
 
-/** "Parse a MIME type" of the WHATWG MIME sniffing standard, as far as the essence and the charset go. */
+/** "Parse a MIME type" of the WHATWG MIME sniffing standard, limited to the essence and the charset. */
 export function parseMediaType(text: string): MediaType | null {
   const [essencePart = '', ...parameterParts] = splitOutsideQuotes(text);
   const essence = essencePart.trim().toLowerCase();
@@ -68,11 +68,11 @@ function unquote(quoted: string): string {
   return (end?.[1] ?? '').replace(/\\(.)/gs, '$1');
 }
 
-/** Bytes that begin an HTML document for the "unknown type" rules of the WHATWG MIME sniffing standard (7.1). */
+/** Bytes that start an HTML document by the "unknown type" rules of the WHATWG MIME sniffing standard (7.1). */
 const HTML_START =
   /^[\t\n\f\r ]*<(?:!DOCTYPE HTML|HTML|HEAD|SCRIPT|IFRAME|H1|DIV|FONT|TABLE|A|STYLE|TITLE|B|BODY|BR|P)[ >]|^[\t\n\f\r ]*<!--/i;
 
-/** Whether a body of unknown type would be taken for HTML by a browser. Looks at the first 1445 bytes at most. */
+/** Whether a browser would treat a body of unknown type as HTML. Examines at most the first 1445 bytes. */
 export function looksLikeHtml(body: Buffer): boolean {
   return HTML_START.test(
     body

@@ -1,7 +1,7 @@
 /**
- * Runs `run` until it settles, the time is over or the outer signal aborts, whichever comes first. The signal
- * it gets aborts in the last two cases, with the error that this function then rejects with. No timer and no
- * listener is left behind.
+ * Runs `run` until it settles, the time is up or the outer signal aborts, whichever comes first. In the last two cases
+ * the signal passed to it aborts, with the error that this function then rejects with. No timer or listener is left
+ * behind.
  */
 export async function raceDeadline<T>(
   {
@@ -33,7 +33,7 @@ export function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
   return new Promise((resolve, reject) => {
     const onAbort = (): void => reject(readAbortReason(signal));
     signal.addEventListener('abort', onAbort, { once: true });
-    // It may have aborted while the work began.
+    // It may have aborted while the work was starting.
     if (signal.aborted) onAbort();
     const settle = (): void => signal.removeEventListener('abort', onAbort);
     work.then(settle, settle);
@@ -41,7 +41,7 @@ export function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
   });
 }
 
-/** Callers are promised their own reason, whatever it is, although it need not be an Error. */
+/** Callers are promised their own reason as is, although it need not be an Error. */
 export function readAbortReason(signal: AbortSignal): Error {
   return signal.reason as Error;
 }

@@ -1,16 +1,16 @@
-/** A server that sets more than this within one fetch is not trying to be visited. */
+/** A server that sets more cookies than this within one fetch is not behaving legitimately. */
 const MAX_COOKIES = 50;
 const MAX_COOKIE_CHARACTERS = 4096;
 
 /**
- * The cookies of one fetch. Many sites set one and redirect to the same address to see whether it comes back:
- * without an answer that is an endless loop. A cookie goes back to the host that set it and to no other, a
- * Secure one over https only; paths and domains do not matter for that purpose. Dies with the fetch.
+ * The cookies of one fetch. Many sites set one and redirect to the same URL to see whether it comes back; without it,
+ * that is an endless loop. A cookie is sent back only to the host that set it, and a Secure one only over https; paths
+ * and domains do not matter for this purpose. Discarded when the fetch ends.
  */
 export class RedirectCookies {
   readonly #cookies = new Map<string, { host: string; name: string; value: string; isSecure: boolean }>();
 
-  /** Takes the Set-Cookie headers of one response (RFC 6265, 5.2, the parts used here). */
+  /** Stores the Set-Cookie headers of one response (RFC 6265, 5.2, the parts used here). */
   store(url: URL, setCookies: readonly string[]): void {
     for (const text of setCookies) {
       const [pair = '', ...attributes] = text.split(';');
@@ -37,12 +37,12 @@ export class RedirectCookies {
   }
 }
 
-/** Only what may stand in a header (RFC 9110, 5.5), and not without bounds. */
+/** Only characters allowed in a header (RFC 9110, 5.5), and limited in length. */
 function isSendable(text: string): boolean {
   return text.length <= MAX_COOKIE_CHARACTERS && /^[\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-/** A Max-Age of nothing: the server takes the cookie back. */
+/** A zero Max-Age: the server deletes the cookie. */
 function isExpiry(attribute: string): boolean {
   return /^\s*max-age\s*=\s*(?:0+|-\d+)\s*$/i.test(attribute);
 }

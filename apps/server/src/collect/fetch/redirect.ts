@@ -10,10 +10,10 @@ export interface HopRequest {
   readonly body: string | Buffer | null;
 }
 
-/** Redirects that carry a new address (RFC 9110, 15.4; 300, 304 and the rest do not lead on by themselves). */
+/** Redirects that carry a new URL (RFC 9110, 15.4; 300, 304 and the others do not redirect automatically). */
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** What may follow to another origin. All else, known to be secret or not, was meant for the first one. */
+/** Headers that may be sent to another origin. All others, known to be secret or not, were meant for the first one. */
 const CROSS_ORIGIN_HEADERS = new Set([
   'user-agent',
   'accept',
@@ -24,9 +24,9 @@ const CROSS_ORIGIN_HEADERS = new Set([
 ]);
 
 /**
- * The absolute target of a redirect, without fragment; null where the response is none, or says not where to.
+ * The absolute target of a redirect, without fragment; null if the response is not a redirect or has no target.
  *
- * @throws {FetchError} `bad-redirect` where the target is no URL
+ * @throws {FetchError} `bad-redirect` if the target is not a URL
  */
 export function readRedirectTarget(status: number, headers: HeaderList, base: URL): URL | null {
   if (!REDIRECT_STATUSES.has(status)) return null;
@@ -57,7 +57,7 @@ export function followRedirect(request: HopRequest, status: number, target: URL)
   };
 }
 
-/** Header bytes beyond ASCII are UTF-8 where they can be, as browsers take them in Location. */
+/** Non-ASCII header bytes are read as UTF-8 if they are valid, as browsers do for Location. */
 function readUtf8(latin1: string): string {
   if (!/[\x80-\xff]/.test(latin1)) return latin1;
   try {

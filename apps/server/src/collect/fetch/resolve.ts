@@ -17,19 +17,19 @@ export interface Resolver {
 }
 
 export interface ResolveOptions {
-  /** Replaces the resolver's own, in milliseconds. */
+  /** Overrides the resolver's own timeout, in milliseconds. */
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The codes of node:dns that say: there is such a zone or not, but no address by this name. */
+/** The node:dns codes that mean the name has no address, whether or not its zone exists. */
 const NOT_FOUND_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME', 'EBADNAME', 'EADDRFAMILY']);
 
 /**
- * With `servers` (`address:port`, the port optional, IPv6 in brackets) every look-up asks these and nothing
- * else; without, the system decides, its hosts file included. Nothing is cached.
+ * With `servers` (`address:port`, port optional, IPv6 in brackets), every lookup queries only these; without, the
+ * system resolver decides, including its hosts file. Nothing is cached.
  *
- * @throws {Error} when an entry of `servers` is not an address
+ * @throws {Error} if an entry of `servers` is not an address
  */
 export function createResolver({
   servers = [],
@@ -38,7 +38,7 @@ export function createResolver({
   readonly servers?: readonly string[];
   readonly timeoutMs: number;
 }): Resolver {
-  // Fails at the start, not at the first look-up.
+  // Fails at startup, not at the first lookup.
   if (servers.length > 0) new DnsResolver().setServers(servers);
   return {
     async resolve(hostname, options = {}) {
@@ -67,8 +67,8 @@ async function queryServers(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<readonly ResolvedAddress[]> {
-  // One resolver a look-up, so that cancelling ends this one's queries and its sockets only. A lost packet is
-  // asked for again well within the limit, which raceDeadline holds.
+  // One resolver per lookup, so that canceling it only ends its own queries and sockets. A lost packet is retried well
+  // within the limit, which raceDeadline enforces.
   const resolver = new DnsResolver({ timeout: Math.max(200, Math.floor(timeoutMs / 3)), tries: 3 });
   resolver.setServers(servers);
   const cancel = () => resolver.cancel();
@@ -83,7 +83,7 @@ async function queryServers(
     const failures = [ipv4, ipv6].flatMap((result) =>
       result.status === 'rejected' ? [toFetchError(result.reason)] : [],
     );
-    // "No such name" of one record type says nothing where the other one's query failed.
+    // "No such name" for one record type says nothing if the query for the other type failed.
     throw (
       failures.find(({ reason }) => reason !== 'dns-not-found') ??
       failures[0] ??

@@ -1,4 +1,6 @@
-/** Milliseconds that a Retry-After header asks for: seconds or a date (RFC 9110, 10.2.3); null for neither. */
+/**
+ * Milliseconds to wait according to a Retry-After header: seconds or a date (RFC 9110, 10.2.3); null if it is neither.
+ */
 export function readRetryAfter(value: string | undefined, nowMs: number): number | null {
   if (value === undefined) return null;
   const text = value.trim();

@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * The connections of one fetch, or of one line of fetches, one per origin: redirects within an origin reuse theirs, and
- * all are gone when it is closed.
+ * The connections of one fetch, or of one line of fetches, one per origin: redirects within an origin reuse its
+ * connection, and closing the session closes them all.
  */
 export class Session {
   readonly #options: SessionOptions;
@@ -30,12 +30,12 @@ export class Session {
     this.#options = options;
   }
 
-  /** Some connection went to an address that only the operator's exemption lets through. */
+  /** At least one connection went to an address that only the operator's exemption allows. */
   get isViaExemptNetwork(): boolean {
     return this.#isViaExemptNetwork;
   }
 
-  /** Sends one request and gives its response with the facts of the connection that it came over. */
+  /** Sends one request and returns its response with the facts of the connection it came over. */
   async send(
     origin: string,
     request: ExchangeRequest,
@@ -51,7 +51,7 @@ export class Session {
         error.reason === 'reset' &&
         (request.method === 'GET' || request.method === 'HEAD');
       if (!isStale) throw error;
-      // A server may close an idle connection at the very moment it is used again (RFC 9110, 9.2.2).
+      // A server may close an idle connection at the very moment it is reused (RFC 9110, 9.2.2).
       await this.#drop(origin);
       return this.#sendOnce(origin, request);
     }
@@ -85,7 +85,7 @@ export class Session {
         allowH2: this.#options.allowH2,
         pipelining: 1,
         maxHeaderSize: limits.headerBytes,
-        // Held by finer timers; see exchange.ts.
+        // Enforced by finer-grained timers; see exchange.ts.
         headersTimeout: 0,
         bodyTimeout: 0,
       }),
@@ -100,10 +100,10 @@ export class Session {
     this.#lines.delete(origin);
   }
 
-  /** Closes every connection at once, whatever is under way. */
+  /** Closes every connection immediately, whatever is in progress. */
   async close(): Promise<void> {
     await Promise.all([...this.#lines.keys()].map((origin) => this.#drop(origin)));
-    // A client lets go of an HTTP/2 connection that the server has said good-bye on, and leaves it open.
+    // A client drops an HTTP/2 connection that the server has sent GOAWAY on, but leaves the socket open.
     for (const socket of this.#sockets) socket.destroy();
   }
 }

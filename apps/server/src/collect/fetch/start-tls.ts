@@ -12,18 +12,18 @@ import { ignoreSocketError } from './guarded-dial.ts';
 import { readAbortReason } from './race-deadline.ts';
 
 export interface TlsOffer {
-  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  /** Certificates (PEM) of authorities to trust in addition to Node's own. */
   readonly extraAuthorities: readonly string[];
-  /** The versions offered, in place of those that Node finds good enough. */
+  /** The versions to offer, instead of Node's defaults. */
   readonly versions?: { readonly min: SecureVersion; readonly max: SecureVersion };
-  /** In the notation of OpenSSL; those of Node where left out. */
+  /** In OpenSSL notation; Node's defaults if omitted. */
   readonly ciphers?: string;
 }
 
-/** What a client brings to its handshakes. With authorities of its own it is costly to make (some 50 ms): keep it. */
+/** The TLS settings of a client. With custom authorities this is expensive to create (about 50 ms): reuse it. */
 export function createClientContext({ extraAuthorities, versions, ciphers }: TlsOffer): SecureContext {
   return createSecureContext({
-    // Giving any replaces those of Node.
+    // Passing any replaces Node's own list.
     ...(extraAuthorities.length > 0 ? { ca: [...rootCertificates, ...extraAuthorities] } : {}),
     ...(versions === undefined ? {} : { minVersion: versions.min, maxVersion: versions.max }),
     ...(ciphers === undefined ? {} : { ciphers }),
@@ -32,18 +32,20 @@ export function createClientContext({ extraAuthorities, versions, ciphers }: Tls
 
 export interface StartTlsOptions {
   readonly context: SecureContext;
-  /** Refuse a certificate that is not valid for the host; else it is let through. */
+  /** Reject a certificate that is not valid for the host; otherwise it is accepted. */
   readonly verifyTls: boolean;
-  /** Of the application protocols offered, the first one that the server has. */
+  /** Application protocols to offer; the server picks the first one that it supports. */
   readonly alpn: readonly string[];
-  /** Ends a handshake that is being made. */
+  /** Aborts a handshake in progress. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Shakes hands over an open connection. Where it fails the connection is destroyed, else it is the caller's.
+ * Performs the TLS handshake over an open connection. If it fails, the connection is destroyed; otherwise the caller
+ * owns it.
  *
- * @throws {FetchError} `tls-handshake` or `tls-certificate`, the error of OpenSSL as its cause; or the reason of the signal
+ * @throws {FetchError} `tls-handshake` or `tls-certificate`, with the OpenSSL error as its cause; or the reason of the
+ * signal
  */
 export function startTls(
   tcp: Socket,
@@ -59,7 +61,7 @@ export function startTls(
     const socket = connect({
       socket: tcp,
       host,
-      // Names only: an address is not allowed there (RFC 6066, 3).
+      // Names only: IP addresses are not allowed here (RFC 6066, 3).
       ...(isIP(host) === 0 ? { servername: host } : {}),
       rejectUnauthorized: verifyTls,
       secureContext: context,
@@ -91,7 +93,7 @@ export function startTls(
   });
 }
 
-/** Refused by our own verification, after a handshake that went well. */
+/** Rejected by our own verification, after a successful handshake. */
 function isCertificateError(error: Error): boolean {
   const code = readErrorCode(error);
   return code !== '' && !code.startsWith('ERR_SSL_') && !/^E[A-Z]+$/.test(code);

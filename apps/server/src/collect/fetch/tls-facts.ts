@@ -9,14 +9,14 @@ import {
 export interface CertificateFacts {
   /** Common name of the subject; null without one. */
   readonly subject: string | null;
-  /** DNS names and addresses of the subjectAltName extension. */
+  /** DNS names and IP addresses of the subjectAltName extension. */
   readonly altNames: readonly string[];
-  /** Common name, else organization, of the issuer. */
+  /** Common name of the issuer, or else its organization. */
   readonly issuer: string | null;
   /** ISO 8601, UTC. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** SHA-256, hexadecimal in upper case with colons. */
+  /** SHA-256 in uppercase hexadecimal with colons. */
   readonly fingerprint256: string;
   /** Size of the public key. */
   readonly bits: number | null;
@@ -24,41 +24,41 @@ export interface CertificateFacts {
   readonly curve: string | null;
 }
 
-/** What a browser would object to, each by itself. */
+/** Problems that a browser would report, each independent of the others. */
 export interface CertificateProblems {
   readonly selfSigned: boolean;
   readonly expired: boolean;
   readonly notYetValid: boolean;
   readonly wrongName: boolean;
-  /** The server left out an intermediate certificate; browsers often fetch it, other clients do not. */
+  /** The server did not send an intermediate certificate; browsers often fetch it, other clients do not. */
   readonly incompleteChain: boolean;
-  /** The chain ends in no authority that is trusted here, for another reason than those above. */
+  /** The chain does not end in an authority trusted here, for a reason other than those above. */
   readonly untrusted: boolean;
 }
 
-/** What the handshake showed. */
+/** What the handshake revealed. */
 export interface TlsFacts extends CertificateProblems {
   /** Such as `TLSv1.3`. */
   readonly protocol: string | null;
   /** IANA name, such as `TLS_AES_128_GCM_SHA256`. */
   readonly cipher: string | null;
   readonly alpn: string | null;
-  /** Null where the server showed none. */
+  /** Null if the server presented none. */
   readonly certificate: CertificateFacts | null;
   /** No problem at all. */
   readonly valid: boolean;
-  /** The code of OpenSSL or Node, such as `CERT_HAS_EXPIRED`; null when the certificate was accepted. */
+  /** The OpenSSL or Node error code, such as `CERT_HAS_EXPIRED`; null if the certificate was accepted. */
   readonly authorizationError: string | null;
 }
 
-/** Codes that speak of the certificate and not of who stands behind it. */
+/** Codes about the certificate itself, not about who issued it. */
 const DATE_OR_NAME_CODES = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Reads the facts of a socket after its handshake. `host` is the name or address that was asked for. */
+/** Reads the facts of a socket after its handshake. `host` is the requested name or IP address. */
 export function readTlsFacts(socket: TLSSocket, host: string, nowMs: number): TlsFacts {
   const chain = readPeerChain(socket);
   const peer = chain[0] ?? null;
@@ -75,11 +75,11 @@ export function readTlsFacts(socket: TLSSocket, host: string, nowMs: number): Tl
   };
 }
 
-/** The server's certificate and those above it, as sent or as found among the trusted ones; empty where it showed none. */
+/** The server's certificate and its chain, as sent or as found among the trusted ones; empty if none was presented. */
 export function readPeerChain(socket: TLSSocket): readonly DetailedPeerCertificate[] {
   const chain: DetailedPeerCertificate[] = [];
   const seen = new Set<string>();
-  // Node answers `{}` where there is no certificate, and names a root as its own issuer.
+  // Node returns `{}` if there is no certificate, and lists a root as its own issuer.
   const peer = socket.getPeerCertificate(true);
   let next = Object.keys(peer).length === 0 ? undefined : peer;
   while (next !== undefined && !seen.has(next.fingerprint256)) {
@@ -91,8 +91,8 @@ export function readPeerChain(socket: TLSSocket): readonly DetailedPeerCertifica
 }
 
 /**
- * OpenSSL reports the last problem where there are several, a date rather than a chain, so each is looked for here. What a
- * date hides all the same is an authority that nobody knows but that was sent to its root.
+ * OpenSSL reports only the last of several problems (a date problem rather than a chain problem), so each is checked
+ * here. One case is still hidden by a date problem: an unknown authority whose chain was sent up to its root.
  */
 export function readCertificateProblems(
   socket: TLSSocket,
@@ -136,7 +136,7 @@ function isFor(host: string, peer: PeerCertificate): boolean {
   }
 }
 
-/** Declared as an Error, but a code in text where the connection was let through. */
+/** Typed as an Error, but actually a string code if the connection was allowed. */
 function readAuthorizationError(socket: TLSSocket): string | null {
   const error: unknown = socket.authorizationError;
   if (typeof error === 'string') return error;
@@ -156,7 +156,7 @@ function readCertificate(peer: PeerCertificate): CertificateFacts {
   };
 }
 
-/** A name part that occurs several times comes as a list, whatever the types say. */
+/** A name part that occurs several times is an array, whatever the types say. */
 export function readName(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : null;

@@ -10,7 +10,7 @@ describe('the guard on a URL as it stands', () => {
     ['http://example.com:8080/', 'ok'],
     ['http://8.8.8.8/', 'ok'],
     ['http://[2606:4700:4700::1111]/', 'ok'],
-    // Names are judged by the address they lead to when they are dialled.
+    // Names are judged by the address they resolve to when they are dialed.
     ['http://intranet/', 'ok'],
     ['http://notlocalhost/', 'ok'],
     ['http://localhost.example.com/', 'ok'],

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { AddressGuard } from './address-guard.ts';
 
-/** What is wrong with a URL as it stands, before any look-up; text that is no URL at all is `not-http`. */
+/** What is wrong with a URL itself, before any DNS lookup; text that is not a URL is `not-http`. */
 export type UrlVerdict = 'ok' | 'blocked-address' | 'blocked-port' | 'not-http' | 'credentials';
 
-/** "Bad ports", WHATWG Fetch standard, 2.9 Port blocking: services that an HTTP request could be made to harm. */
+/** "Bad ports", WHATWG Fetch standard, 2.9 Port blocking: services that an HTTP request could be abused to attack. */
 const BAD_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -13,16 +13,16 @@ const BAD_PORTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The static part of the guard, for the admission of a request and for every redirect: scheme, credentials,
- * port, a host that is an address in whatever number form (the WHATWG URL parser makes a dotted quad of
- * octal, hexadecimal, short and fullwidth forms), and `localhost`. Other names are not judged here: what
- * decides is the address that they lead to at the moment of the connection.
+ * The static part of the guard, applied when a request is admitted and to every redirect: scheme, credentials, port,
+ * hosts that are IP addresses in any number form (the WHATWG URL parser normalizes octal, hexadecimal, short and
+ * fullwidth forms to a dotted quad), and `localhost`. Other names are not judged here: what counts is the address they
+ * resolve to when the connection is made.
  */
 export function judgeUrl(href: string, guard: AddressGuard): UrlVerdict {
   return URL.canParse(href) ? judgeParsedUrl(new URL(href), guard) : 'not-http';
 }
 
-/** The same of a URL that has been parsed already. */
+/** Like {@link judgeUrl}, for a URL that is already parsed. */
 export function judgeParsedUrl(url: URL, guard: AddressGuard): UrlVerdict {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'not-http';
   if (url.username !== '' || url.password !== '') return 'credentials';
@@ -40,7 +40,7 @@ export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** The host of a parsed URL as look-ups and certificates know it: no brackets, no dot at the end. */
+/** The host of a parsed URL in the form that DNS lookups and certificates use: no brackets, no trailing dot. */
 export function readHost(url: URL): string {
   return trimHost(url.hostname);
 }

@@ -20,29 +20,32 @@ import { runProbe, type Probe, type ProbeResult } from './probe.ts';
 export interface CollectedPage {
   readonly page: FetchedPageResource;
   readonly beside: FetchedBeside;
-  /** Some answer came from a network that is reachable only because the operator exempted it. */
+  /** At least one response came from a network that is reachable only because the operator exempted it. */
   readonly viaExemptNetwork: boolean;
 }
 
 export type CollectPage = (
   request: PageRequest & {
     readonly signal: AbortSignal;
-    /** Called once the page itself is there. */
+    /** Called once the page itself has been fetched. */
     readonly onFetched?: (page: FetchedPageResource) => void;
   },
 ) => Promise<CollectedPage>;
 
 export interface PageCollectorOptions {
-  /** For everything beside the page, from the start; what has not answered by then is a failure in the result. */
+  /**
+   * Time limit, from the start, for all auxiliary requests; whatever has not responded by then is a failure in the
+   * result.
+   */
   readonly besideMs?: number;
 }
 
-/** Of a sitemap: what is beyond is left to a scan of the sitemap itself. */
+/** Limit for a sitemap; anything longer is left to a scan of the sitemap itself. */
 const sitemapBytes = 5 * 1024 * 1024;
 const maxSitemaps = 3;
-/** Enough of an index to have its first entry. */
+/** Enough of a sitemap index to contain its first entry. */
 const indexStartBytes = 64 * 1024;
-/** Google reads 500 KiB of a robots.txt; a byte more tells that there is more. */
+/** Google reads the first 500 KiB of a robots.txt; one extra byte shows that the file is longer. */
 const robotsBytes = 500 * 1024 + 1;
 const textBytes = 256 * 1024;
 const securityTxtBytes = 64 * 1024;
@@ -57,8 +60,9 @@ export const aiAgent =
 type Beside = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
 
 /**
- * Fetches a page and, at the same time, the few things beside it that say how its site treats crawlers. They are
- * asked for once, of the origin that was asked; where the page comes from another, of that one again.
+ * Fetches a page and, in parallel, the few auxiliary resources that show how its site treats crawlers. They are
+ * requested once, from the origin of the submitted URL, and again from the final origin if the page came from a
+ * different one.
  */
 export function createPageCollector(
   fetcher: Fetcher,
@@ -69,10 +73,10 @@ export function createPageCollector(
     const beside = followSignal(request.signal);
     const { signal } = beside;
     const timer = setTimeout(() => beside.abort(), besideMs);
-    // The page first: what is beside it must not be in its way.
+    // Start the page first so that the auxiliary requests do not get in its way.
     const fetching = fetchPage(fetcher, request);
     const agents = probeAgents(fetcher, asked, signal);
-    // Heard of below, when their turn comes.
+    // Rejections are handled below, where these are awaited.
     for (const begun of [fetching, agents]) begun.catch(() => undefined);
     let site = probeSite(fetcher, asked, signal);
     try {
@@ -101,8 +105,8 @@ export function createPageCollector(
 }
 
 /**
- * What is beside all pages of a site, asked for once with any of them: everything but what other visitors get of a page.
- * What has not answered in time is a failure in the result.
+ * Fetches the auxiliary resources that all pages of a site share, once for any of them: everything except how the page
+ * is served to other user agents. Whatever has not responded in time is a failure in the result.
  */
 export async function collectSite(
   fetcher: Fetcher,
@@ -170,11 +174,11 @@ function probeSite(
     };
   };
   const begun = results();
-  begun.then(letGo, letGo); // a failure is heard of by whoever waits for it
+  begun.then(letGo, letGo); // a failure is handled wherever the result is awaited
   return { results: begun, stop: () => abort() };
 }
 
-/** The sitemaps that robots.txt names, else the usual ones until one answers, and the first that an index names. */
+/** The sitemaps listed in robots.txt, or else the usual ones until one responds, plus the first sitemap of an index. */
 async function probeSitemaps(
   ask: (probe: Probe) => Promise<ProbeResult['answer']>,
   robotsTxt: ProbeResult['answer'],
@@ -197,7 +201,7 @@ async function probeSitemaps(
   return found;
 }
 
-/** What is at the place where it belongs, unless the file lies at the old place alone. */
+/** The file at its standard location, unless it exists only at the legacy location. */
 async function probeSecurityTxt(
   ask: (probe: Probe) => Promise<ProbeResult['answer']>,
   [usual, old]: readonly [string, string],
@@ -208,7 +212,7 @@ async function probeSecurityTxt(
   return 'status' in second && isSecurityTxt(second) ? second : first;
 }
 
-/** The first sitemap that an index names; null for what is none. */
+/** The first sitemap listed in a sitemap index; null if the response is not one. */
 function firstOfIndex(answer: FetchedAnswer | FetchedFailure): string | null {
   if (!('status' in answer) || answer.status >= 300) return null;
   const { url, text } = answer;
@@ -223,11 +227,11 @@ function namedSitemaps(robotsTxt: ProbeResult['answer']): readonly string[] {
   return [...new Set(urls)].slice(0, maxSitemaps);
 }
 
-/** The page as other visitors get it. */
+/** The page as served to other user agents. */
 async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Answers> {
   const [googlebot, agent] = await Promise.all([
     fetchAs(fetcher, googlebotSmartphone, url, signal),
-    // A wall is short: what goes beyond is the page, and need not be read a third time.
+    // A block page is short: anything longer is the page itself, which does not need to be read a third time.
     runProbe(fetcher, { url, bodyBytes: textBytes, userAgent: aiAgent }, signal),
   ]);
   return {
@@ -237,7 +241,7 @@ async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): 
   };
 }
 
-/** The size of the page is what matters; where the crawler is turned away, the words tell who does that. */
+/** Only the size of the page matters; if the crawler is blocked, the text shows who blocks it. */
 function withoutPage(answer: ProbeResult['answer']): ProbeResult['answer'] {
   if (!('status' in answer)) return answer;
   return { ...answer, text: refusingStatuses.has(answer.status) ? answer.text.slice(0, blockPageUnits) : '' };

@@ -1,14 +1,14 @@
-/** A signal of its own that is aborted with another one, too. */
+/** A signal that also aborts when another one does. */
 export interface FollowingSignal {
   readonly signal: AbortSignal;
   readonly abort: (reason?: unknown) => void;
-  /** Lets go of the other one, which may live much longer. */
+  /** Stops following the other signal, which may live much longer. */
   readonly letGo: () => void;
 }
 
 /**
- * What `AbortSignal.any` does, held by ordinary references: Node may collect a source that is nowhere but in an `any`, a
- * time-out above all, which then never comes (nodejs/node#57736 and #65995).
+ * Does what `AbortSignal.any` does, but with ordinary references: Node may garbage-collect a source that is referenced
+ * only by an `any` (timeouts in particular), which then never fires (nodejs/node#57736 and #65995).
  */
 export function followSignal(outer: AbortSignal): FollowingSignal {
   const controller = new AbortController();

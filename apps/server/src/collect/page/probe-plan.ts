@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 
-/** The addresses beside a page that are asked for, all of the origin that the page came from; null: none is. */
+/** The auxiliary URLs to request for a page, all at the origin that the page came from; null: no such URL. */
 export interface ProbePlan {
   readonly robotsTxt: string;
-  /** Where sitemaps are by custom, for a site whose robots.txt names none. */
+  /** Conventional sitemap locations, for sites whose robots.txt lists none. */
   readonly usualSitemaps: readonly string[];
   readonly favicon: string;
   readonly llmsTxt: string;
-  /** Where a security.txt belongs, then where old ones are. Source: RFC 9116 section 3. */
+  /** The standard location of security.txt, then the legacy one. Source: RFC 9116 section 3. */
   readonly securityTxts: readonly [string, string];
   readonly missingPage: string;
   readonly httpVariant: string | null;
   readonly wwwVariant: string | null;
 }
 
-/** `token` makes an address that the site cannot have. */
+/** `token` produces a URL that cannot exist on the site. */
 export function planProbes(pageUrl: string, token: string): ProbePlan {
   const { protocol, host, hostname, port, origin } = new URL(pageUrl);
   const twin = twinOf(hostname);
@@ -26,16 +26,16 @@ export function planProbes(pageUrl: string, token: string): ProbePlan {
     llmsTxt: `${origin}/llms.txt`,
     securityTxts: [`${origin}/.well-known/security.txt`, `${origin}/security.txt`],
     missingPage: `${origin}/${token}`,
-    // Which port would speak http beside a special port of https is anybody's guess.
+    // For an https site on a non-default port, the http port cannot be guessed.
     httpVariant: protocol === 'https:' && port === '' ? `http://${host}/` : null,
     wwwVariant: twin === null ? null : `${protocol}//${twin}${port === '' ? '' : `:${port}`}/`,
   };
 }
 
-/** The host with or without `www.`; null for an address and below other names than the registered one. */
+/** The same host with `www.` added or removed; null for IP addresses and for subdomains of the registered name. */
 function twinOf(hostname: string): string | null {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
   if (hostname.startsWith('www.')) return hostname.slice(4);
-  // Under private suffixes, too: example.github.io is a site of its own.
+  // Private suffixes count as well: example.github.io is a site of its own.
   return getDomain(hostname, { allowPrivateDomains: true }) === hostname ? `www.${hostname}` : null;
 }

@@ -8,7 +8,7 @@ import { readMediaType } from '../fetch/media-type.ts';
 
 export interface Probe {
   readonly url: string;
-  /** The most that is read of the body, decompressed; 0: the head is enough. */
+  /** Maximum number of decompressed body bytes to read; 0: only the response head is needed. */
   readonly bodyBytes: number;
   readonly userAgent?: string;
 }
@@ -18,7 +18,7 @@ export interface ProbeResult {
   readonly viaExemptNetwork: boolean;
 }
 
-/** One small request beside the page. What goes wrong is its result: a page is analysed all the same. */
+/** One small auxiliary request. A failure is a result too, since the page is analyzed either way. */
 export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSignal): Promise<ProbeResult> {
   const { url, bodyBytes, userAgent } = probe;
   try {
@@ -52,7 +52,7 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
   }
 }
 
-/** A sitemap may be a gzip file by itself, whatever coding it was sent in. */
+/** A sitemap may itself be a gzip file, regardless of its content coding. */
 async function unzip(
   bytes: Buffer,
   maxBytes: number,

@@ -3,12 +3,12 @@ import { readFields, readNumber } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
 /**
- * Domain Rating by Ahrefs, which has to be named so wherever it is shown.
+ * Domain Rating by Ahrefs, which must be credited by this name wherever it is shown.
  *
  * Source: https://docs.ahrefs.com/en/api/reference/public/get-domain-rating-free
  */
 export interface Ahrefs {
-  /** It answers nobody without a key; that of a free account will do. */
+  /** It requires a key; one of a free account is enough. */
   readonly hasKey: boolean;
   /**
    * @param domain - in ASCII
@@ -41,9 +41,9 @@ export function createAhrefs(provider: Provider): Ahrefs {
 }
 
 /**
- * A domain that nobody links to has a rating of 0.
+ * A domain without backlinks has a rating of 0.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readAhrefs(body: unknown): DomainRatingFacts {
   const { domain_rating: rating } = readFields(readFields(body, 'body')['domain_rating'], 'domain_rating');

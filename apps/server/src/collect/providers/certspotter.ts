@@ -1,11 +1,11 @@
 import { readFields, readItems, readString } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** The certificate-transparency logs as Cert Spotter shows them. Source: https://sslmate.com/help/reference/ct_search_api_v1 */
+/** Certificate Transparency logs by way of Cert Spotter. Source: https://sslmate.com/help/reference/ct_search_api_v1 */
 export interface CertSpotter {
   /**
-   * The names of the certificates of the domain and below it that have not expired, as they stand there, each once. Of a
-   * domain with very many certificates those that were found first.
+   * The names in the unexpired certificates of the domain and its subdomains, as written there, without duplicates. For
+   * a domain with very many certificates, only those that were found first.
    *
    * @param domain - in ASCII
    * @throws {ProviderError}, or the reason of the signal
@@ -13,13 +13,13 @@ export interface CertSpotter {
   readonly namesBelow: (domain: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** Without a key it allows ten of these questions an hour, and every page is one. */
+/** Without a key it allows ten of these requests an hour, and every page is one. */
 const maxPages = 3;
-/** A page with less is the last one, so that nobody has to ask for an empty one. */
+/** A page with fewer is the last one, which saves requesting an empty page. */
 const fullPage = 50;
 const bodyBytes = 4 * 1024 * 1024;
 const timeoutMs = 15_000;
-/** What all its pages may take together. */
+/** Time limit for all pages together. */
 export const certSpotterTimeoutMs = maxPages * timeoutMs;
 
 export function createCertSpotter(provider: Provider): CertSpotter {
@@ -43,7 +43,7 @@ export function createCertSpotter(provider: Provider): CertSpotter {
       let after: string | null = null;
       for (let pages = 0; pages < maxPages; pages++) {
         const page: IssuancePage | null = await askPage(domain, after, signal).catch((error: unknown) => {
-          // What the pages before have said is worth more than nothing.
+          // The results of earlier pages are better than nothing.
           if (pages > 0 && error instanceof ProviderError) return null;
           throw error;
         });
@@ -60,11 +60,11 @@ export function createCertSpotter(provider: Provider): CertSpotter {
 export interface IssuancePage {
   readonly issuances: number;
   readonly names: readonly string[];
-  /** What the next page comes after; null for an empty one. */
+  /** The cursor for the next page; null for an empty page. */
   readonly lastId: string | null;
 }
 
-/** @throws {Error} for another form than the documented one */
+/** @throws {Error} if the form is not the documented one */
 export function readCertSpotter(body: unknown): IssuancePage {
   const names = new Set<string>();
   let lastId: string | null = null;

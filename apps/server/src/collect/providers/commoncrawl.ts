@@ -6,20 +6,20 @@ import type { Provider } from './provider.ts';
 export interface CommonCrawlIndex {
   /** Such as `CC-MAIN-2026-38`. */
   readonly id: string;
-  /** At the provider's own origin. */
+  /** Path at the provider's own origin. */
   readonly path: string;
 }
 
-/** Common Crawl's archive of the web. Source: https://index.commoncrawl.org, https://commoncrawl.org/cdxj-index */
+/** Common Crawl's web archive. Source: https://index.commoncrawl.org, https://commoncrawl.org/cdxj-index */
 export interface CommonCrawl {
   /**
-   * The last five, newest first.
+   * The five most recent, newest first.
    *
    * @throws {ProviderError}, or the reason of the signal
    */
   readonly latestIndexes: (signal: AbortSignal) => Promise<readonly CommonCrawlIndex[]>;
   /**
-   * What a crawl has of a domain and of all below it.
+   * What a crawl contains of a domain and its subdomains.
    *
    * @param domain - in ASCII
    * @throws {ProviderError}, or the reason of the signal
@@ -32,15 +32,15 @@ export interface CommonCrawl {
 }
 
 const maxIndexes = 5;
-/** Of two blocks with long addresses. */
+/** Enough for two blocks with long URLs. */
 const listingBytes = 8 * 1024 * 1024;
 const timeoutMs = 20_000;
 
-/** Lines of a block of the index: all but the last one of a file have as many. */
+/** Lines in a block of the index: every block except the last one of a file has this many. */
 const blockLines = 3000;
 /**
- * How much is listed at once. Of two blocks, the second is a whole one where more follows: so a listing that is shorter
- * than a block is all there is, and most domains take one question in place of two.
+ * How much to list at once. If more blocks follow, the second of the two is a full one, so a listing shorter than one
+ * block is complete, and most domains take one request instead of two.
  */
 const listedBlocks = 2;
 
@@ -74,30 +74,30 @@ export function createCommonCrawl(provider: Provider): CommonCrawl {
   };
 }
 
-/** What a listing has of a domain. */
+/** What a listing contains of a domain. */
 export interface CaptureListing {
   readonly lines: number;
-  /** Different addresses with a status of success. */
+  /** Distinct URLs with a success status. */
   readonly pages: number;
   /** `YYYY-MM-DD`. */
   readonly lastCapturedOn: string | null;
 }
 
-/** Where more blocks follow than were listed, they are taken to be like those. */
+/** If more blocks follow than were listed, they are assumed to be similar. */
 export function factsOf(
   { lines, pages, lastCapturedOn }: CaptureListing,
   blocks: number | null,
 ): ArchiveCrawlFacts {
   if (blocks === null || blocks <= listedBlocks) return { pages, isEstimate: false, lastCapturedOn };
-  // The domain begins and ends somewhere within the first block and the last.
+  // The domain starts somewhere within the first block and ends somewhere within the last.
   const allLines = Math.max((blocks - 1) * blockLines, lines);
   return { pages: Math.round((pages / lines) * allLines), isEstimate: true, lastCapturedOn };
 }
 
 /**
- * The newest indexes of `collinfo.json`. Their addresses are asked next, so each must be of the given origin.
+ * The newest indexes of `collinfo.json`. Their URLs are requested next, so each must be at the given origin.
  *
- * @throws {Error} for another form, or an address elsewhere
+ * @throws {Error} if the form is different or a URL is at another origin
  */
 export function readIndexes(body: unknown, origin: string): readonly CommonCrawlIndex[] {
   const listed = readItems(body, 'body');
@@ -116,9 +116,9 @@ export function readIndexes(body: unknown, origin: string): readonly CommonCrawl
 const maxLines = 100_000;
 
 /**
- * Reads a listing, which is JSON line by line. An empty one says that there are no captures, as a 404 does.
+ * Reads a listing, which is line-delimited JSON. An empty one means that there are no captures, as a 404 does.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readCaptures(body: unknown): CaptureListing {
   const text = readString(body, 'body');
@@ -143,7 +143,7 @@ function dayOf(timestamp: string): string {
   return `${timestamp.slice(0, 4)}-${timestamp.slice(4, 6)}-${timestamp.slice(6, 8)}`;
 }
 
-/** Its own word that it has none, and not that of a wrong address. */
+/** Distinguishes its own "no captures" response from a 404 for a wrong URL. */
 function readNoCaptures(body: unknown): CaptureListing {
   const answer: unknown = typeof body === 'string' ? JSON.parse(body) : body;
   const message = isFields(answer) ? (answer['message'] ?? answer['error']) : undefined;
@@ -152,7 +152,7 @@ function readNoCaptures(body: unknown): CaptureListing {
   return { lines: 0, pages: 0, lastCapturedOn: null };
 }
 
-/** @throws {Error} for another form */
+/** @throws {Error} if the form is different */
 export function readBlocks(body: unknown): number {
   return readInteger(readFields(body, 'body')['blocks'], 'blocks', { max: 10_000_000 });
 }

@@ -1,11 +1,11 @@
 import { readFields, readItems, readString } from './json-fields.ts';
 import type { Provider } from './provider.ts';
 
-/** The certificate-transparency logs as crt.sh shows them. Source: https://crt.sh */
+/** Certificate Transparency logs by way of crt.sh. Source: https://crt.sh */
 export interface CrtSh {
   /**
-   * The names of all certificates below the domain that have not expired, as they stand there: with wildcards, in any case
-   * and order, each once, and now and then no names of hosts.
+   * The names in all unexpired certificates for subdomains, as written there: with wildcards, in any case and order,
+   * without duplicates, and occasionally not host names at all.
    *
    * @param domain - in ASCII
    * @throws {ProviderError}, or the reason of the signal
@@ -13,9 +13,9 @@ export interface CrtSh {
   readonly namesBelow: (domain: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** Of a large domain it lists tens of thousands of certificates. */
+/** For a large domain it lists tens of thousands of certificates. */
 const bodyBytes = 24 * 1024 * 1024;
-/** A search takes it half a minute now and then. */
+/** A search occasionally takes half a minute. */
 export const crtShTimeoutMs = 45_000;
 
 export function createCrtSh(provider: Provider): CrtSh {
@@ -34,9 +34,10 @@ export function createCrtSh(provider: Provider): CrtSh {
 }
 
 /**
- * An overload shows as a page or as nothing at all, each with a status of 200: that is no JSON, and so no answer.
+ * When overloaded, it responds with an HTML page or nothing at all, each with status 200: that is not JSON, so not a
+ * valid response.
  *
- * @throws {Error} for another form than the documented one
+ * @throws {Error} if the form is not the documented one
  */
 export function readCrtSh(body: unknown): readonly string[] {
   const names = new Set<string>();

@@ -2,11 +2,11 @@ import { isFields, readFields, readInteger, readItems, readOptional, readString 
 import type { Provider } from './provider.ts';
 
 /**
- * What Shodan's free database says of an address, renewed once a week. The products it guesses from banners are left out:
- * they are the server's and rarely the site's, and their versions are not sure.
+ * What Shodan's free database says about an IP address, updated once a week. The products it guesses from banners are
+ * left out: they describe the server and rarely the site, and their versions are unreliable.
  */
 export interface InternetDbHost {
-  /** Open when they were scanned; in no order. */
+  /** Open at the time of the scan; in no particular order. */
   readonly ports: readonly number[];
   readonly tags: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface InternetDbHost {
 /** Source: https://internetdb.shodan.io */
 export interface InternetDb {
   /**
-   * Null where nothing is known of the address, which does not say that it has no open ports.
+   * Null if nothing is known about the IP address, which does not mean that it has no open ports.
    *
    * @throws {ProviderError}, or the reason of the signal
    */
@@ -40,7 +40,7 @@ export function createInternetDb(provider: Provider): InternetDb {
   };
 }
 
-/** @throws {Error} for another form than the documented one */
+/** @throws {Error} if the form is not the documented one */
 export function readInternetDb(body: unknown): InternetDbHost {
   const { ports, tags } = readFields(body, 'body');
   return {
@@ -49,7 +49,7 @@ export function readInternetDb(body: unknown): InternetDbHost {
   };
 }
 
-/** Its own word that it knows nothing, and not that of a wrong address. */
+/** Distinguishes its own "no information" response from a 404 for a wrong URL. */
 function readUnknownAddress(body: unknown): null {
   if (isFields(body) && typeof body['detail'] === 'string' && /no information/i.test(body['detail']))
     return null;

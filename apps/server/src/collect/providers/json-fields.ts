@@ -1,9 +1,9 @@
 /**
- * Reading what a provider says, whatever it says: each function returns what it names or throws an error that names the
- * field and never its value. Fields that nobody asks for are not looked at.
+ * Reads provider responses defensively: each function returns the requested type or throws an error that names the
+ * field and never its value. Fields that are not requested are not checked.
  */
 
-/** A JSON object whose fields are not known yet. */
+/** A JSON object with unknown fields. */
 export type JsonFields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is JsonFields {
@@ -48,7 +48,7 @@ export function readNumber(value: unknown, field: string, { max }: { readonly ma
   return value;
 }
 
-/** Null where there is no value, else what `read` makes of it. */
+/** Null if there is no value, otherwise the result of `read`. */
 export function readOptional<Value>(
   value: unknown,
   field: string,
@@ -57,12 +57,12 @@ export function readOptional<Value>(
   return value === undefined || value === null ? null : read(value, field);
 }
 
-/** White space of all kinds, what cannot be shown, and halves of characters, which no database takes. */
+/** All whitespace, control characters, and lone surrogates, which databases reject. */
 const untidy = /[\s\p{Cc}\p{Cs}]+/gu;
 
-/** Text of others in one line of at most so many UTF-16 units, the last of them an ellipsis where there was more. */
+/** Third-party text on one line of at most `maxUnits` UTF-16 units, ending with an ellipsis if it was longer. */
 export function tidyText(text: string, maxUnits: number): string {
-  // Twice the length is plenty to look at: what is left of a longer run of white space is one space.
+  // Twice the length is enough to examine: runs of whitespace collapse to one space.
   const tidy = text
     .slice(0, maxUnits * 2)
     .replace(untidy, ' ')
@@ -74,7 +74,7 @@ export function tidyText(text: string, maxUnits: number): string {
 const timestamp =
   /^\d{4}-\d{2}-\d{2}(?<time>[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** An ISO 8601 time, UTC where it names no zone, in the form of `toISOString`; null for anything else. */
+/** An ISO 8601 time, UTC if it has no time zone, in the format of `toISOString`; null for anything else. */
 export function readUtcTime(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const groups = timestamp.exec(value)?.groups;

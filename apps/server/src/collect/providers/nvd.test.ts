@@ -52,7 +52,7 @@ describe('an answer of NVD', () => {
       V30: ['CRITICAL', 9.8],
       V2: ['LOW', 2.6],
     };
-    // The others first, so that the order of an answer decides nothing.
+    // The others come first, so that the order in the response does not matter.
     const metrics: Record<string, object[]> = {};
     for (const key of [...given].reverse()) {
       const [kind, , metric] = all[key]!;

@@ -12,35 +12,35 @@ import {
 } from './json-fields.ts';
 import { ProviderError, type HeaderReader, type Provider } from './provider.ts';
 
-/** A published weakness of a product. */
+/** A published vulnerability of a product. */
 export interface Vulnerability {
   /** Such as `CVE-2024-6387`. */
   readonly id: string;
   readonly severity: CveSeverity;
-  /** CVSS base score, 0 to 10; null where nobody has scored it yet. */
+  /** CVSS base score, 0 to 10; null if it has not been scored yet. */
   readonly score: number | null;
   /** In English, at most 500 characters. */
   readonly description: string;
   readonly url: string;
   /** `YYYY-MM-DD`. */
   readonly published: string | null;
-  /** CISA lists it as exploited. */
+  /** CISA lists it as known to be exploited. */
   readonly isExploited: boolean;
 }
 
 export interface VulnerabilityList {
-  /** How many there are in all. */
+  /** Total number of vulnerabilities. */
   readonly total: number;
-  /** The gravest first, at most 100. */
+  /** Most severe first, at most 100. */
   readonly items: readonly Vulnerability[];
 }
 
 /** The National Vulnerability Database. Source: https://nvd.nist.gov/developers/vulnerabilities */
 export interface Nvd {
   /**
-   * What makes exactly this product vulnerable.
+   * The vulnerabilities of exactly this product.
    *
-   * @param cpeName - a CPE 2.3 name whose vendor, product and version are given
+   * @param cpeName - a CPE 2.3 name that includes vendor, product and version
    * @throws {ProviderError}, or the reason of the signal
    */
   readonly vulnerabilitiesOf: (cpeName: string, signal: AbortSignal) => Promise<VulnerabilityList>;
@@ -49,13 +49,13 @@ export interface Nvd {
 export const maxVulnerabilities = 100;
 const maxDescriptionUnits = 500;
 
-/** The most that it gives at once; no version of a product has as many. */
+/** The maximum page size of the API; no version of a product has that many. */
 const resultsPerPage = 2000;
-/** Hundreds of entries, each with long lists of what it concerns. */
+/** Enough for hundreds of entries, each with long lists of affected products. */
 const bodyBytes = 24 * 1024 * 1024;
-/** It takes its time even over short answers. */
+/** It is slow even for short responses. */
 const timeoutMs = 25_000;
-/** Its limits are counted over this window. */
+/** The window of its rate limits. */
 const windowMs = 30_000;
 
 export function createNvd(provider: Provider): Nvd {
@@ -64,7 +64,7 @@ export function createNvd(provider: Provider): Nvd {
     vulnerabilitiesOf: (cpeName, signal) =>
       provider.ask(
         {
-          // By hand: `isVulnerable` and `noRejected` are asked for by name alone, without a value.
+          // Built by hand: `isVulnerable` and `noRejected` are passed as bare names, without a value.
           path: `/rest/json/cves/2.0?cpeName=${encodeURIComponent(cpeName)}&isVulnerable&noRejected&resultsPerPage=${resultsPerPage}`,
           headers: apiKey === null ? {} : { apiKey },
           bodyBytes,
@@ -77,7 +77,7 @@ export function createNvd(provider: Provider): Nvd {
   };
 }
 
-/** Its failures have no body and their reason in a header; whoever asks too often is forbidden as well. */
+/** Its failures have no body and give their reason in a header; exceeding the rate limit also returns 403. */
 function forbid(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
   throw new ProviderError('rate-limited', 'NVD wants fewer requests.', { retryAfterMs: windowMs });
@@ -95,9 +95,9 @@ function refuseKey(header: HeaderReader): void {
 }
 
 /**
- * Reads an answer of the CVE API 2.0.
+ * Reads a response of the CVE API 2.0.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readNvd(body: unknown): VulnerabilityList {
   const { totalResults, vulnerabilities } = readFields(body, 'body');
@@ -110,7 +110,7 @@ export function readNvd(body: unknown): VulnerabilityList {
 
 const ranks: Readonly<Record<CveSeverity, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, UNKNOWN: 4 };
 
-/** The gravest first; of equals what is exploited, what scores higher, and what is newer. */
+/** Most severe first; then known to be exploited, higher score, and newer. */
 export function byGravity(a: Vulnerability, b: Vulnerability): number {
   return (
     ranks[a.severity] - ranks[b.severity] ||
@@ -154,7 +154,7 @@ interface Gravity {
   readonly score: number | null;
 }
 
-/** In the order of preference: the newest way of scoring, and NVD's own score before that of others. */
+/** In order of preference: the newest CVSS version first, and NVD's own score before others. */
 const metricKinds = [
   { name: 'cvssMetricV40', type: 'Primary' },
   { name: 'cvssMetricV40' },
@@ -166,7 +166,7 @@ const metricKinds = [
   { name: 'cvssMetricV2' },
 ] as const;
 
-/** Many entries wait for their analysis and have no score: that is no low one. */
+/** Many entries await analysis and have no score, which is not a low score. */
 function readGravity(metrics: JsonFields): Gravity {
   for (const { name, ...wanted } of metricKinds) {
     for (const item of readOptional(metrics[name], name, readItems) ?? []) {
@@ -179,7 +179,7 @@ function readGravity(metrics: JsonFields): Gravity {
   return { severity: 'UNKNOWN', score: null };
 }
 
-/** Null for a metric without a score. In the second version the severity stands beside the data, not in it. */
+/** Null for a metric without a score. In version 2, the severity is next to the data object, not inside it. */
 function readMetric(metric: JsonFields, isV2: boolean): Gravity | null {
   const data = metric['cvssData'];
   if (!isFields(data)) return null;
@@ -200,7 +200,7 @@ function readSeverity(value: unknown): CveSeverity | null {
   }
 }
 
-/** Source: CVSS 3.1 section 5; the second version ends at HIGH, and a score of 0 is the least there is here. */
+/** Source: CVSS 3.1 section 5; version 2 ends at HIGH, and a score of 0 maps to the lowest severity here. */
 function severityOf(score: number, isV2: boolean): CveSeverity {
   if (score >= 9 && !isV2) return 'CRITICAL';
   if (score >= 7) return 'HIGH';

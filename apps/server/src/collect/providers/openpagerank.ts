@@ -2,9 +2,9 @@ import type { PageRankFacts } from '@siteglass/analysis';
 import { readFields, readInteger, readItems, readNumber, readOptional, readString } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** Ranks by the links of Common Crawl. Source: https://openpagerank.keywordseverywhere.com/docs */
+/** Ranks based on Common Crawl's links. Source: https://openpagerank.keywordseverywhere.com/docs */
 export interface OpenPageRank {
-  /** It answers nobody without a key. */
+  /** It requires a key. */
   readonly hasKey: boolean;
   /**
    * @param domain - in ASCII
@@ -41,9 +41,9 @@ export function createOpenPageRank(provider: Provider): OpenPageRank {
 const unranked: PageRankFacts = { rank: null, position: null };
 
 /**
- * Reads the answer about one domain; one that the provider does not know, or takes for no name, has no rank.
+ * Reads the response for one domain; a domain that the provider does not know, or considers invalid, has no rank.
  *
- * @throws {Error} for another form, or an answer about another domain
+ * @throws {Error} if the form is different or the response is about another domain
  */
 export function readOpenPageRank(body: unknown, domain: string): PageRankFacts {
   const { results, invalid } = readFields(body, 'body');

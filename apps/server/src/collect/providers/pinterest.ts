@@ -2,7 +2,7 @@ import type { ShareFacts } from '@siteglass/analysis';
 import { readFields, readInteger, readString } from './json-fields.ts';
 import type { Provider } from './provider.ts';
 
-/** The public count behind the buttons that say how often a page was saved; it needs no key. */
+/** The public count behind the "Save" buttons that show how often a page was saved; it needs no key. */
 export interface Pinterest {
   /**
    * @throws {ProviderError}, or the reason of the signal
@@ -31,9 +31,9 @@ export function createPinterest(provider: Provider): Pinterest {
 }
 
 /**
- * Reads a script that calls the callback with the count: there is no answer in JSON.
+ * Reads a script that calls the callback with the count: there is no JSON response.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readPinterest(body: unknown): ShareFacts {
   const script = readString(body, 'body').trim().replace(/;$/, '');

@@ -1,16 +1,16 @@
 import type { ProviderLimit, ProviderName } from './provider.ts';
 
-/** How the runner treats a provider; a question may say otherwise where it says anything. */
+/** How the runner treats a provider; a request can override what it sets itself. */
 export interface ProviderRule {
-  /** All of them hold. */
+  /** All of them apply. */
   readonly limits: readonly ProviderLimit[];
-  /** Instead of those, with a key. */
+  /** Used instead of `limits` if there is a key. */
   readonly limitsWithKey?: readonly ProviderLimit[];
-  /** How long a request waits for its turn before it is told that there is none. */
+  /** How long a request waits for its turn before it is rejected. */
   readonly patienceMs: number;
-  /** Of one request, from the look-up of the host to the end of the body. */
+  /** For one request, from the DNS lookup to the end of the body. */
   readonly timeoutMs: number;
-  /** One name for many servers, each of which has the limits for itself. */
+  /** One name for many servers, each with its own limits. */
   readonly isPerHost?: boolean;
 }
 
@@ -21,8 +21,8 @@ const day = 24 * hour;
 const usual = { patienceMs: 1_500, timeoutMs: 6 * second };
 
 /**
- * What the providers ask of their users, where they say it; else what is modest. Windows slide, which is stricter than
- * windows that begin anew, and what is allowed in a month is shared out to its days.
+ * The limits that providers document, or else modest ones. Windows are sliding, which is stricter than fixed windows,
+ * and monthly quotas are divided into daily ones.
  */
 export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
   // 60 a minute and 30,000 domains a month: https://openpagerank.keywordseverywhere.com/docs
@@ -32,7 +32,7 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
   // 500 a day without payment: https://www.sharedcount.com/pricing
   SHAREDCOUNT: { ...usual, limits: [perTime(500, day)] },
   PINTEREST: { ...usual, limits: [perTime(60, minute)] },
-  // One at a time, and slowly: https://status.commoncrawl.org. A domain takes five questions or more.
+  // One at a time, and slowly: https://status.commoncrawl.org. A domain takes five requests or more.
   COMMONCRAWL: { ...usual, patienceMs: 15 * second, limits: [perTime(1, second)] },
   // 4 a minute, 500 a day, 15,500 a month: https://docs.virustotal.com/reference/public-vs-premium-api
   VIRUSTOTAL: { ...usual, limits: [perTime(4, minute), perTime(500, day)] },
@@ -46,9 +46,9 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
     limits: [perTime(5, 30 * second)],
     limitsWithKey: [perTime(50, 30 * second)],
   },
-  // Large domains take it long.
+  // Slow for large domains.
   CRTSH: { ...usual, timeoutMs: 9 * second, limits: [perTime(60, minute)] },
-  // 10 an hour for a domain with all below it, without a key: https://sslmate.com/ct_search_api/
+  // 10 an hour for a domain including its subdomains, without a key: https://sslmate.com/ct_search_api/
   CERTSPOTTER: {
     ...usual,
     limits: [perTime(10, hour)],

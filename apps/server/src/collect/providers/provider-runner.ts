@@ -19,26 +19,26 @@ import { providerRules, type ProviderRule } from './provider-rules.ts';
 
 export interface ProviderRunnerOptions {
   readonly settings: Readonly<Record<ProviderName, ProviderSettings>>;
-  /** Without an observer: its requests would tell what the keys are. */
+  /** Must have no observer: the URLs of its requests would reveal the keys. */
   readonly fetcher: Pick<Fetcher, 'fetch'>;
   readonly limits: ProviderLimits;
   readonly observer?: ProviderObserver | null;
   readonly rules?: Readonly<Record<ProviderName, ProviderRule>>;
-  /** Hears of books that could not be kept about an answer, which stands all the same. */
+  /** Called if a response could not be recorded in the limits; the response is still used. */
   readonly onUnkept?: (error: unknown) => void;
   /** Milliseconds since 1970; for a Retry-After that is a date. */
   readonly now?: () => number;
 }
 
 const defaultBodyBytes = 2 * 1024 * 1024;
-/** Where a provider says only that it was too much. */
+/** Used if a provider reports too many requests without saying how long to wait. */
 const defaultPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** An answer that is none, and what the books say of it. */
+/** An unusable response, and what to record about it. */
 class Trouble extends Error {
   readonly answer: ProviderError;
-  /** The provider itself is in trouble, whatever was asked for. */
+  /** The provider itself is failing, whatever was requested. */
   readonly isFailure: boolean;
   readonly pauseMs: number | null;
 
@@ -51,8 +51,9 @@ class Trouble extends Error {
 }
 
 /**
- * The one way to all third parties: it waits for a turn by the books of all processes, asks through the guarded fetcher
- * with strict certificates, keeps time and size, reads the answer or refuses it, and notes how it went.
+ * The only way to reach third parties: waits for its turn under the limits shared by all processes, sends the request
+ * through the guarded fetcher with strict certificate checks, enforces time and size limits, validates the response,
+ * and records the outcome.
  */
 export function createProviders(options: ProviderRunnerOptions): Readonly<Record<ProviderName, Provider>> {
   const { settings } = options;
@@ -113,7 +114,7 @@ function createProvider(
         ...(body === undefined ? {} : { body }),
         signal,
         verifyTls: true,
-        // What a provider wants to hide, a key, goes nowhere else; what has none may be sent on, as registries do.
+        // A request with a key must not be redirected elsewhere; one without a key may be, as registries do.
         followRedirects: question.isElsewhere === true,
         limits: { totalMs: timeoutMs, firstByteMs: timeoutMs, bodyBytes },
       });
@@ -178,7 +179,7 @@ function createProvider(
   };
 }
 
-/** @throws {ProviderError} where an answer of the provider led to somewhere else */
+/** @throws {ProviderError} if a response of the provider pointed to another origin */
 function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Question<unknown>): string {
   const { path, isElsewhere = false } = question;
   if (path.startsWith('/')) return `${baseUrl}${path}`;
@@ -238,7 +239,10 @@ function parseBody(
   }
 }
 
-/** What the reader throws says what is missing, and may hold some of the answer: never the key that it may echo. */
+/**
+ * The reader's error says what is missing and may quote the response, but must never contain the key that a response
+ * may echo.
+ */
 function readBody<Answer>(name: ProviderName, { apiKey }: ProviderSettings, read: () => Answer): Answer {
   try {
     return read();

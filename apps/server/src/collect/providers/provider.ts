@@ -1,6 +1,6 @@
 import type { UnknownReason } from '@siteglass/analysis';
 
-/** Third parties whose answers fill parts of an analysis; the names are those of their settings. */
+/** Third parties whose data fills parts of an analysis; the names match their settings. */
 export const providerNames = [
   'OPENPAGERANK',
   'AHREFS',
@@ -18,18 +18,18 @@ export const providerNames = [
 
 export type ProviderName = (typeof providerNames)[number];
 
-/** Where a provider is and what opens it. */
+/** The URL and the key of a provider. */
 export interface ProviderSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
 }
 
-/** Why a provider gave no answer; the message names the provider and never a key. */
+/** Why a provider gave no usable response; the message names the provider and never contains a key. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly reason: UnknownReason;
-  /** What the provider asked to wait. */
+  /** How long the provider asked to wait. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -43,34 +43,40 @@ export class ProviderError extends Error {
   }
 }
 
-/** One request to a provider, and how its answer is read. */
+/** One request to a provider, and how to read its response. */
 export interface Question<Answer> {
-  /** Added to the base URL, query included; an absolute URL of the same origin, or of any where `isElsewhere`. */
+  /**
+   * Appended to the base URL, including any query; or an absolute URL of the same origin, or of any origin if
+   * `isElsewhere`.
+   */
   readonly path: string;
   readonly isElsewhere?: boolean;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** `json` by default: the body is parsed before it is read. */
+  /** `json` by default: the body is parsed before `read` gets it. */
   readonly form?: 'json' | 'text';
-  /** The most that is read of the body; 2 MiB by default. */
+  /** Maximum number of body bytes to read; 2 MiB by default. */
   readonly bodyBytes?: number;
   readonly timeoutMs?: number;
-  /** Reads the body of a 2xx answer. A ProviderError that it throws stands; all else makes it a `bad-answer`. */
+  /**
+   * Reads the body of a 2xx response. A ProviderError that it throws is passed on; any other error becomes
+   * `bad-answer`.
+   */
   readonly read: (body: unknown) => Answer;
   /**
-   * Other answers that mean something, by their status, read as those of `read`. The body is text where it does not
-   * parse. A ProviderError with `retryAfterMs` holds for all as the header `Retry-After` does.
+   * Readers for other meaningful responses, by status, used like `read`. The body is text if it cannot be parsed. A
+   * ProviderError with `retryAfterMs` applies to all requests, like the `Retry-After` header.
    */
   readonly statuses?: Readonly<Record<number, (body: unknown, header: HeaderReader) => Answer>>;
 }
 
-/** The value of a header of the answer, whatever the case of its name; null without it. */
+/** The value of a response header, case-insensitive; null if it is missing. */
 export type HeaderReader = (name: string) => string | null;
 
 /**
- * A provider behind the one runner: its limits and `Retry-After` hold for all processes together, a provider that keeps
- * failing is left alone for a while, and every answer is read or refused.
+ * A provider behind the shared runner: its limits and `Retry-After` apply across all processes, a provider that keeps
+ * failing is paused for a while, and every response is validated.
  */
 export interface Provider {
   readonly name: ProviderName;
@@ -79,18 +85,21 @@ export interface Provider {
   readonly ask: <Answer>(question: Question<Answer>, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** How often a provider may be asked. */
+/** How often requests may be sent to a provider. */
 export interface ProviderLimit {
   readonly requests: number;
   readonly withinMs: number;
 }
 
 /**
- * The books of all processes about the providers' limits; kept in the database. `subject` is the provider's name, with the
- * host behind it where one name stands for many servers.
+ * Tracks the providers' limits for all processes, in the database. `subject` is the provider's name, plus the host if
+ * one name stands for many servers.
  */
 export interface ProviderLimits {
-  /** Counts a request; or says how long to wait, having counted nothing. `isResting`: because it keeps failing. */
+  /**
+   * Counts a request; or returns how long to wait, without counting it. `isResting`: because the provider keeps
+   * failing.
+   */
   readonly admit: (
     subject: string,
     limits: readonly ProviderLimit[],
@@ -98,20 +107,23 @@ export interface ProviderLimits {
     | { readonly admitted: true }
     | { readonly admitted: false; readonly waitMs: number; readonly isResting: boolean }
   >;
-  /** Nobody asks before then: the provider has said so. An hour at most. */
+  /** Blocks all requests for that long because the provider asked for it. An hour at most. */
   readonly block: (subject: string, forMs: number) => Promise<void>;
-  /** Five failures in a row, and it rests for a minute; then one request tries, and its failure is the next rest. */
+  /**
+   * After five consecutive failures the provider is paused for a minute; then one request tries, and its failure starts
+   * the next pause.
+   */
   readonly noteFailure: (subject: string) => Promise<void>;
-  /** It has answered, whatever it was: the row of failures is over. */
+  /** The provider has responded, whatever the response: resets the count of consecutive failures. */
   readonly noteAnswer: (subject: string) => Promise<void>;
 }
 
-/** What providers have said, kept for everybody for a while. */
+/** Provider responses, cached for all callers for a while. */
 export interface ProviderAnswers {
   /**
-   * The answer that is kept under the key, else the one that `ask` gives, which is then kept. Whoever asks for the same
-   * key meanwhile, in whatever process, waits for that one. A ProviderError is kept as well, for `keepFailureMs`. A caller
-   * that stops waiting ends nothing: the request goes on for the next one, within `askMs`.
+   * Returns the response cached under the key, or calls `ask` and caches its result. Concurrent callers with the same
+   * key, in any process, wait for that one. A ProviderError is cached too, for `keepFailureMs`. A caller that stops
+   * waiting cancels nothing: the request continues for the next one, within `askMs`.
    */
   readonly through: <Answer>(
     entry: {
@@ -119,7 +131,7 @@ export interface ProviderAnswers {
       readonly key: string;
       readonly keepMs: number;
       readonly keepFailureMs: number;
-      /** The most that `ask` may take. */
+      /** Time limit of `ask`. */
       readonly askMs: number;
     },
     ask: (signal: AbortSignal) => Promise<Answer>,
@@ -127,7 +139,7 @@ export interface ProviderAnswers {
   ) => Promise<{ readonly answer: Answer; readonly askedAt: Date }>;
 }
 
-/** Hears of every request; for metrics. */
+/** Is notified of every request; for metrics. */
 export interface ProviderObserver {
   readonly onAnswered: (
     provider: ProviderName,

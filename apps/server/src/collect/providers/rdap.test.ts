@@ -25,7 +25,7 @@ describe('the registry of RDAP servers', () => {
   );
 
   it.each([
-    // Over a secure connection where there is one, and with the slash that names are put behind.
+    // Over https if available, and with the trailing slash that names are appended to.
     ['olives.com', 'HTTPS://com.example/v1/'],
     ['olives.net', 'HTTPS://com.example/v1/'],
     ['olives.uk', 'https://uk.example/'],

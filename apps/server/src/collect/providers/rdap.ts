@@ -2,19 +2,19 @@ import type { RegistrationFacts } from '@siteglass/analysis';
 import { isFields, readFields, readItems, readString, tidyText, type JsonFields } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** The registers of top-level domains, as they answer over RDAP. Sources: RFC 9082, 9083 and 9224 */
+/** Registries of top-level domains, queried over RDAP. Sources: RFC 9082, 9083 and 9224 */
 export interface Rdap {
-  /** Whose list of servers it is. */
+  /** Identifies the source of the server list. */
   readonly registry: string;
   /**
-   * Which server has which top-level domain. Where the provider's address is no list of servers but a server, that one has
-   * all.
+   * Maps top-level domains to servers. If the provider's URL is a server rather than a list of servers, that server
+   * handles all of them.
    *
    * @throws {ProviderError}, or the reason of the signal
    */
   readonly servers: (signal: AbortSignal) => Promise<RdapServers>;
   /**
-   * @param server - the address of a server, with a slash at its end
+   * @param server - the URL of a server, with a trailing slash
    * @param domain - in ASCII
    * @throws {ProviderError}, or the reason of the signal
    */
@@ -25,10 +25,10 @@ export interface Rdap {
   ) => Promise<RegistrationFacts>;
 }
 
-/** Suffixes without a dot before them, the empty one being of every name, and where their register answers. */
+/** Suffixes without a leading dot (the empty one matches every name) and the URL of their RDAP server. */
 export type RdapServers = readonly { readonly suffixes: readonly string[]; readonly server: string }[];
 
-/** Of one question. */
+/** For one request. */
 export const rdapTimeoutMs = 4_000;
 const bodyBytes = 1024 * 1024;
 const maxListed = 20;
@@ -47,7 +47,7 @@ export function createRdap(provider: Provider): Rdap {
           timeoutMs: rdapTimeoutMs,
           bodyBytes,
           read: readRdapServers,
-          // What a server says to a path that it does not know: RFC 7480, 5.4 and RFC 9082, 3.
+          // How servers respond to a path they do not know: RFC 7480, 5.4 and RFC 9082, 3.
           statuses: { 400: isServer, 404: isServer, 501: isServer },
         },
         signal,
@@ -70,7 +70,7 @@ export function createRdap(provider: Provider): Rdap {
   };
 }
 
-/** The server of the longest suffix, whole labels alone (RFC 9224, 4); null where none is known. */
+/** The server of the longest matching suffix, by whole labels only (RFC 9224, 4); null if none is known. */
 export function rdapServerOf(servers: RdapServers, domain: string): string | null {
   const labels = domain.split('.');
   for (let from = 0; from <= labels.length; from++) {
@@ -81,7 +81,7 @@ export function rdapServerOf(servers: RdapServers, domain: string): string | nul
   return null;
 }
 
-/** @throws {Error} for another form than that of RFC 9224, section 3 */
+/** @throws {Error} if the form is not that of RFC 9224, section 3 */
 export function readRdapServers(body: unknown): RdapServers {
   const { services } = readFields(body, 'body');
   return readItems(services, 'services').flatMap((service) => {
@@ -99,7 +99,7 @@ export function readRdapServers(body: unknown): RdapServers {
   });
 }
 
-/** Secure ones first, with the slash that some forget. */
+/** Prefers https URLs and adds the trailing slash that some omit. */
 function chooseServer(urls: readonly string[]): string | null {
   const usable = urls.filter((url) => /^https?:\/\/[^?#]+$/i.test(url) && URL.canParse(url));
   const url = usable.find((one) => /^https:/i.test(one)) ?? usable[0];
@@ -108,15 +108,15 @@ function chooseServer(urls: readonly string[]): string | null {
 }
 
 /**
- * An object of the class domain (RFC 9083, 5.3). Days are those that the register writes, in whatever zone.
+ * Reads an object of the class domain (RFC 9083, 5.3). Dates are as the registry writes them, in whatever time zone.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readRdapDomain(body: unknown, domain: string, server: string): RegistrationFacts {
   const fields = readFields(body, 'body');
   if (fields['objectClassName'] !== 'domain') throw new Error('objectClassName is not domain');
   const name = typeof fields['ldhName'] === 'string' ? trimDot(fields['ldhName'].toLowerCase()) : null;
-  // Some write the Unicode form here.
+  // Some servers put the Unicode form here.
   if (name !== null && name !== domain && /^[a-z0-9.-]+$/.test(name)) {
     throw new ProviderError('bad-answer', 'RDAP answered with another domain than the one asked for.');
   }
@@ -130,7 +130,7 @@ export function readRdapDomain(body: unknown, domain: string, server: string): R
     domain,
     source: 'rdap',
     server,
-    // Some registers have objects for names that they keep back.
+    // Some registries have objects for names that they reserve.
     isRegistered: !(statuses.includes('reserved') && createdOn === null && registrar === null),
     registrar,
     createdOn,
@@ -161,7 +161,7 @@ function unregistered(domain: string, server: string): RegistrationFacts {
   };
 }
 
-/** The first day of each kind of event. */
+/** The first date of each kind of event. */
 function readEvents(events: unknown): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { eventAction: action, eventDate: date } of objectsOf(events)) {
@@ -177,11 +177,11 @@ function readDay(date: string): string | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/i.exec(date)?.[1];
   if (day === undefined) return null;
   const parsed = new Date(`${day}T00:00:00Z`);
-  // A day that does not exist is none, or another one.
+  // A date that does not exist parses as invalid or as a different date.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }
 
-/** The name on the card (RFC 7095) of the entity with that role. */
+/** The name in the jCard (RFC 7095) of the entity with the registrar role. */
 function readRegistrar(entities: unknown): string | null {
   for (const { roles, vcardArray } of objectsOf(entities)) {
     if (!textsOf(roles).includes('registrar')) continue;

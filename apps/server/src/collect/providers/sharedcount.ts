@@ -2,12 +2,12 @@ import type { ShareFacts } from '@siteglass/analysis';
 import { isFields, readFields, readInteger, readOptional } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** How often an address was shared. Source: https://www.sharedcount.com/api-docs/getting-started */
+/** How often a URL was shared. Source: https://www.sharedcount.com/api-docs/getting-started */
 export interface SharedCount {
-  /** It answers nobody without a key. */
+  /** It requires a key. */
   readonly hasKey: boolean;
   /**
-   * Of this very address: with another scheme or slash it is another one.
+   * For this exact URL: a different scheme or a trailing slash makes it a different one.
    *
    * @throws {ProviderError}, or the reason of the signal
    */
@@ -29,7 +29,7 @@ export function createSharedCount(provider: Provider): SharedCount {
           bodyBytes,
           timeoutMs,
           read: readSharedCount,
-          // The runner takes it for a refused key, which a quota that is used up is not.
+          // The runner treats 403 as a rejected key, but it may also mean that the quota is used up.
           statuses: { 403: readRefusal },
         },
         signal,
@@ -39,9 +39,9 @@ export function createSharedCount(provider: Provider): SharedCount {
 }
 
 /**
- * Facebook is `false` or absent where SharedCount did not get its numbers.
+ * Facebook is `false` or absent if SharedCount did not get its numbers.
  *
- * @throws {Error} for another form, or none of the numbers
+ * @throws {Error} if the form is different or there are no numbers
  */
 export function readSharedCount(body: unknown): ShareFacts {
   const { Facebook: facebook, Pinterest: pinterest } = readFields(body, 'body');

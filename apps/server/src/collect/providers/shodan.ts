@@ -9,9 +9,9 @@ import {
 } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** What a scanner of the internet has last found at an address. */
+/** What an internet-wide scanner last found at an IP address. */
 export interface ShodanHost {
-  /** Open when it was scanned; in no order. */
+  /** Open at the time of the scan; in no particular order. */
   readonly ports: readonly number[];
   readonly org: string | null;
   readonly tags: readonly string[];
@@ -21,10 +21,10 @@ export interface ShodanHost {
 
 /** Source: https://developer.shodan.io/api */
 export interface Shodan {
-  /** It answers nobody without a key. */
+  /** It requires a key. */
   readonly hasKey: boolean;
   /**
-   * Null where nothing is known of the address, which does not say that it has no open ports.
+   * Null if nothing is known about the IP address, which does not mean that it has no open ports.
    *
    * @throws {ProviderError}, or the reason of the signal
    */
@@ -32,7 +32,7 @@ export interface Shodan {
 }
 
 const timeoutMs = 15_000;
-/** `minify` leaves the banners out, so this is far more than there is. */
+/** `minify` omits the banners, so this is far more than any response needs. */
 const bodyBytes = 2 * 1024 * 1024;
 
 export function createShodan(provider: Provider): Shodan {
@@ -56,9 +56,9 @@ export function createShodan(provider: Provider): Shodan {
 }
 
 /**
- * Reads a host with its services left out.
+ * Reads a host whose services are omitted.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readShodan(body: unknown): ShodanHost {
   const { ports, org, tags, last_update: updatedAt } = readFields(body, 'body');
@@ -70,7 +70,7 @@ export function readShodan(body: unknown): ShodanHost {
   };
 }
 
-/** Its own word that it knows nothing, and not that of a wrong address. */
+/** Distinguishes its own "no information" response from a 404 for a wrong URL. */
 function readUnknownAddress(body: unknown): null {
   if (isFields(body) && typeof body['error'] === 'string' && /no information/i.test(body['error']))
     return null;

@@ -2,12 +2,12 @@ import type { ReputationFacts } from '@siteglass/analysis';
 import { isFields, readFields, readInteger, readOptional } from './json-fields.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** What many engines say of a domain. Source: https://docs.virustotal.com/reference/domain-info */
+/** Verdicts of many engines on a domain. Source: https://docs.virustotal.com/reference/domain-info */
 export interface VirusTotal {
-  /** It answers nobody without a key. */
+  /** It requires a key. */
   readonly hasKey: boolean;
   /**
-   * Null where no engine has looked at the domain, which is not a good word for it.
+   * Null if no engine has analyzed the domain, which is not a good verdict.
    *
    * @param domain - in ASCII
    * @throws {ProviderError}, or the reason of the signal
@@ -15,7 +15,7 @@ export interface VirusTotal {
   readonly reputationOf: (domain: string, signal: AbortSignal) => Promise<ReputationFacts | null>;
 }
 
-/** Far above what is read: with the words of every engine, the WHOIS text and the DNS records. */
+/** Far more than is needed: responses include every engine's verdict, the WHOIS text and the DNS records. */
 const bodyBytes = 4 * 1024 * 1024;
 const timeoutMs = 15_000;
 
@@ -43,7 +43,7 @@ export function createVirusTotal(provider: Provider): VirusTotal {
 /**
  * Reads a domain object of the API v3.
  *
- * @throws {Error} for another form
+ * @throws {Error} if the form is different
  */
 export function readVirusTotal(body: unknown): ReputationFacts | null {
   const data = readFields(readFields(body, 'body').data, 'data');
@@ -64,18 +64,18 @@ export function readVirusTotal(body: unknown): ReputationFacts | null {
   };
 }
 
-/** About a hundred today. */
+/** There are about a hundred today. */
 const maxEngines = 100_000;
 const maxVotes = 2 ** 31;
 
-/** Until the year 9999, which a date can still be written of. */
+/** The end of the year 9999, the last that a date can be written for. */
 const maxUnixSeconds = 253_402_300_799;
 
 function readUnixTime(value: unknown, field: string): string {
   return new Date(readInteger(value, field, { max: maxUnixSeconds }) * 1000).toISOString();
 }
 
-/** Its own word that it does not know the domain, and not that of a wrong address. */
+/** Distinguishes its own "domain not found" response from a 404 for a wrong URL. */
 function readUnknownDomain(body: unknown): null {
   const error = isFields(body) ? body['error'] : undefined;
   if (isFields(error) && error['code'] === 'NotFoundError') return null;

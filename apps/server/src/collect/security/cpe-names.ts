@@ -1,10 +1,10 @@
-/** A detected technology; `version` as the page shows it. */
+/** A detected technology; `version` is as shown by the page. */
 export interface DetectedProduct {
   readonly id: string;
   readonly version: string | null;
 }
 
-/** A product as the database of vulnerabilities names it. */
+/** A product as the vulnerability database names it. */
 export interface NamedProduct {
   readonly technology: string;
   readonly version: string;
@@ -13,22 +13,25 @@ export interface NamedProduct {
 }
 
 interface Entry {
-  /** Vendor and product, as they are escaped in a CPE name. */
+  /** Vendor and product, escaped as in a CPE name. */
   readonly product: string;
-  /** The software that it runs in, where the database says so. */
+  /** The software that it runs in, if the database specifies it. */
   readonly target?: string;
-  /** Whether so many numbers name one release, and not a line of them; three by default. */
+  /** Whether this many version numbers identify a single release rather than a release line; three by default. */
   readonly isRelease?: (numbers: readonly string[]) => boolean;
 }
 
 const threeNumbers = (numbers: readonly string[]): boolean => numbers.length >= 3;
 
-/** By id of the technology, systems and languages before frameworks: of more than are looked up the first ones are. */
+/**
+ * By technology ID, with platforms and languages before frameworks: if there are too many to look up, the first ones
+ * win.
+ */
 const entries: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   // Its feature releases have two numbers: 6.4 comes before 6.4.1.
   ['wordpress', { product: 'wordpress:wordpress', isRelease: (numbers) => numbers.length >= 2 }],
   ['joomla', { product: 'joomla:joomla\\!' }],
-  // Releases had two numbers until the seventh version.
+  // Releases had two numbers until version 7.
   [
     'drupal',
     {
@@ -45,12 +48,12 @@ const entries: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['nuxt', { product: 'nuxt:nuxt' }],
 ]);
 
-/** Every one is a question to a database that answers five of them in half a minute. */
+/** Each one is a request to a database that allows five requests in 30 seconds. */
 const maxProducts = 5;
 
 /**
- * The CPE names of those of the products that can be looked up, at most five: whose name is known, and whose version names
- * one release.
+ * The CPE names of the products that can be looked up, at most five: those with a known name and a version that
+ * identifies a single release.
  */
 export function nameProducts(products: readonly DetectedProduct[]): readonly NamedProduct[] {
   const versions = new Map(products.map(({ id, version }) => [id, version]));
@@ -63,10 +66,10 @@ export function nameProducts(products: readonly DetectedProduct[]): readonly Nam
   return named.slice(0, maxProducts);
 }
 
-/** Dotted numbers, and the pre-release where it is one: `6.5-beta1`, `8.4.0rc2`. */
+/** Dotted numbers, plus the pre-release suffix if there is one: `6.5-beta1`, `8.4.0rc2`. */
 const release = /^(\d{1,5}(?:\.\d{1,8}){1,4})(?:[-.]?(alpha|beta|rc)[-.]?(\d{0,3}))?$/i;
 
-/** Null where the version names more than one release. */
+/** Null if the version matches more than one release. */
 function nameRelease(
   { product, target = '*', isRelease = threeNumbers }: Entry,
   version: string,

@@ -13,7 +13,7 @@ const patient: PassiveProbeLimits = {
   ...{ reputationMs: 60_000, subdomainsMs: 60_000, portScanMs: 60_000, cvesMs: 60_000 },
 };
 
-/** What was asked, in order; every source says that it cannot be reached, unless the test has another. */
+/** Records requests in order; every source is unreachable unless the test provides another one. */
 function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
   const asked: string[] = [];
   const failures: unknown[] = [];

@@ -18,7 +18,7 @@ import type { ProbeTls } from '../tls/probe-tls.ts';
 import type { DetectedProduct } from './cpe-names.ts';
 import { createSharedProbes, type SharedProbes } from './shared-probes.ts';
 
-/** Each answers by itself and throws nothing but the reason of its signal. */
+/** Each is independent and throws only the reason of its signal. */
 export interface PassiveCollectors {
   readonly tls: ProbeTls;
   readonly mail: (domain: string, signal: AbortSignal) => Promise<MailFacts>;
@@ -29,13 +29,13 @@ export interface PassiveCollectors {
   readonly cves: (products: readonly DetectedProduct[], signal: AbortSignal) => Promise<Part<CveFacts>>;
 }
 
-/** How long is waited for what. What takes longer is `timeout`. */
+/** Time limits. Whatever takes longer is `timeout`. */
 export interface PassiveProbeLimits {
-  /** For everything, from the beginning of the scan. */
+  /** For everything, from the start of the scan. */
   readonly allMs: number;
-  /** At least, for what can begin only when the page is there, which may take long. */
+  /** Minimum for what can start only once the page has been fetched, which may take long. */
   readonly lateMs: number;
-  /** At least, for what can begin only when what is beside the page is there, too. */
+  /** Minimum for what can start only once the auxiliary resources have been fetched as well. */
   readonly lastMs: number;
   readonly tlsMs: number;
   readonly mailMs: number;
@@ -47,8 +47,8 @@ export interface PassiveProbeLimits {
 }
 
 /**
- * The slow ones (certificate logs, the vulnerability database) may take all of the time, a TLS handshake may not. That of
- * mail has its own limit, by which it keeps the parts that it has.
+ * The slow ones (certificate logs, the vulnerability database) may use all of the time; a TLS handshake may not. The
+ * mail probe has its own limit, so that it can return the parts it has.
  */
 export const passiveProbeLimits: PassiveProbeLimits = {
   allMs: 10_000,
@@ -64,9 +64,9 @@ export const passiveProbeLimits: PassiveProbeLimits = {
 };
 
 export interface FetchedSite {
-  /** Of the page, after redirects. */
+  /** URL of the page, after redirects. */
   readonly url: string;
-  /** That answered. */
+  /** IP address that responded. */
   readonly address: string;
 }
 
@@ -75,20 +75,20 @@ export interface AnalyzedSite extends FetchedSite {
   readonly products: readonly DetectedProduct[];
 }
 
-/** The probes of one scan, on their way beside the page. */
+/** The probes of one scan, running in parallel with the page fetch. */
 export interface PassiveProbing {
-  /** Begins what needs the page's address; what was begun for another domain is begun anew. Once is enough. */
+  /** Starts what needs the page's URL; probes started for another domain are restarted. Calling it once is enough. */
   readonly follow: (site: FetchedSite) => void;
   /**
-   * Begins what needs the analysis, and waits for everything.
+   * Starts what needs the analysis, and waits for everything.
    * @throws the reason of the scan's signal
    */
   readonly finish: (site: AnalyzedSite) => Promise<PassiveFacts>;
-  /** Lets go of everything that is still on its way. */
+  /** Abandons everything still in progress. */
   readonly stop: () => void;
 }
 
-/** Begins what can be asked of the submitted address before it has answered. */
+/** Starts what can be requested for the submitted URL before it has responded. */
 export type BeginPassiveProbes = (url: string, signal: AbortSignal) => PassiveProbing;
 
 interface Probe<Answer> {
@@ -100,8 +100,8 @@ interface Probe<Answer> {
 }
 
 /**
- * Everything about a site that its page does not tell: asked for beside the page and side by side, each with its own
- * time. No failure is the scan's: a part that is not known says why.
+ * Collects everything about a site that its page does not reveal: in parallel with the page and with each other, each
+ * with its own time limit. A failure never fails the scan: an unknown part says why.
  */
 export function createPassiveProbes({
   collectors,
@@ -111,7 +111,7 @@ export function createPassiveProbes({
   now = () => new Date(),
 }: {
   readonly collectors: PassiveCollectors;
-  /** Hears of what no source is to blame for. */
+  /** Called for errors that no source is responsible for. */
   readonly onFailure: (error: unknown) => void;
   readonly shared?: SharedProbes;
   readonly limits?: PassiveProbeLimits;
@@ -134,7 +134,7 @@ export function createPassiveProbes({
         ask(partProbe('reputation', domain, limits.reputationMs, reputation), signal),
         ask(partProbe('subdomains', domain, limits.subdomainsMs, subdomains), signal),
       ]);
-      // Heard of where they are waited for.
+      // Rejections are handled where the results are awaited.
       results.then(own.letGo, own.letGo);
       return { domain, results, stop: () => own.abort(outOfUse) };
     }
@@ -222,7 +222,7 @@ export function createPassiveProbes({
 
 const outOfUse = new Error('The probe is not needed any more.');
 
-/** Nothing is asked where there is nothing to ask for: of an address its domain, of http its certificate. */
+/** Nothing is requested if there is no subject: an IP address has no domain, http has no certificate. */
 function partProbe<Facts>(
   name: string,
   of: string | null,
@@ -258,7 +258,7 @@ function mailProbe(
 
 const notApplicable = { known: false, reason: 'not-applicable' } as const;
 
-/** Asking again would give the same. */
+/** Requesting again would return the same. */
 function isSettled(part: Part<unknown>): boolean {
   return part.known || part.reason === 'not-applicable' || part.reason === 'not-configured';
 }

@@ -7,8 +7,8 @@ import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
 /**
- * Which ports of an address others have found open; nobody is scanned here. `not-applicable`: nobody may be told of the
- * address, or nothing is known of it, which does not say that all its ports are closed.
+ * Which ports of an IP address third parties found open; nothing is scanned here. `not-applicable`: the address may not
+ * be shared with any provider, or nothing is known about it, which does not mean that all its ports are closed.
  *
  * @throws the reason of the signal, and nothing else
  */
@@ -26,7 +26,7 @@ export function createPortScanCollector({
   readonly shodan: Shodan;
   readonly internetDb: InternetDb;
   readonly answers: ProviderAnswers;
-  /** Whether this provider may be told of an address; of text that is none it says no. */
+  /** Whether an IP address may be shared with this provider; false for text that is not an address. */
   readonly mayTell: (provider: 'SHODAN' | 'INTERNETDB', address: string) => boolean;
   readonly onFailure: OnFailure;
 }): PortScanCollector {

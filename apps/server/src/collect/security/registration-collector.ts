@@ -7,18 +7,19 @@ import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
 /**
- * What the register says of a domain, in ASCII. `not-applicable`: its top-level domain has no register that answers.
+ * What the registry says about a domain, in ASCII. `not-applicable`: its top-level domain has no registry that
+ * responds.
  *
  * @throws the reason of the signal, and nothing else
  */
 export type RegistrationCollector = (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
 
-/** Of WHOIS: three servers that are as slow as they may be. */
+/** Limit for WHOIS: three servers that each take the maximum time. */
 const whoisMs = 30_000;
 
 /**
- * RDAP is the registers' own word where they have it (ICANN's have nothing else to offer since 2025); WHOIS is asked where
- * they have not, and where RDAP fails or takes long.
+ * RDAP is authoritative if the registry supports it (ICANN registries have offered nothing else since 2025); WHOIS is
+ * queried if it does not, or if RDAP fails or is slow.
  */
 export function createRegistrationCollector({
   rdap,
@@ -31,7 +32,7 @@ export function createRegistrationCollector({
   readonly whois: AskWhois;
   readonly answers: ProviderAnswers;
   readonly onFailure: OnFailure;
-  /** How long RDAP is waited for before WHOIS is asked, for all its questions together. */
+  /** How long to wait for RDAP before querying WHOIS, for all RDAP requests together. */
   readonly rdapWaitMs?: number;
 }): RegistrationCollector {
   const askRdap = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts | null> => {
@@ -72,7 +73,7 @@ export function createRegistrationCollector({
         try {
           return { known: true, facts: await askWhois(domain, signal) };
         } catch (error) {
-          // That there is no other way is not why it is not known.
+          // The lack of a WHOIS server is not the reason why the registration is unknown.
           if (error instanceof ProviderError && error.reason === 'not-applicable' && rdapFailure !== null)
             throw rdapFailure;
           throw error;

@@ -5,8 +5,8 @@ import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
 /**
- * What reputation a domain, in ASCII, has. `not-configured`: there is no key. `not-applicable`: nobody has looked at the
- * domain yet, which is no good word for it.
+ * The reputation of a domain, in ASCII. `not-configured`: there is no key. `not-applicable`: nobody has analyzed the
+ * domain yet, which is not a good verdict.
  *
  * @throws the reason of the signal, and nothing else
  */

@@ -1,12 +1,12 @@
 import type { Part } from '@siteglass/analysis';
 import { ProviderError } from '../providers/provider.ts';
 
-/** Hears of faults of this service, which are no provider's. */
+/** Called for errors of this service that are not a provider's. */
 export type OnFailure = (error: unknown) => void;
 
 /**
- * What `collect` finds, or why it found nothing: a provider's failure is its reason, any other fault is told to
- * `onFailure` and is `failed`.
+ * The result of `collect`, or why there is none: a provider failure becomes its reason, any other error is passed to
+ * `onFailure` and becomes `failed`.
  *
  * @throws the reason of the signal, and nothing else
  */

@@ -7,7 +7,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Probes of one key whose ends the test gives. */
+/** Probes with one key whose completion the test controls. */
 function makeWorld({
   onAbort = ({ fail }) => fail(new Error('told to end')),
 }: { onAbort?: (probe: Pick<Asked, 'end' | 'fail'>) => void } = {}) {
@@ -110,7 +110,7 @@ describe('a probe that several scans make', () => {
     const { through, asked } = makeWorld({ onAbort: ({ end }) => end('half of it') });
     const answers = [through(undefined, { timeoutMs: 5 }), through()];
     expect(await Promise.all(answers)).toEqual(['half of it', 'half of it']);
-    // Half of it is nothing for those who come later.
+    // A partial result is not reused for later callers.
     void through();
     expect(asked).toHaveLength(2);
   });

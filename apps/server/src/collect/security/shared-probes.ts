@@ -3,27 +3,27 @@ import { raceAbort } from '../fetch/race-deadline.ts';
 import { followSignal } from '../page/follow-signal.ts';
 
 export interface SharedProbe<Answer> {
-  /** What is asked of whom. */
+  /** Identifies what is requested and from whom. */
   readonly key: string;
-  /** Whether the answer may stand for those who ask a little later; what is missing in it is tried again. */
+  /** Whether the result may be reused for slightly later callers; an incomplete one is requested again. */
   readonly isComplete: (answer: Answer) => boolean;
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
 }
 
 export interface Waiting {
-  /** Of the one who waits. */
+  /** The caller's own signal. */
   readonly signal: AbortSignal;
-  /** For the whole probe where it begins with this one. */
+  /** Time limit for the whole probe, if this caller starts it. */
   readonly timeoutMs: number;
 }
 
 export interface SharedProbes {
   /**
-   * The answer of the probe under the key: of the one under way, of one that has just ended, or of a new one; null where
-   * it took too long. A probe whose time is up, or that nobody waits for any more, is told to end; what it can still say
-   * then counts. Whoever stops waiting ends nothing for the others.
+   * The result of the probe with this key: of one in progress, of one that has just ended, or of a new one; null if it
+   * took too long. A probe that is out of time, or that nobody waits for any longer, is aborted; what it can still
+   * return then counts. A caller that stops waiting does not end the probe for the others.
    *
-   * @throws the reason of the signal, at once; or what the probe throws
+   * @throws the reason of the signal, immediately; or what the probe throws
    */
   readonly through: <Answer>(probe: SharedProbe<Answer>, waiting: Waiting) => Promise<Found<Answer>>;
 }
@@ -34,16 +34,16 @@ interface Shared {
   readonly found: Promise<Found<unknown>>;
   readonly controller: AbortController;
   waiting: number;
-  /** Null while it is under way. */
+  /** Null while in progress. */
   endedAtMs: number | null;
 }
 
-/** Probes that are remembered; the oldest that have ended make room. */
+/** Maximum number of cached probes; the oldest that have ended are evicted. */
 const maxKept = 1000;
-/** For a probe that was told to end to say what it has. */
+/** Grace period for an aborted probe to return what it has. */
 const lastWordMs = 200;
 
-/** Probes that scans of one process make together: fifty pages of a host are one host. */
+/** Probes shared by the scans of one process: fifty pages of a host are one host. */
 export function createSharedProbes({
   keepMs = 30_000,
   nowMs = () => performance.now(),
@@ -89,11 +89,11 @@ export function createSharedProbes({
       signal.throwIfAborted();
       const shared = find(probe.key) ?? begin(probe, timeoutMs);
       shared.waiting += 1;
-      // Whoever has begun it hears its last word; whoever has come later may have less time.
+      // The caller that started the probe gets its last result; a caller that joined later may have less time.
       const late = followSignal(signal);
       const timer = setTimeout(late.abort, timeoutMs + 2 * lastWordMs);
       try {
-        // One key is one kind of probe.
+        // A key always belongs to the same kind of probe.
         return (await raceAbort(late.signal, shared.found)) as Found<Answer>;
       } catch (error) {
         if (signal.aborted || !late.signal.aborted) throw error;
@@ -103,7 +103,7 @@ export function createSharedProbes({
         late.letGo();
         shared.waiting -= 1;
         if (shared.waiting === 0 && shared.endedAtMs === null) {
-          // Forgotten before it is ended, so that nobody joins what is about to fail.
+          // Removed before it is aborted, so that nobody joins a probe that is about to fail.
           forget(probe.key, shared);
           shared.controller.abort();
         }

@@ -9,17 +9,17 @@ import { settlePart, type OnFailure } from './settle-part.ts';
 import { readNamesBelow } from './subdomain-names.ts';
 
 /**
- * The names below a domain, in ASCII, that certificates were issued for. Where crt.sh fails, or is not done before
- * patience is, Cert Spotter is asked as well and whoever is first counts; a search of crt.sh that comes too late is kept
- * for the next scan. Where both fail, the reason is that of crt.sh.
+ * The names below a domain, in ASCII, that certificates were issued for. If crt.sh fails or is not done before patience
+ * runs out, Cert Spotter is queried as well and the first to finish wins; a crt.sh search that finishes too late is
+ * cached for the next scan. If both fail, the reason is that of crt.sh.
  *
  * @throws the reason of the signal, and nothing else
  */
 export type SubdomainCollector = (domain: string, signal: AbortSignal) => Promise<Part<SubdomainFacts>>;
 
-/** Leaves Cert Spotter some of the ten seconds of a scan. */
+/** Leaves Cert Spotter part of a scan's ten seconds. */
 const patienceMs = 5_000;
-/** The requests time out before. */
+/** Margin that lets the requests time out first. */
 const marginMs = 5_000;
 
 export function createSubdomainCollector({
@@ -33,7 +33,7 @@ export function createSubdomainCollector({
   readonly certSpotter: CertSpotter;
   readonly answers: ProviderAnswers;
   readonly onFailure: OnFailure;
-  /** Ends when nobody wants to wait for crt.sh alone any longer. */
+  /** Resolves when waiting for crt.sh alone has taken long enough. */
   readonly waitForPatience?: (signal: AbortSignal) => Promise<void>;
 }): SubdomainCollector {
   const sources = {
@@ -75,13 +75,13 @@ export function createSubdomainCollector({
       return await firstKnown([viaCrtSh, askSource('certspotter', domain, signal)]);
     } finally {
       letGo();
-      // Nobody waits for the other one any longer.
+      // Nobody is waiting for the other one any longer.
       abort();
     }
   };
 }
 
-/** The first one that is known, else the first of the list. */
+/** The first known one, otherwise the first in the list. */
 async function firstKnown<Facts>(
   parts: readonly [Promise<Part<Facts>>, ...Promise<Part<Facts>>[]],
 ): Promise<Part<Facts>> {

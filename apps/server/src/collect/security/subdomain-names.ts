@@ -1,23 +1,23 @@
-/** The names of hosts below a domain. */
+/** Host names below a domain. */
 export interface NamesBelow {
   readonly count: number;
-  /** Lower case, in alphabetical order, at most 500. */
+  /** Lowercase, in alphabetical order, at most 500. */
   readonly list: readonly string[];
 }
 
 const maxListed = 500;
-/** More than any company has; the rest is not counted. */
+/** More than any company has; anything beyond is not counted. */
 const maxCounted = 200_000;
 
-/** Of the DNS. */
+/** The limit of DNS. */
 const maxNameUnits = 253;
 const labels = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+$/;
 
 /**
- * The hosts among the names of certificates: what is below the domain, once, a wildcard as the name that it is below.
- * Mail addresses, names of companies and of other domains, which stand in certificates as well, are none.
+ * The host names among certificate names: subdomains of the domain, without duplicates; a wildcard counts as its parent
+ * name. Email addresses, company names and other domains, which also appear in certificates, are excluded.
  *
- * @param domain - in ASCII, lower case
+ * @param domain - in ASCII, lowercase
  */
 export function readNamesBelow(names: readonly string[], domain: string): NamesBelow {
   const found = new Set<string>();

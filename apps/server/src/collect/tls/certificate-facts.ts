@@ -12,13 +12,13 @@ import { hasWeakSignature } from './signature-algorithm.ts';
 
 const maxAltNames = 100;
 const maxChain = 10;
-/** Longer than any name of the DNS. */
+/** Longer than any DNS name. */
 const maxNameUnits = 256;
 
 const minRsaBits = 2048;
 const minCurveBits = 224;
 
-/** Everything that is stored of the certificate that a socket was shown; null where it was shown none. */
+/** All stored facts about the certificate that a socket received; null if it received none. */
 export function readCertificateFacts(
   socket: TLSSocket,
   host: string,
@@ -41,7 +41,7 @@ export function readCertificateFacts(
     isChainIncomplete: problems.incompleteChain,
     isUntrusted: problems.untrusted,
     ...readKey(leaf),
-    // A root is trusted for itself and not for its signature; the server's own certificate never is one.
+    // A root is trusted directly, not because of its signature; the server's own certificate is never a root.
     isSignatureWeak: chain.some(
       (certificate, index) => (index === 0 || !isRoot(certificate)) && hasWeakSignature(certificate.raw),
     ),
@@ -87,6 +87,6 @@ function readKeyType(raw: Buffer): string | undefined {
   try {
     return new X509Certificate(raw).publicKey.asymmetricKeyType;
   } catch {
-    return undefined; // a kind of key that OpenSSL does not know
+    return undefined; // a key type that OpenSSL does not know
   }
 }

@@ -9,23 +9,23 @@ import { readCertificateFacts } from './certificate-facts.ts';
 export const tlsVersions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'] as const;
 export type TlsVersion = (typeof tlsVersions)[number];
 
-/** The versions that a client offers, from the first to the last. */
+/** The versions that a client offers, lowest to highest. */
 export interface Offer {
   readonly min: TlsVersion;
   readonly max: TlsVersion;
 }
 
-/** What one finished handshake showed. */
+/** What one completed handshake revealed. */
 export interface Handshake {
-  /** As OpenSSL names it, such as `TLSv1.3`. */
+  /** OpenSSL name, such as `TLSv1.3`. */
   readonly version: string;
   readonly cipher: string | null;
   readonly certificate: CertificateFacts | null;
 }
 
 /**
- * How an offer ended. `refused`: the server does not speak these versions. `silent`: no answer in time. `broken`: anything
- * else, which says nothing about the versions.
+ * How an offer ended. `refused`: the server does not support these versions. `silent`: no response in time. `broken`:
+ * any other failure, which says nothing about the versions.
  */
 export type Attempt =
   { readonly end: 'done'; readonly handshake: Handshake } | { readonly end: 'refused' | 'silent' | 'broken' };
@@ -40,15 +40,15 @@ export interface AttemptOptions {
 }
 
 const refusals = new Set([
-  // An alert of the server, or its choice of a version that was not offered.
+  // An alert from the server, or its choice of a version that was not offered.
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
   'ERR_SSL_UNSUPPORTED_PROTOCOL',
 ]);
-/** Servers that have an old version switched on but forbid themselves its signatures break down with this. */
+/** Servers that enable an old version but disallow its signatures fail with this error. */
 const oldVersionRefusal = 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR';
 
 /**
- * Makes one connection and one handshake, and closes it.
+ * Makes one connection, performs one handshake, and closes it.
  *
  * @throws the reason of the signal, and nothing else
  */

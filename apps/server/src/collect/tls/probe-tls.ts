@@ -16,7 +16,7 @@ import {
 } from './handshake-attempt.ts';
 
 export interface TlsTarget {
-  /** A name, or an address with or without brackets. */
+  /** A host name, or an IP address with or without brackets. */
   readonly host: string;
   readonly port: number;
 }
@@ -27,29 +27,30 @@ export type ProbeTls = (target: TlsTarget, signal: AbortSignal) => Promise<Part<
 export interface TlsProberOptions {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
-  /** Certificates (PEM) of authorities to trust beside those of Node. */
+  /** Certificates (PEM) of authorities to trust in addition to Node's own. */
   readonly extraAuthorities?: readonly string[];
-  /** For everything together: look-up, connections and second attempts. */
+  /** Time limit for everything together: lookup, connections and retries. */
   readonly limitMs?: number;
 }
 
 const everything: Offer = { min: 'TLSv1', max: 'TLSv1.3' };
 const oneByOne: readonly Offer[] = tlsVersions.map((version) => ({ min: version, max: version }));
 /**
- * Everything that this OpenSSL can do: level 0 lets it use the signatures of TLS 1.0 and 1.1 (MD5 with SHA-1) and short
- * keys, which makes the server's word and not ours the answer. Nothing secret ever goes over such a connection.
+ * Everything this OpenSSL supports: level 0 allows the signatures of TLS 1.0 and 1.1 (MD5 with SHA-1) and short keys,
+ * so the result reflects the server's limits and not ours. Nothing secret ever goes over such a connection.
  */
 const ciphers = 'DEFAULT:@SECLEVEL=0';
-/** Of the limit, for the look-up and for the first connection each. */
+/** Share of the limit for the lookup and for the first connection, each. */
 const dialShare = 0.4;
 
 /**
- * Asks a TLS server what it speaks: one handshake that offers everything, and beside it one for each version alone, since a
- * server says which version it picks and never which others it has. The name is looked up once and all go to the address
- * that the guard has seen. What ends without a clear word is tried once more; what stays unclear is `unknown`.
+ * Finds out which versions a TLS server supports: one handshake that offers everything, and in parallel one per
+ * version, because a server reveals which version it picks but not which others it supports. The name is looked up once
+ * and all handshakes go to the address that the guard checked. An unclear outcome is retried once; if still unclear, it
+ * is `unknown`.
  *
- * `timeout` where nothing was answered in time, `unreachable` where there is no server, no TLS, or an address that may not
- * be dialled.
+ * `timeout` if nothing responded in time, `unreachable` if there is no server, no TLS, or an address that may not be
+ * dialed.
  */
 export function createTlsProber({
   guard,
@@ -95,7 +96,7 @@ export function createTlsProber({
       if (attempt.end === 'done' || attempt.end === 'refused') return attempt;
       const restMs = deadline - performance.now();
       const again = await attemptHandshake({ ...options, dial: dialAgain, timeoutMs: restMs });
-      // A second silence must not hide that the first time something came.
+      // A timeout on the second attempt must not hide that the first one got a response.
       return again.end === 'silent' ? attempt : again;
     };
     try {
@@ -110,9 +111,9 @@ export function createTlsProber({
   };
 }
 
-/** `alone` in the order of the versions. */
+/** `alone` is in the order of the versions. */
 function describe(target: TlsTarget, negotiated: Attempt, alone: readonly Attempt[]): Part<TlsProbeFacts> {
-  // Some servers break down over an offer of several versions and take a single one.
+  // Some servers fail on an offer of several versions but accept a single one.
   const best = [negotiated, ...alone.toReversed()].find((attempt) => attempt.end === 'done');
   if (best === undefined) {
     return { known: false, reason: negotiated.end === 'silent' ? 'timeout' : 'unreachable' };
@@ -143,12 +144,12 @@ function judgeSupport(version: TlsVersion, alone: readonly Attempt[], chosen: st
   const end = alone[index]?.end;
   if (end === 'done' || chosen === version) return 'enabled';
   if (end === 'refused') return 'disabled';
-  // Offered everything, a server takes the newest that it has (RFC 8446, 4.2.1).
+  // Offered everything, a server picks the newest version that it supports (RFC 8446, 4.2.1).
   const chosenIndex = tlsVersions.findIndex((name) => name === chosen);
   return chosenIndex !== -1 && index > chosenIndex ? 'disabled' : 'unknown';
 }
 
-/** By the IANA name: in TLS 1.3 (`TLS_AES_…`) every key is made for the occasion, before it those of (EC)DHE. */
+/** By IANA name: all TLS 1.3 suites (`TLS_AES_…`) use ephemeral keys; before that, those with (EC)DHE. */
 function isForwardSecret(cipher: string): boolean {
   return !cipher.includes('_WITH_') || cipher.startsWith('TLS_ECDHE_') || cipher.startsWith('TLS_DHE_');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasWeakSignature } from './signature-algorithm.ts';
 
-/** One element of DER, its length in the long form where it has to be. */
+/** One DER element, with a long-form length if needed. */
 function der(tag: number, ...contents: readonly (Buffer | string)[]): Buffer {
   const content = Buffer.concat(
     contents.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)),
@@ -13,7 +13,10 @@ function der(tag: number, ...contents: readonly (Buffer | string)[]): Buffer {
 }
 
 const oid = (hex: string) => der(0x06, hex);
-/** A certificate with this algorithm outside, and the identifier of SHA-1 with RSA within its body, as an extension may have it. */
+/**
+ * A certificate with this outer algorithm, and the SHA-1 with RSA identifier inside its body, as an extension may
+ * contain it.
+ */
 const certificate = (...algorithm: readonly Buffer[]) =>
   der(
     0x30,

@@ -1,4 +1,4 @@
-/** Object identifiers of signature algorithms over MD2, MD4, MD5 and SHA-1, as hexadecimal DER. */
+/** Object identifiers of signature algorithms based on MD2, MD4, MD5 and SHA-1, as hexadecimal DER. */
 const weakSignatures = new Set([
   '2a864886f70d010102', // md2WithRSAEncryption, RFC 3279
   '2a864886f70d010103', // md4WithRSAEncryption
@@ -17,8 +17,9 @@ const OBJECT_IDENTIFIER = 0x06;
 const HASH_OF_PSS = 0xa0;
 
 /**
- * Whether a certificate is signed over a hash that can be forged: MD5 or older, or SHA-1. Read from the DER itself, since
- * Node 20 does not tell; bytes of another form are not weak. Source: RFC 5280 section 4.1, RFC 4055 section 3.1 for PSS.
+ * Whether a certificate is signed with a hash that can be forged: MD5 or older, or SHA-1. Parsed from the DER because
+ * Node 20 does not expose it; malformed bytes do not count as weak. Source: RFC 5280 section 4.1, RFC 4055 section 3.1
+ * for PSS.
  */
 export function hasWeakSignature(certificate: Uint8Array): boolean {
   const [body] = children(certificate);
@@ -29,7 +30,7 @@ export function hasWeakSignature(certificate: Uint8Array): boolean {
   if (identifier?.tag !== OBJECT_IDENTIFIER) return false;
   const name = hex(identifier.content);
   if (name !== rsassaPss) return weakSignatures.has(name);
-  // SHA-1 is what PSS means where it names no hash.
+  // SHA-1 is the default of PSS if no hash is named.
   const hash = parameters === undefined ? undefined : children(parameters.content)[0];
   if (hash?.tag !== HASH_OF_PSS) return true;
   const hashAlgorithm = children(hash.content)[0];
@@ -42,7 +43,7 @@ interface Element {
   readonly content: Uint8Array;
 }
 
-/** The first elements that stand side by side, as many as are whole; three are the most that is asked for. */
+/** The first sibling elements, as many as are complete; at most three are needed. */
 function children(bytes: Uint8Array): readonly Element[] {
   const elements: Element[] = [];
   let offset = 0;
@@ -50,7 +51,7 @@ function children(bytes: Uint8Array): readonly Element[] {
     const tag = bytes[offset];
     const first = bytes[offset + 1];
     if (tag === undefined || first === undefined) break;
-    // The long form: as many bytes of length as the first one says. More than four is no certificate.
+    // The long form: the first byte gives the number of length bytes. More than four cannot be a certificate.
     const lengthBytes = first < 0x80 ? 0 : first - 0x80;
     if (lengthBytes > 4 || first === 0x80) break;
     const start = offset + 2 + lengthBytes;

@@ -1,4 +1,4 @@
-/** What a line of an answer tells. */
+/** The kind of information on a line of a response. */
 export type AnswerField =
   | 'domain'
   | 'created'
@@ -16,8 +16,8 @@ export type AnswerField =
   | 'otherDate';
 
 /**
- * The labels that registries and registrars write, as {@link normalizeLabel} makes them. `otherDate` and `contact` are known
- * so that they end a list and are nothing else.
+ * The labels that registries and registrars use, as normalized by {@link normalizeLabel}. `otherDate` and `contact` are
+ * known only so that they end a list.
  */
 const labels: Readonly<Record<AnswerField, readonly string[]>> = {
   domain: [
@@ -378,10 +378,10 @@ const fieldOfLabel = new Map(
 );
 
 const maxLabelCharacters = 64;
-/** Words of the longest label that is written without a colon after it, such as `Record last updated on 1-Mar-1999`. */
+/** Word count of the longest label written without a colon, such as `Record last updated on 1-Mar-1999`. */
 const maxLabelWords = 5;
 
-/** Lower case, one space between words; brackets, dots, numbers and item letters (`a. [Domain Name]`) dropped. */
+/** Lowercase with single spaces; brackets, dots, numbers and item letters (`a. [Domain Name]`) are dropped. */
 export function normalizeLabel(raw: string): string {
   return raw
     .toLowerCase()
@@ -395,7 +395,7 @@ export function normalizeLabel(raw: string): string {
     .replace(/^(?:third|fourth|fifth|sixth|other) /, 'secondary ');
 }
 
-/** The field that a label means; of a label in two languages (`Estado / Status`) whichever part is known. */
+/** The field that a label stands for; for a bilingual label (`Estado / Status`), whichever part is known. */
 export function fieldOf(raw: string): AnswerField | null {
   if (raw.length > maxLabelCharacters) return null;
   for (const part of [raw, ...(raw.includes('/') ? raw.split('/') : [])]) {
@@ -405,7 +405,7 @@ export function fieldOf(raw: string): AnswerField | null {
   return null;
 }
 
-/** The longest label at the start of a line that has no mark after it. */
+/** The longest known label at the start of a line without a separator after it. */
 export function leadingLabel(line: string): { readonly field: AnswerField; readonly value: string } | null {
   const words = line.split(/\s+/, maxLabelWords + 1);
   for (let count = Math.min(maxLabelWords, words.length - 1); count > 0; count -= 1) {

@@ -1,9 +1,9 @@
-/** What an answer says that is no record. */
+/** What a response says if it is not a record. */
 export type AnswerRemark = 'free' | 'reserved' | 'rate-limited' | 'unavailable' | 'invalid';
 
 /**
- * Each matches within one line, in lower case, without the marks of a comment. Words that terms of use consist of as well
- * ("not available", "limit") stand with what tells them apart.
+ * Each matches within one lowercase line, without comment markers. Words that also appear in terms of use ("not
+ * available", "limit") come with the context that distinguishes them.
  */
 const phrases: readonly (readonly [AnswerRemark, readonly RegExp[]])[] = [
   [
@@ -123,7 +123,7 @@ const statusRemarks: readonly (readonly [AnswerRemark, RegExp])[] = [
   ['invalid', /^(?:\d+ )?(?:invalid|this whois server does not have any records)/],
 ];
 
-/** What a status says of the name itself; null for the status of a registration. */
+/** What a status says about the name itself; null for the status of a registration. */
 export function remarkOfStatus(status: string): AnswerRemark | null {
   const text = status.toLowerCase().trim();
   return statusRemarks.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { fieldOf, leadingLabel, type AnswerField } from './answer-labels.ts';
 
-/** The values of an answer by what they are, each list in the order to believe it. */
+/** The values of a response by field, each list in order of reliability. */
 export interface AnswerRecord {
   readonly domain: string | null;
   readonly hasContact: boolean;
@@ -13,7 +13,7 @@ export interface AnswerRecord {
   readonly dnssec: readonly string[];
   readonly hasDsRecord: boolean;
   readonly referrals: readonly string[];
-  /** Lines that are no part of a record. */
+  /** Lines that are not part of a record. */
   readonly remarks: readonly string[];
   readonly comments: readonly string[];
 }
@@ -22,21 +22,24 @@ const maxLines = 2_000;
 const maxLineCharacters = 500;
 const maxValues = 50;
 
-/** Labels below the heading of the registrar that are those of contacts elsewhere; the first group names it. */
+/**
+ * Labels that belong to the registrar below its heading, and to contacts elsewhere; the first group names the
+ * registrar.
+ */
 const registrarLine = /^(?:(name|organi[sz]ation(?: name)?|company)|nic[ -]handle)$/i;
 
 type DateField = 'created' | 'updated' | 'expires';
 
 interface Labelled {
-  /** Null: the label is not known. */
+  /** Null: the label is unknown. */
   readonly field: AnswerField | null;
   readonly label: string;
   readonly value: string;
-  /** `[Label]`: such labels stand side by side, however the lines are indented. */
+  /** `[Label]`: such labels are all on one level, however the lines are indented. */
   readonly isBracketed?: boolean;
 }
 
-/** What the lines below a label without a value belong to. */
+/** The field that lines below a label without a value belong to. */
 interface Block {
   readonly field: AnswerField;
   readonly indent: number;
@@ -51,13 +54,13 @@ export function readRecord(text: string): AnswerRecord {
 
 class RecordReader {
   readonly #dates: Record<DateField, string[]> = { created: [], updated: [], expires: [] };
-  /** Those below a contact's heading: the register's own where it has no others. */
+  /** Dates below a contact's heading: used for the domain if it has no others. */
   readonly #lesserDates: Record<DateField, string[]> = { created: [], updated: [], expires: [] };
   readonly #registrarNames: string[] = [];
   readonly #registrars: string[] = [];
   readonly #registrarHandles: string[] = [];
   readonly #statuses: string[] = [];
-  /** Of the last record that names any: the registrar's own may follow the registry's. */
+  /** From the last record that lists any: the registrar's own record may follow the registry's. */
   #nameServers: string[] = [];
   #isNextRecord = false;
   readonly #dnssec: string[] = [];
@@ -69,7 +72,7 @@ class RecordReader {
   #hasDsRecord = false;
   #block: Block | null = null;
   #isParagraphStart = true;
-  /** `whole`: an object of its own (`person: …`); `headed`: below a heading, where the record may go on. */
+  /** `whole`: a separate object (`person: …`); `headed`: below a heading, where the record may continue. */
   #contactParagraph: 'none' | 'whole' | 'headed' = 'none';
 
   read(raw: string): void {
@@ -114,14 +117,16 @@ class RecordReader {
     };
   }
 
-  /** `DNS: example.dk` and `Nameserver: example.pt NS ns1.example.net` name the domain itself beside its servers. */
+  /**
+   * `DNS: example.dk` and `Nameserver: example.pt NS ns1.example.net` list the domain itself along with its servers.
+   */
   #serversOfOthers(): readonly string[] {
     const others = this.#nameServers.filter((host) => host !== this.#domain);
     return others.length > 0 ? others : this.#nameServers;
   }
 
   #endParagraph(): void {
-    // A heading may have a blank line below it.
+    // A heading may be followed by a blank line.
     if (this.#block === null || this.#block.hasValues || this.#block.field === 'contact') {
       this.#block = null;
       this.#contactParagraph = 'none';
@@ -141,7 +146,7 @@ class RecordReader {
       this.#block = { field, indent, hasValues: false };
       return;
     }
-    // The registrar's own lines do not end its block, nor further servers their list.
+    // The registrar's own lines do not end its block, and further servers do not end their list.
     if (!isBelow) this.#block = field === 'nameServer' ? { field, indent, hasValues: true } : null;
     this.#take(field, value);
   }
@@ -156,7 +161,7 @@ class RecordReader {
     }
     if (block.field === 'contact') return;
     if (block.field === 'nameServer') {
-      // A sentence, or `Created by Registrar: …`, below the last server is none.
+      // A sentence, or `Created by Registrar: …`, below the last server is not a server.
       if (
         hostsIn(
           line
@@ -216,7 +221,7 @@ class RecordReader {
         this.#domain ??= value.toLowerCase();
         break;
       case 'contact':
-        // The root's own register says so of top-level domains.
+        // The root registry says this about top-level domains.
         if (/^not assigned$/i.test(value)) push(this.#statuses, value);
         break;
       case 'otherDate':
@@ -229,16 +234,18 @@ function push(list: string[], value: string): void {
   if (list.length < maxValues) list.push(value);
 }
 
-/** `Label: value`, `Label....: value`, `[Label] value`, `Label      value`, `Label value` of a known label with a date. */
+/**
+ * `Label: value`, `Label....: value`, `[Label] value`, `Label      value`, `Label value` of a known label with a date.
+ */
 function readLabelled(line: string): Labelled | null {
   const heading = /^\[([^[\]]{1,60})\]$/.exec(line)?.[1];
-  // A heading that means nothing to us opens something that is not the domain's.
+  // An unknown heading starts a section that is not about the domain.
   if (heading !== undefined)
     return { field: headedField(heading), label: heading, value: '', isBracketed: true };
   const colon = line.indexOf(':');
   if (colon > 0) {
     const label = line.slice(0, colon).trim();
-    // Of YAML, `registrar: !Registrar`, the type says nothing.
+    // In YAML, the type in `registrar: !Registrar` carries no information.
     const value = line
       .slice(colon + 1)
       .trim()
@@ -257,7 +264,7 @@ function readLabelled(line: string): Labelled | null {
   }
   const gap = line.search(/\t| {2}|#?\. ?\. ?\./);
   const beforeGap = line.slice(0, Math.max(0, gap));
-  // Two spaces after a full stop stand between sentences.
+  // Two spaces after a period separate sentences.
   if (beforeGap !== '' && !beforeGap.endsWith('.')) {
     const field = fieldOf(beforeGap);
     if (field !== null) return { field, label: beforeGap, value: line.slice(gap).replace(/^[\s#.]+/, '') };
@@ -279,7 +286,7 @@ function headedField(heading: string): AnswerField {
   return field === 'domain' || field === 'nameServer' || field === 'registrar' ? field : 'contact';
 }
 
-/** What stands in the place of a server: a word for none, and the handles of a register. */
+/** Values found in place of a server: a word for "none", and registry handles. */
 const ignoredHosts = /^not\.defined$|\.ser$/;
 
 /** The host names of `ns1.example.com 192.0.2.1` and the like. */

@@ -2,21 +2,21 @@ import { readRecord } from './answer-record.ts';
 import { remarkOf, remarkOfStatus, type AnswerRemark } from './answer-phrases.ts';
 import { parseDay, type DayOrder } from './parse-day.ts';
 
-/** What a WHOIS server's answer says. */
+/** A parsed WHOIS response. */
 export interface WhoisAnswer {
-  /** `registered`, or what the answer says instead; `unclear`: neither can be told. */
+  /** `registered`, or what the response says instead; `unclear`: neither can be determined. */
   readonly verdict: 'registered' | AnswerRemark | 'unclear';
   readonly registrar: string | null;
   /** `YYYY-MM-DD`, as written. */
   readonly createdOn: string | null;
   readonly updatedOn: string | null;
   readonly expiresOn: string | null;
-  /** Lower case with spaces, such as `client transfer prohibited`; at most 20. */
+  /** Lowercase with spaces, such as `client transfer prohibited`; at most 20. */
   readonly statuses: readonly string[];
-  /** Lower case, at most 20. */
+  /** Lowercase, at most 20. */
   readonly nameServers: readonly string[];
   readonly isDnssecSigned: boolean | null;
-  /** The server that knows more, as `host` or `host:port`. */
+  /** The server to query next, as `host` or `host:port`. */
   readonly referral: string | null;
 }
 
@@ -24,10 +24,10 @@ const maxListed = 20;
 const maxRegistrarCharacters = 200;
 const maxStatusCharacters = 80;
 
-/** `OK-UNTIL 20131218000000` of some registries of Ukraine, `Connected (2010/09/30)` of Japan's. */
+/** `OK-UNTIL 20131218000000` of some Ukrainian registries, `Connected (2010/09/30)` of Japan's. */
 const untilPattern = /(?:until\s+|^connected\s+\()(\d[\d/. -]*)/i;
 
-/** Top-level domains whose registers write the month first; everybody else's 05/06 is the fifth of June. */
+/** Top-level domains whose registries write the month first; for all others, 05/06 is June 5. */
 const dayOrders: Readonly<Record<string, DayOrder>> = {
   cf: 'month-first',
   ga: 'month-first',
@@ -37,10 +37,10 @@ const dayOrders: Readonly<Record<string, DayOrder>> = {
 };
 
 /**
- * Reads the answer of a registry or registrar, whatever its form: labelled lines, labels with lists below them, or objects
- * as in RPSL (RFC 2622). WHOIS (RFC 3912) has no form of its own, so labels and phrases are known by table.
+ * Parses the response of a registry or registrar in any form: labeled lines, labels with lists below them, or RPSL
+ * objects (RFC 2622). WHOIS (RFC 3912) defines no format, so labels and phrases are recognized from tables.
  *
- * @param tld of the domain that was asked for, in ASCII: it tells the order of day and month
+ * @param tld of the queried domain, in ASCII: it determines the order of day and month
  */
 export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
   const record = readRecord(text);
@@ -70,7 +70,7 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
   function judge(): WhoisAnswer['verdict'] {
     const hasRecord = facts.createdOn !== null || facts.expiresOn !== null || facts.registrar !== null;
     const ofStatus = written.map(remarkOfStatus).find((remark) => remark !== null);
-    // A registry may hold names back by registering them.
+    // A registry may reserve names by registering them.
     if (ofStatus !== undefined && !(ofStatus === 'reserved' && hasRecord)) return ofStatus;
     if (hasRecord || facts.nameServers.length > 0) return 'registered';
     const said = firstRemark(record.remarks);
@@ -85,7 +85,9 @@ function firstRemark(lines: readonly string[]): AnswerRemark | null {
   return lines.map(remarkOf).find((remark) => remark !== null) ?? null;
 }
 
-/** Objects of RPSL write who did it before the day, `changed: hostmaster@example.com 20040203`, and list all changes. */
+/**
+ * RPSL objects put who made a change before its date, `changed: hostmaster@example.com 20040203`, and list all changes.
+ */
 function stampsIn(value: string): string[] {
   const words = value.slice(0, 200).split(' ').slice(1);
   return words.filter((word) => /^\d{8}(?:\d{6})?$/.test(word)).flatMap((word) => parseDay(word) ?? []);
@@ -98,7 +100,7 @@ function splitStatus(raw: string): string[] {
     .filter((status) => /\p{L}/u.test(status));
 }
 
-/** The form of RDAP (RFC 8056, 2), without the address of an explanation. */
+/** Converts a status to its RDAP form (RFC 8056, 2), without the URL of an explanation. */
 function nameStatus(raw: string): string {
   const [bare = ''] = raw.split(/\s*(?:\(?https?:|--)/, 1);
   const words = bare
@@ -109,7 +111,7 @@ function nameStatus(raw: string): string {
   return words === 'ok' ? 'active' : words;
 }
 
-/** Without the registry's own handle for the registrar behind the name. */
+/** Removes the registry's own handle for the registrar after the name. */
 function nameRegistrar(raw: string): string {
   return raw
     .slice(0, maxRegistrarCharacters)

@@ -6,7 +6,7 @@ describe('the day that a registry writes', () => {
   it.each([
     ['2014-03-05', '2014-03-05'],
     ['2014-03-05T23:59:59Z', '2014-03-05'],
-    // The day as written, whatever it is in UTC.
+    // The day as written, even if it differs in UTC.
     ['2014-03-05T00:30:00+13:00', '2014-03-05'],
     ['2014-03-05 01:02:03.226 (GMT+0:00)', '2014-03-05'],
     ['2014/03/05', '2014-03-05'],

@@ -1,7 +1,7 @@
-/** `day-first`: 05/06/2020 is the fifth of June; `month-first`: the sixth of May. */
+/** `day-first`: 05/06/2020 is June 5; `month-first`: May 6. */
 export type DayOrder = 'day-first' | 'month-first';
 
-/** English names by their first three letters, and those of other languages that registries write. */
+/** English names by their first three letters, and names in other languages that registries use. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene', 'gen', 'sij', 'oca'],
   ['feb', 'fév', 'fev', 'şub', 'vel'],
@@ -20,15 +20,15 @@ const monthOfName = new Map(
   months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
-/** A date stands in the first characters of a value; what follows is a time, a zone or a remark. */
+/** A date is in the first characters of a value; after it come a time, a time zone or a remark. */
 const maxCharacters = 48;
 const maxTokens = 9;
 
 type Token = { readonly number: number; readonly digits: number } | { readonly month: number };
 
 /**
- * The day that a registry wrote, as `YYYY-MM-DD`, in the zone that it wrote it in; null where the text begins with none.
- * A month without a day (`Aug-1996`) is its first one.
+ * The date that a registry wrote, as `YYYY-MM-DD`, in the time zone of the original; null if the text does not start
+ * with a date. A month without a day (`Aug-1996`) counts as its first day.
  */
 export function parseDay(text: string, order: DayOrder = 'day-first'): string | null {
   const tokens = readTokens(text.slice(0, maxCharacters));
@@ -86,7 +86,7 @@ function readNumbers([first, second, third]: readonly Token[], order: DayOrder):
   return isMonthFirst ? toDay(year, first.number, second.number) : toDay(year, second.number, first.number);
 }
 
-/** Registers begin in 1985; two digits reach from then on. */
+/** The first registrations date from 1985; two-digit years count from there. */
 function fullYear(year: number): number {
   return year >= 85 ? 1900 + year : 2000 + year;
 }
@@ -94,7 +94,7 @@ function fullYear(year: number): number {
 function toDay(year: number, month: number, day: number): string | null {
   if (year < 1970 || year > 9999 || month < 1 || day < 1) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day that does not exist runs over into the next month.
+  // A day that does not exist overflows into the next month.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   return date.toISOString().slice(0, 10);
 }

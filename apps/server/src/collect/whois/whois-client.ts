@@ -11,13 +11,13 @@ import { queryFor } from './query-forms.ts';
 import { exchangeWhois, type WhoisText } from './whois-exchange.ts';
 
 export interface WhoisServer {
-  /** A name or an address, without brackets. */
+  /** A host name or an IP address, without brackets. */
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * What the register of a domain's top-level domain says of it.
+ * What the registry of a domain's top-level domain says about it.
  *
  * @throws {ProviderError}, or the reason of the signal
  */
@@ -26,38 +26,38 @@ export type AskWhois = (domain: string, signal: AbortSignal) => Promise<Registra
 export interface WhoisClientOptions {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
-  /** Knows the servers of top-level domains; asked for nothing else. */
+  /** Knows the servers of top-level domains; queried only for those. */
   readonly start: WhoisServer;
   readonly limits?: WhoisLimits;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** What goes along with every question of one client. */
+/** Context for every query of one client. */
 interface Asking extends WhoisClientOptions {
   readonly limits: WhoisLimits;
   readonly rests: Rests;
 }
 
-/** For each server. */
+/** Limits per server. */
 export interface WhoisLimits {
   readonly dnsMs: number;
   readonly connectMs: number;
-  /** From the query to the end of the answer. */
+  /** From the query to the end of the response. */
   readonly answerMs: number;
 }
 
 const usualLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
-/** How long a server is left alone that has had enough of us: asking on makes most of them refuse for longer. */
+/** How long to pause queries to a server that rate-limited us: continuing makes most of them refuse for longer. */
 const restMs = 60_000;
 const maxRests = 1_000;
 const whoisPort = 43;
-/** The start, the registry, and a second register or the registrar. */
+/** The start server, the registry, and a second registry or the registrar. */
 const maxServers = 3;
 
 /**
- * A WHOIS client (RFC 3912) on the guarded dial. From the start it goes where the servers refer it to: to a register, and
- * on where the register says too little. A registrar's answer fills what the register's leaves open.
+ * A WHOIS client (RFC 3912) on the guarded dial. From the start server it follows referrals: to a registry, and further
+ * if the registry says too little. A registrar's response fills the gaps in the registry's.
  */
 export function createWhoisClient(options: WhoisClientOptions): AskWhois {
   const { start, limits = usualLimits, now = () => performance.now() } = options;
@@ -83,13 +83,13 @@ export function createWhoisClient(options: WhoisClientOptions): AskWhois {
   };
 }
 
-/** The answer that counts, and whose it is. */
+/** The response to use, and the server it came from. */
 interface Found {
   readonly server: WhoisServer;
   readonly answer: WhoisAnswer;
 }
 
-/** @throws {ProviderError} where nobody has told anything yet */
+/** @throws {ProviderError} if no server has returned a record yet */
 async function askFurther(
   domain: string,
   server: WhoisServer,
@@ -98,7 +98,7 @@ async function askFurther(
   signal: AbortSignal,
 ): Promise<{ readonly register: Found; readonly next: WhoisServer | null }> {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
-  // A register that refers to another one does not know the name itself.
+  // A registry that refers to another one does not know the name itself.
   const record = known?.answer.verdict === 'registered' ? known : null;
   try {
     const answer = await ask(server, queryFor(server.host, domain), tld, asking, signal);
@@ -108,7 +108,7 @@ async function askFurther(
     return { register, next };
   } catch (error) {
     signal.throwIfAborted();
-    // What the register has said stands, whatever the registrar does.
+    // The registry's response is kept, whatever the registrar does.
     if (record === null || !(error instanceof ProviderError)) throw error;
     return { register: record, next: null };
   }
@@ -144,7 +144,7 @@ function createRests(now: () => number): Rests {
   return {
     has: (server) => now() < (ends.get(keyOf(server)) ?? 0),
     begin(server) {
-      // Names of servers come with answers: whoever makes them up gains nothing but that all may be asked again.
+      // Server names come from responses; making them up gains nothing except that paused servers may be queried again.
       if (ends.size >= maxRests) ends.clear();
       ends.set(keyOf(server), now() + restMs);
     },
@@ -154,7 +154,7 @@ function createRests(now: () => number): Rests {
 async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal): Promise<DialledConnection> {
   const { guard, resolver, limits, start } = asking;
   try {
-    // An answer must not send us to whatever service of whoever: other ports are for the operator's own networks.
+    // A response must not direct us to arbitrary services: other ports are only for the operator's own networks.
     const isFree = server.port === whoisPort || isSame(server, start);
     const host = isFree ? server.host : await findExempt(server.host, asking, signal);
     return await dialGuarded({ host, port: server.port }, { guard, resolver, limits, signal });
@@ -165,7 +165,7 @@ async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal)
   }
 }
 
-/** @throws {FetchError} where an address of the host is of no exempted network */
+/** @throws {FetchError} if an address of the host is not in an exempted network */
 async function findExempt(
   host: string,
   { guard, resolver, limits }: Asking,
@@ -182,7 +182,7 @@ async function findExempt(
   return first.address;
 }
 
-/** @throws {ProviderError} where the connection failed before anything could be told from the answer */
+/** @throws {ProviderError} if the connection failed before the response said anything useful */
 function assertUsable({ host }: WhoisServer, { end, text }: WhoisText, answer: WhoisAnswer): void {
   if (end === 'closed' || end === 'cut') return;
   const isTold = answer.referral !== null || answer.createdOn !== null || answer.expiresOn !== null;
@@ -199,7 +199,7 @@ function whyNoRegister({ verdict }: WhoisAnswer, { host }: WhoisServer, tld: str
   return { reason: 'not-applicable', message: `WHOIS at ${host} knows no server for .${tld}.` } as const;
 }
 
-/** @throws {ProviderError} where the answer is no record */
+/** @throws {ProviderError} if the response is not a record */
 function readFacts(domain: string, { host }: WhoisServer, answer: WhoisAnswer): RegistrationFacts {
   const { verdict, registrar, createdOn, expiresOn, updatedOn, statuses, nameServers, isDnssecSigned } =
     answer;
@@ -251,7 +251,7 @@ function isIncomplete({ verdict, registrar, createdOn, expiresOn }: WhoisAnswer)
   return verdict === 'unclear';
 }
 
-/** The register is believed first: it is what counts, and a registrar's days may be of another contract. */
+/** The registry takes precedence: it is authoritative, and a registrar's dates may be those of another contract. */
 function complete(register: WhoisAnswer, registrar: WhoisAnswer): WhoisAnswer {
   if (registrar.verdict !== 'registered') return register;
   return {

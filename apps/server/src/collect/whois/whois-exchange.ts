@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import { decodeText } from '../fetch/charset.ts';
 import { readAbortReason } from '../fetch/race-deadline.ts';
 
-/** The most that is read of an answer; records are a few KiB. */
+/** Maximum number of response bytes to read; records are a few KiB. */
 export const maxAnswerBytes = 64 * 1024;
 
 export interface WhoisText {
   readonly text: string;
-  /** How the answer ended: by the server, by our limit of size, or with nothing more to come in time. */
+  /** How the response ended: closed by the server, cut at our size limit, no more data in time, or broken off. */
   readonly end: 'closed' | 'cut' | 'silent' | 'broken';
 }
 
 /**
- * Sends one line and reads until the server closes (RFC 3912). Whatever ends the answer, what came before is given: many
- * servers forget to close.
+ * Sends one line and reads until the server closes the connection (RFC 3912). However the response ends, what was
+ * received is returned: many servers forget to close.
  *
  * @throws the reason of the signal, and nothing else
  */
@@ -50,7 +50,7 @@ export async function exchangeWhois(
   }
 }
 
-/** No half of a line, which could be half of a date. */
+/** Drops a partial last line, which could contain a partial date. */
 function readText(bytes: Buffer, end: WhoisText['end']): string {
   const whole = end === 'closed' ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
   return decodeText(whole, null).text;

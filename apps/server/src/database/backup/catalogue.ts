@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { BackupError } from './format.ts';
 
-/** What the database itself says about the service's tables: none has to be listed by hand, so none is forgotten. */
+/** Reads the service's tables from the database catalog itself, so no hand-written list can miss one. */
 
 export interface Table {
   readonly name: string;
-  /** Those that are stored, in order; generated ones make themselves. */
+  /** Stored columns in order; generated columns are excluded because the database computes them. */
   readonly columns: readonly string[];
 }
 
@@ -14,10 +14,9 @@ interface TableRow extends Table {
 }
 
 /**
- * The tables of the schema that belong to whoever migrated it, each behind those that it refers to. Without the table
- * of migrations, partitions (their parent has their rows), what extensions have made, and unlogged tables: what a crash
- * may empty is not worth keeping. The queue's tables are in a
- * schema of their own.
+ * Lists the schema's tables owned by the role that ran the migrations, each after the tables it references. Excludes
+ * the migrations table, partitions (the parent has their rows), tables created by extensions, and unlogged tables (data
+ * that a crash may erase is not worth keeping). The queue's tables are in a separate schema.
  */
 export async function readTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<TableRow>(
@@ -61,7 +60,7 @@ function inOrderOfReference(rows: readonly TableRow[]): readonly Table[] {
 
 export interface Sequence {
   readonly name: string;
-  /** null: it has given no number yet. */
+  /** null if the sequence has not been used yet. */
   readonly last_value: number | null;
 }
 
@@ -73,7 +72,7 @@ export async function readSequences(client: pg.ClientBase): Promise<readonly Seq
   return rows;
 }
 
-/** The newest migration that the schema has; null where it was never migrated. */
+/** The schema's newest applied migration; null if it was never migrated. */
 export async function readNewestMigration(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `select to_regclass('migrations') is not null as is_there`,
@@ -84,8 +83,8 @@ export async function readNewestMigration(client: pg.ClientBase): Promise<number
 }
 
 /**
- * For the rest of the transaction: no time-out, and values written and read in the same way by every version, whatever
- * this database has been set to.
+ * For the rest of the transaction: disables timeouts and makes every version read and write values the same way,
+ * regardless of the database's settings.
  */
 export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -98,7 +97,7 @@ export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A name as SQL takes it. */
+/** Quotes a name as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

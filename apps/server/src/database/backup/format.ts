@@ -3,15 +3,15 @@ import { Value } from 'typebox/value';
 import { OperatorError } from '../../errors.ts';
 
 /**
- * The parts of a backup, which docs/backup.md describes: a gzip-compressed tar with a beginning that says what follows,
- * the rows of each table in pieces, and an end that says what they must have been.
+ * The parts of a backup, described in docs/backup.md: a gzip-compressed tar with a header entry that describes the
+ * contents, the rows of each table in pieces, and a final entry to verify them against.
  */
 
-/** Rises with every change that an older version could not read. */
+/** Increases with every change that an older version could not read. */
 export const formatVersion = 1;
 export const beginningName = 'siteglass-backup.json';
 export const endName = 'end.json';
-/** Rows are cut into files of this many bytes: no more of a table is held at once. */
+/** Rows are split into files of this many bytes, which limits how much of a table is in memory at once. */
 export const pieceBytes = 1_048_576;
 
 export class BackupError extends OperatorError {
@@ -20,15 +20,15 @@ export class BackupError extends OperatorError {
 
 const Beginning = Type.Object({
   format: Type.Integer({ minimum: 1 }),
-  /** The version of Siteglass that wrote it. */
+  /** The version of Siteglass that wrote the backup. */
   product: Type.String(),
   postgres: Type.String(),
   created_at: Type.String(),
   /** The newest migration of the database that was backed up. */
   migration: Type.Integer({ minimum: 1 }),
-  /** In an order in which no row comes before one that it refers to. */
+  /** Ordered so that every row comes after the rows it references. */
   tables: Type.Array(Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })),
-  /** The last number that each sequence has given; null where it has given none. */
+  /** The last value of each sequence; null if it has not been used. */
   sequences: Type.Array(
     Type.Object({ name: Type.String(), last_value: Type.Union([Type.Null(), Type.Integer()]) }),
   ),
@@ -47,12 +47,12 @@ const End = Type.Object({
 });
 export type End = Static<typeof End>;
 
-/** Rows in the text form of COPY, which every version of PostgreSQL reads: columns by tab, a row a line. */
+/** Rows in COPY text format, which every PostgreSQL version reads: tab-separated columns, one row per line. */
 export function pieceName(table: string, piece: number): string {
   return `tables/${table}/${String(piece).padStart(6, '0')}.copy`;
 }
 
-/** @throws BackupError where it is none, or one that only a newer version can read. */
+/** @throws BackupError if it is not a Siteglass backup, or only a newer version can read it. */
 export function parseBeginning(content: Buffer): Beginning {
   const value = parseJson(content);
   if (Value.Check(Type.Object({ format: Type.Integer() }), value) && value.format > formatVersion) {

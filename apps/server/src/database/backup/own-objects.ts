@@ -6,15 +6,15 @@ const scratch = 'siteglass_restore_scratch';
 
 export interface OwnObjects {
   readonly tables: readonly string[];
-  /** Those of them whose rows matter: all but the unlogged ones. */
+  /** The tables whose rows matter: all except unlogged ones. */
   readonly keptTables: readonly string[];
-  /** Functions with the types of their arguments. */
+  /** Functions with their argument types. */
   readonly routines: readonly string[];
 }
 
 /**
- * What the given migrations make, found by making it in a schema that is thrown away at once. What else the database
- * holds belongs to somebody else and must be left alone.
+ * Finds the objects that the given migrations create, by running them in a schema that is dropped right away. Anything
+ * else in the database belongs to someone else and must be left alone.
  */
 export async function findOwnObjects(
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export async function findOwnObjects(
   };
 }
 
-/** The first of the tables that has a row that matters; null where all are empty. */
+/** The first table that has rows worth keeping; null if all are empty. */
 export async function findTableWithRows(client: pg.ClientBase, own: OwnObjects): Promise<string | null> {
   for (const table of own.keptTables) {
     const { rows } = await client.query(`select from ${table} limit 1`);
@@ -56,7 +56,7 @@ export async function findTableWithRows(client: pg.ClientBase, own: OwnObjects):
   return null;
 }
 
-/** Drops them and forgets the migrations that made them. Fails where something of somebody else depends on them. */
+/** Drops the objects and forgets the migrations that created them. Fails if foreign objects depend on them. */
 export async function dropOwnObjects(client: pg.ClientBase, own: OwnObjects): Promise<void> {
   if (own.tables.length > 0) await client.query(`drop table ${own.tables.join(', ')}`);
   for (const routine of own.routines) await client.query(`drop routine ${routine}`);

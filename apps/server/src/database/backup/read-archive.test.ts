@@ -40,7 +40,7 @@ function archiveWith(
   );
 }
 
-/** All that is in it, as a restore reads it. */
+/** Everything in the archive, read the way a restore reads it. */
 async function read(bytes: Buffer): Promise<string> {
   const archive = await openArchive(Readable.from([bytes]));
   const pieces: Buffer[] = [];
@@ -72,7 +72,7 @@ describe('reading a backup', () => {
       const altered = Buffer.from(whole);
       altered[index]! ^= 1 << (index & 7);
       const outcome = await read(altered).catch((error: unknown) => error);
-      // gzip's own notes in its header, or another way to write the same bytes.
+      // The change hit metadata in gzip's header, or is another encoding of the same bytes.
       if (!(outcome instanceof BackupError)) expect(outcome).toBe(expected);
     }
   });
@@ -84,7 +84,7 @@ describe('reading a backup', () => {
       const altered = Buffer.from(tar);
       altered[index]! ^= 1;
       const outcome = await read(gzipSync(altered)).catch((error: unknown) => error);
-      // Texts for people, such as the version that wrote it, are checked by the compression alone.
+      // Informational fields, such as the version that wrote the backup, are verified only by the compression.
       if (!(outcome instanceof BackupError))
         expect(String(outcome).split('} ')[1]).toBe(expected.split('} ')[1]);
     }

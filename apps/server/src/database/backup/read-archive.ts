@@ -14,23 +14,26 @@ import {
 } from './format.ts';
 import { readTar, TarError, type TarEntry } from './tar.ts';
 
-/** The beginning holds a name for every column; it stays far below this. */
+/** The first entry lists every column name; it stays far below this limit. */
 const largestEntry = 16 * pieceBytes;
 const damaged = 'The backup is damaged or not complete';
 
 export interface Archive {
   readonly beginning: Beginning;
-  /** The rows of the next table of the beginning, as they were written; to be read to their end, in order. */
+  /** The rows of the next table listed in the first entry, as written. Must be read in order and to the end. */
   readonly readRows: (table: string) => AsyncGenerator<Buffer, void, undefined>;
-  /** Rows that nobody wants; they are checked all the same. */
+  /** Skips rows that are not needed, but still verifies them. */
   readonly skipRows: (table: string) => Promise<void>;
-  /** Of the file, so far. */
+  /** Bytes of the file read so far. */
   readonly bytesRead: () => number;
-  /** Reads on to the very end and compares all that was read with what it says; then the counts are right. */
+  /**
+   * Reads to the end and verifies everything against the archive's final entry. The counts are reliable only after
+   * this.
+   */
   readonly finish: (rowsStored: ReadonlyMap<string, number>) => Promise<void>;
 }
 
-/** Reads a backup front to back, as a stream. Every error of the file is one BackupError. */
+/** Reads a backup front to back as a stream. Every error in the file is reported as a single BackupError. */
 export async function openArchive(file: Readable): Promise<Archive> {
   let fileBytes = 0;
   const entries = readEntries(file, (bytes) => (fileBytes += bytes));
@@ -100,7 +103,7 @@ async function* readEntries(
   onBytes: (count: number) => void,
 ): AsyncGenerator<TarEntry, void, undefined> {
   const gunzip = createGunzip();
-  // A pipe passes no errors on: a file that cannot be read must end what reads from it.
+  // pipe() does not forward errors, so an unreadable file has to end its reader explicitly.
   file.once('error', (error) => gunzip.destroy(error));
   file.on('data', (chunk: Buffer) => onBytes(chunk.length));
   file.pipe(gunzip);
@@ -114,7 +117,7 @@ async function* readEntries(
   }
 }
 
-/** What is wrong with the very first bytes says that it is another file, not that it is a damaged one. */
+/** An error in the very first bytes means this is some other file, not a damaged backup. */
 async function readFirst(entries: AsyncGenerator<TarEntry, void, undefined>): Promise<TarEntry> {
   const isNone = 'The file is no backup of Siteglass';
   try {
@@ -130,7 +133,7 @@ async function readFirst(entries: AsyncGenerator<TarEntry, void, undefined>): Pr
 function toBackupError(error: unknown): unknown {
   if (error instanceof TarError) return new BackupError(`${damaged}: ${error.message}`, { cause: error });
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
-  // Z_DATA_ERROR, Z_BUF_ERROR (cut off) and their like.
+  // Z_DATA_ERROR, Z_BUF_ERROR (truncated file), and similar.
   if (!code.startsWith('Z_')) return error;
   return new BackupError(`${damaged}: ${(error as Error).message}.`, { cause: error });
 }

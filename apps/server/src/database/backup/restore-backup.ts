@@ -13,13 +13,13 @@ import { columnsOf, type Progress } from './write-backup.ts';
 
 export interface RestoreOptions {
   readonly url: string;
-  /** All that this version knows. */
+  /** All migrations that this version knows. */
   readonly migrations: readonly Migration[];
-  /** As `openBackup` has opened it, nothing of it read yet. */
+  /** As opened by `openBackup`, with no rows read yet. */
   readonly archive: Archive;
-  /** Puts the backup in the place of what is there; else the database must be empty. */
+  /** Replaces existing data with the backup; otherwise the database must be empty. */
   readonly isReplacing: boolean;
-  /** Makes the jobs of unfinished work, in the transaction of the restore. */
+  /** Creates the jobs for unfinished work, within the transaction of the restore. */
   readonly requeue: (client: Client) => Promise<number>;
   readonly signal: AbortSignal;
   readonly onTable?: Progress;
@@ -31,7 +31,9 @@ export interface Restored {
   readonly requeued: number;
 }
 
-/** Opens a backup for `restoreBackup`; refuses one that this version cannot read before any database is touched. */
+/**
+ * Opens a backup for `restoreBackup`. Refuses a backup that this version cannot read before any database is touched.
+ */
 export async function openBackup(file: Readable, migrations: readonly Migration[]): Promise<Archive> {
   const archive = await openArchive(file);
   const newest = migrations.at(-1)?.id ?? 0;
@@ -45,8 +47,8 @@ export async function openBackup(file: Readable, migrations: readonly Migration[
 }
 
 /**
- * Puts a backup into a database, whatever versions of Siteglass and PostgreSQL wrote it: the tables are made as they
- * were then, filled, and brought up to this version. All in one transaction: when anything fails nothing has changed.
+ * Restores a backup written by any version of Siteglass and PostgreSQL: creates the tables as they were then, fills
+ * them, and migrates them to this version. Runs in one transaction, so a failure changes nothing.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { url, archive, migrations, signal } = options;
@@ -61,7 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       stopStatement = await createCanceller(pool, client);
       signal.throwIfAborted();
       await prepareTransaction(client);
-      // A service that is started now waits here with its migrations.
+      // A service that starts now waits here before it runs its migrations.
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await refuseWhileServing(client);
       const foreign = await clear(client, migrations, options.isReplacing);
@@ -78,7 +80,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         migrations.filter(({ id }) => id > beginning.migration),
       );
       const requeued = await options.requeue(client);
-      // Without statistics the first queries would be planned as if the tables were empty.
+      // Without statistics, the first queries would be planned as if the tables were empty.
       for (const { name } of await readTables(client)) await client.query(`analyze ${quoted(name)}`);
       signal.throwIfAborted();
       return { rows, requeued };
@@ -91,11 +93,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** What ends the statement that a client is waiting for, from another connection. */
+/** Cancels the statement that a client is waiting for, over another connection. */
 async function createCanceller(pool: Pool, client: Client): Promise<() => void> {
   const { pid } = oneRow(await client.query<{ pid: number }>('select pg_backend_pid() as pid'));
   return () => {
-    pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined); // then it ends by itself, later
+    pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined); // it then ends by itself, later
   };
 }
 
@@ -112,8 +114,8 @@ async function refuseWhileServing(client: Client): Promise<void> {
 }
 
 /**
- * Makes room: the service's tables are dropped, which only an order to replace allows where they hold rows. The names
- * of those that are left: somebody else's.
+ * Drops the service's tables, which requires `isReplacing` if they have rows. Returns the names of the tables that
+ * remain, which belong to someone else.
  */
 async function clear(
   client: Client,
@@ -154,7 +156,7 @@ async function fillTables(
   for (const table of archive.beginning.tables) {
     const target = known.get(table.name);
     if (target === undefined) {
-      // A table that the service has not made; nothing of it belongs here.
+      // A table that the service did not create; no backup data belongs there.
       await archive.skipRows(table.name);
       continue;
     }
@@ -169,7 +171,7 @@ async function fillTables(
   return stored;
 }
 
-/** Of every week that has some: rows of later tables belong there. */
+/** Creates the partitions of every stored week: rows of later tables go there. */
 async function makePartitions(client: Client): Promise<void> {
   await client.query('select make_crawl_partitions(week) from crawl_weeks');
 }
@@ -181,7 +183,7 @@ async function fillTable(
   signal: AbortSignal,
 ): Promise<number> {
   const name = quoted(table.name);
-  // What triggers would tell or derive was told, or is in the backup itself.
+  // Whatever the triggers would notify or derive was already sent, or is in the backup itself.
   await client.query(`alter table ${name} disable trigger user`);
   const copy = client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`));
   const rows = Readable.from(archive.readRows(table.name), { objectMode: false });

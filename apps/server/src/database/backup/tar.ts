@@ -1,6 +1,6 @@
 /**
- * The little of the tar format (POSIX ustar) that a backup needs: regular files with short names, one after the other.
- * Written and read by our own lines, so that whatever a backup cannot contain is refused and never interpreted.
+ * The subset of the tar format (POSIX ustar) that a backup needs: regular files with short names. Written and read by
+ * our own code, so that anything a backup cannot contain is rejected, never interpreted.
  */
 
 const block = 512;
@@ -11,7 +11,7 @@ export class TarError extends Error {
   override readonly name = 'TarError';
 }
 
-/** A file as it stands in an archive: header, content, padding. Names are ASCII, at most 100 characters. */
+/** A file as stored in an archive: header, content, padding. Names are ASCII, at most 100 characters. */
 export function tarEntry(name: string, content: Buffer, modifiedAt: Date): Buffer {
   if (name.length > 100) throw new TarError(`The name ${name} is too long for an archive.`);
   const header = Buffer.alloc(block);
@@ -32,7 +32,7 @@ export interface TarEntry {
   readonly content: Buffer;
 }
 
-/** The files of an archive, in order. Throws TarError for all that `tarEntry` would not have written. */
+/** Yields the files of an archive in order. Throws TarError for anything that `tarEntry` would not have written. */
 export async function* readTar(
   chunks: AsyncIterable<Buffer>,
   largestEntry: number,
@@ -76,7 +76,7 @@ function readOctal(header: Buffer, offset: number, length: number): number {
   return Number.parseInt(text, 8);
 }
 
-/** The sum of the header's bytes, its own field counted as blanks. */
+/** The sum of the header's bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte) => sum + byte, 0) + 8 * 0x20;
 }
@@ -85,7 +85,7 @@ function paddingOf(size: number): number {
   return (block - (size % block)) % block;
 }
 
-/** Takes exact numbers of bytes from a stream of chunks. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 class BlockReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

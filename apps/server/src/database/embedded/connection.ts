@@ -11,17 +11,18 @@ import { applicationPassword } from './password.ts';
 
 export const ADMIN_USER = 'postgres';
 const APPLICATION = 'siteglass';
-/** Part of the socket's name only: no port is opened. Fixed, because clients would else take PGPORT. */
+/** Only part of the socket's name; no port is opened. Fixed, because clients would otherwise use PGPORT. */
 export const SOCKET_PORT = 5432;
-/** The smallest sun_path of the supported systems is macOS's 104 bytes. */
+/** The shortest sun_path of the supported systems is 104 bytes, on macOS. */
 const MAX_SOCKET_PATH_BYTES = 100;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Any fixed number: it is looked up in the `postgres` database, which nothing else of ours uses. */
+/** Any fixed number: the lock is taken in the `postgres` database, which nothing else of ours uses. */
 const SERVICE_LOCK_KEY = 7_413_905_126;
 
 /**
- * The directory that clients are told. The socket itself always lies in the cluster (the server binds it by a
- * relative name, which has no length limit); a client's path has one, so a long one is shortened by a link.
+ * The socket directory for clients. The socket itself is always in the cluster directory (the server binds it by a
+ * relative name, which has no length limit). A client's path does have a limit, so a long one is shortened with a
+ * symbolic link.
  */
 export async function socketDirectory(layout: Layout): Promise<string> {
   if (fits(layout.clusterDir)) return layout.clusterDir;
@@ -40,7 +41,7 @@ function fits(directory: string): boolean {
   return Buffer.byteLength(path.join(directory, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 }
 
-/** In a shared directory somebody else could have put a link to a server of his own there. */
+/** In a shared directory, someone else could have created a link to their own server. */
 async function ensureOwnLink(link: string, target: string): Promise<boolean> {
   try {
     await symlink(target, link);
@@ -58,7 +59,7 @@ export async function applicationUrl(layout: Layout, adminPassword: string): Pro
   return `postgresql://${APPLICATION}:${applicationPassword(adminPassword)}@localhost/${APPLICATION}?host=${host}&port=${SOCKET_PORT}&sslmode=disable`;
 }
 
-/** The client reports `end` and swallows `error`, which would else end the process when the server goes. */
+/** The client emits `end` and swallows `error`, which would otherwise end the process when the server stops. */
 export async function connectAsAdmin(layout: Layout, password: string): Promise<pg.Client> {
   const client = new pg.Client({
     host: await socketDirectory(layout),
@@ -87,7 +88,7 @@ export function classifyConnectFailure(error: unknown): ConnectFailure {
     case 'ENOENT':
     case 'ECONNREFUSED':
       return 'nobody-listens';
-    // starting up, shutting down or recovering; admin shutdown; crash; too many connections
+    // starting up, shutting down, or in recovery; admin shutdown; crash; too many connections
     case '57P03':
     case '57P01':
     case '57P02':
@@ -99,14 +100,14 @@ export function classifyConnectFailure(error: unknown): ConnectFailure {
     case '28000':
       return 'wrong-password';
     default:
-      // The server went away under a session: pg says so without a code.
+      // The server went away during a session: pg reports this without a code.
       return /^(Connection terminated|Client has encountered a connection error)/.test(errorMessage(error))
         ? 'not-ready'
         : 'unknown';
   }
 }
 
-/** Held by the session, so the server itself lets go of it when the service's process is gone. */
+/** A session lock, so the server releases it when the service's process is gone. */
 export async function tryServiceLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_lock($1::bigint) AS taken',
@@ -128,7 +129,7 @@ export async function isServiceLockHeld(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/** The application's role owns its database and nothing more. */
+/** The application's role owns its database and nothing else. */
 export async function ensureApplicationDatabase(client: pg.Client, adminPassword: string): Promise<void> {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,

@@ -34,7 +34,7 @@ export interface EmbeddedDatabaseLog {
   error(fields: object, message: string): void;
 }
 
-/** For one service on a small machine. Everything that keeps acknowledged data safe stays on. */
+/** Tuned for one service on a small machine. Everything that keeps committed data safe stays on. */
 const SETTINGS: ServerSettings = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -45,25 +45,25 @@ const SETTINGS: ServerSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Nobody replicates from it, and loading into new tables writes less log so.
+  // There are no replicas, and this way bulk loads into new tables write less WAL.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Compiling costs more than it saves on queries of milliseconds.
+  // JIT compilation costs more than it saves on queries that take milliseconds.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // Parameters are users' data.
+  // Parameters are user data.
   log_parameter_max_length_on_error: '0',
 };
 
 const POLL_MS = 20;
-/** Crash recovery replays at most a few GB; past this something else is wrong. */
+/** Crash recovery replays at most a few GB; if it takes longer than this, something else is wrong. */
 const READY_WITHIN_MS = 600_000;
 const REPORT_EVERY_MS = 10_000;
-/** A killed owner's session is gone within milliseconds. */
+/** The session of a killed owner is gone within milliseconds. */
 const LOCK_WITHIN_MS = 2_000;
 const MAX_BACK_OFF_MS = 5_000;
 
@@ -73,7 +73,7 @@ export class EmbeddedServer {
   readonly #onLost: ((reason: string) => void) | undefined;
   readonly #stopping = new AbortController();
   #url = '';
-  /** The session that holds the service lock; null while the server is away. */
+  /** The session that holds the service lock; null while the server is down. */
   #owner: pg.Client | null = null;
   #isLost = false;
   #recovery: Promise<void> = Promise.resolve();
@@ -101,10 +101,10 @@ export class EmbeddedServer {
   async #stop(): Promise<void> {
     this.#stopping.abort();
     await this.#recovery;
-    // Without the lock the server, if there is one, may be another service's by now.
+    // Without the lock, the server (if there is one) may belong to another service by now.
     if (this.#owner === null && !this.#isLost) this.#owner = await this.#lockLiveServer();
     if (this.#owner === null) return;
-    // The session is ended by the server: ended before, another service could adopt what is about to stop.
+    // Let the server end the session: if we ended it first, another service could adopt a server that is about to stop.
     await stopServer(this.#layout);
     await this.#owner.end().catch(() => undefined);
     this.#owner = null;
@@ -119,12 +119,12 @@ export class EmbeddedServer {
       if (await tryServiceLock(client)) return client;
       await client.end();
     } catch {
-      // No server, no lock.
+      // No server, so no lock.
     }
     return null;
   }
 
-  /** Brings the server up, whatever it takes, and takes the lock. */
+  /** Starts or adopts the server, retrying as needed, and takes the lock. */
   async #acquire(): Promise<void> {
     const { signal } = this.#stopping;
     await withStartLock(this.#layout, signal, async () => {
@@ -141,7 +141,7 @@ export class EmbeddedServer {
           return;
         } catch (error) {
           await client.end().catch(() => undefined);
-          // The server that was adopted was just being stopped.
+          // The adopted server was just shutting down.
           if (error instanceof EmbeddedDatabaseError || classifyConnectFailure(error) !== 'not-ready')
             throw error;
           signal.throwIfAborted();
@@ -258,7 +258,7 @@ export class EmbeddedServer {
       this.#recovery = this.#recover();
     };
     client.once('end', onEnd);
-    // It may have ended between the last query and this line.
+    // The session may have ended between the last query and this line.
     client.query('SELECT 1').catch(onEnd);
   }
 

@@ -2,7 +2,7 @@ import { OperatorError } from '../../errors.ts';
 
 export type EmbeddedDatabaseFailure = 'in-use' | 'cannot-run' | 'init-failed' | 'start-failed';
 
-/** Its message is one line that says what to do: the command prints it as it is. */
+/** The message is one line that says what to do. The command prints it as is. */
 export class EmbeddedDatabaseError extends OperatorError {
   override readonly name = 'EmbeddedDatabaseError';
   readonly reason: EmbeddedDatabaseFailure;

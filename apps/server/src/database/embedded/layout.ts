@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where everything of the embedded database lies inside one data directory. */
+/** The paths of the embedded database within one data directory. */
 export interface Layout {
   readonly dataDir: string;
-  /** What PostgreSQL calls PGDATA; the socket lies in it too. */
+  /** PostgreSQL's PGDATA; also contains the socket. */
   readonly clusterDir: string;
   readonly passwordFile: string;
   readonly logFile: string;
   readonly startLockFile: string;
   /**
-   * The server's cluster_name. Every one of its processes shows it in its command line, so that a process is
-   * known to belong to this data directory also where its working directory may not be read.
+   * The server's cluster_name. It appears in the command line of every server process, which identifies the processes
+   * of this data directory even if their working directory is not readable.
    */
   readonly marker: string;
 }
 
 export async function layoutOf(dataDir: string, options: { create: boolean }): Promise<Layout> {
   if (options.create) await mkdir(dataDir, { recursive: true });
-  // Two spellings of one directory (a link, a relative path) must give the same marker.
+  // Different paths to the same directory (a link, a relative path) must give the same marker.
   const real = await realpath(dataDir);
   const clusterDir = path.join(real, 'postgres');
   return {

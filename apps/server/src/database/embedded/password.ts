@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 
 import { errorCode } from './error.ts';
 
-/** Null: none was made yet. */
+/** Null if there is no password yet. */
 export async function readPassword(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -13,7 +13,7 @@ export async function readPassword(file: string): Promise<string | null> {
   }
 }
 
-/** Called by the holder of the start lock alone. */
+/** Called only by the holder of the start lock. */
 export async function createPassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   const partial = `${file}.new`;
@@ -28,7 +28,7 @@ export async function createPassword(file: string): Promise<string> {
   return password;
 }
 
-/** The application's role has a password of its own, so that its URL does not open the administrator's account. */
+/** The application's role has its own password, so its URL does not give access to the administrator account. */
 export function applicationPassword(adminPassword: string): string {
   return createHmac('sha256', adminPassword).update('siteglass application role').digest('base64url');
 }

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 
 const run = promisify(execFile);
 
-/** A fixed environment: what the user's shell exports must not change how system tools answer. */
+/** A fixed environment, so that the user's shell exports cannot change the output of system tools. */
 export const SYSTEM_ENV = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -14,14 +14,14 @@ export const SYSTEM_ENV = {
 
 interface ProcessDetails {
   readonly command: string;
-  /** Null where the system does not tell (macOS, or another user's process in a container). */
+  /** Null if the system does not report it (macOS, or another user's process in a container). */
   readonly cwd: string | null;
   readonly isZombie: boolean;
-  /** Tells a process from a later one with the same id. */
+  /** Distinguishes a process from a later one with the same id. */
   readonly identity: string;
 }
 
-/** Null: there is no such process. */
+/** Returns null if there is no such process. */
 export async function inspectProcess(pid: number): Promise<ProcessDetails | null> {
   return process.platform === 'linux' ? inspectLinux(pid) : inspectWithPs(pid);
 }
@@ -33,7 +33,7 @@ async function inspectLinux(pid: number): Promise<ProcessDetails | null> {
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
       readlink(`/proc/${pid}/cwd`).catch(() => null),
     ]);
-    // The second field is the name in parentheses, which may itself hold spaces and parentheses.
+    // The second field is the name in parentheses, which may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return {
       command: commandLine.replaceAll('\0', ' ').trim(),
@@ -70,19 +70,19 @@ function bootId(): Promise<string> {
   return bootIdOnce;
 }
 
-/** A zombie holds nothing any more, although signals still reach its id. */
+/** A zombie no longer holds any resources, although signals still reach its id. */
 export async function isProcessAlive(pid: number): Promise<boolean> {
   const details = await inspectProcess(pid);
   return details !== null && !details.isZombie;
 }
 
-/** On Linux a process loses its command line first when it exits, and lets go of its files and sockets after that. */
+/** On Linux, an exiting process loses its command line first and releases its files and sockets afterwards. */
 export async function isExiting(pid: number): Promise<boolean> {
   const details = await inspectProcess(pid);
   return details !== null && !details.isZombie && details.command === '';
 }
 
-/** Only what this says yes to is ever sent a signal. */
+/** Signals are sent only to processes for which this returns true. */
 export async function isClusterProcess(pid: number, layout: Layout): Promise<boolean> {
   const details = await inspectProcess(pid);
   if (details === null || details.isZombie) return false;
@@ -99,7 +99,7 @@ export async function findClusterProcesses(layout: Layout): Promise<number[]> {
   return pids.filter((_, index) => mine[index]);
 }
 
-/** The process that replays the log when the server starts and after a crash; null where there is none. */
+/** The process that replays the WAL at server start and after a crash; null if there is none. */
 export async function findStartupProcess(layout: Layout): Promise<number | null> {
   for (const pid of await findClusterProcesses(layout)) {
     const details = await inspectProcess(pid);
@@ -112,7 +112,7 @@ async function listProcesses(): Promise<number[]> {
   if (process.platform === 'linux') {
     return (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   }
-  // One call names the candidates: asking `ps` about every process of the machine would take seconds.
+  // One call finds the candidates: running `ps` for every process on the machine would take seconds.
   const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='], {
     env: SYSTEM_ENV,
     maxBuffer: 16 << 20,
@@ -124,7 +124,7 @@ async function listProcesses(): Promise<number[]> {
     .filter((pid) => !Number.isNaN(pid));
 }
 
-/** False: it was gone already. */
+/** Returns false if the process was already gone. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

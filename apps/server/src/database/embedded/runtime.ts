@@ -10,7 +10,7 @@ import { chooseServerUser, type ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** Programs that can be executed, and the user who executes them. */
+/** The executables, and the user who runs them. */
 export interface Runtime {
   readonly user: ServerUser | null;
   program(name: 'initdb' | 'postgres'): string;
@@ -20,7 +20,7 @@ export async function prepareRuntime(options: { dataDir: string; clusterDir: str
   return makeRunnable(await locateBinaries(), options);
 }
 
-/** Completes the programs where they lie, or copies them to where the server's user can execute them. */
+/** Completes the programs in place, or copies them to where the server's user can execute them. */
 export async function makeRunnable(
   installed: Binaries,
   options: { dataDir: string; clusterDir: string },
@@ -30,8 +30,8 @@ export async function makeRunnable(
   if (isComplete && (user === null || (await whyNotRunnable(installed, user)) === null)) {
     return runtimeOf(installed, user);
   }
-  // node_modules lies where the server's user may not look (root's home, a strict umask), or lacks links and is
-  // read-only. /var/cache is for the case that the data directory is hidden from that user, too.
+  // The server's user cannot access node_modules (root's home, a strict umask), or it lacks links and is read-only.
+  // /var/cache covers the case that this user cannot access the data directory either.
   const places =
     user === null
       ? [options.dataDir, tmpdir()]
@@ -61,7 +61,7 @@ function runtimeOf(binaries: Binaries, user: ServerUser | null): Runtime {
   return { user, program: (name) => path.join(binaries.nativeDir, 'bin', name) };
 }
 
-/** Null where it runs: asking for the version loads every shared library. */
+/** Returns null if it runs. Printing the version loads every shared library. */
 async function whyNotRunnable(binaries: Binaries, user: ServerUser | null): Promise<string | null> {
   try {
     await run(path.join(binaries.nativeDir, 'bin', 'postgres'), ['--version'], {
@@ -81,9 +81,9 @@ export interface Placement {
 }
 
 /**
- * How a program of the runtime is started on a directory. Where the server's user may own the directory but not
- * walk to it (a checkout in root's home), it is started inside it and told so through /proc: opening permissions
- * of somebody's home is not ours to do.
+ * How to start a runtime program on a directory. If the server's user owns the directory but cannot traverse its
+ * parents (a checkout in root's home), the program starts inside it and gets its path through /proc: loosening the
+ * permissions of someone's home directory is not up to us.
  */
 export async function placementOn(directory: string, runtime: Runtime): Promise<Placement> {
   const isReachable = runtime.user === null || (await canEnter(directory, runtime.user));

@@ -11,7 +11,9 @@ import { placementOn, type Runtime } from './runtime.ts';
 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 5_000_000;
-/** A fast shutdown writes a checkpoint, which takes long on a slow disk; what follows is safe, too, by the WAL. */
+/**
+ * A fast shutdown writes a checkpoint, which takes long on a slow disk. The next step is also safe, thanks to the WAL.
+ */
 const FAST_SHUTDOWN_MS = 60_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 const ORPHANS_LEAVE_MS = 2_000;
@@ -25,7 +27,7 @@ export async function spawnPostgres(options: {
 }): Promise<ChildProcess> {
   const { layout, runtime, settings } = options;
   const { dataArgument, spawnOptions } = await placementOn(layout.clusterDir, runtime);
-  // Given here and not in postgresql.conf: they belong to this version of the service, not to the data.
+  // Passed as arguments rather than in postgresql.conf: they belong to this version of the service, not to the data.
   const args = Object.entries({ ...settings, cluster_name: layout.marker }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -35,12 +37,12 @@ export async function spawnPostgres(options: {
   try {
     const child = spawn(runtime.program('postgres'), ['-D', dataArgument, ...args], {
       ...spawnOptions,
-      // A process group of its own: Ctrl-C in the terminal must not reach it before the service has drained.
+      // A separate process group: Ctrl-C in the terminal must not reach the server before the service has drained.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
     child.unref();
-    // A program that cannot be executed is told by its exit code, as any other failure to start.
+    // A program that cannot be executed is reported through its exit code, like any other startup failure.
     child.on('error', () => undefined);
     await Promise.race([once(child, 'spawn'), once(child, 'exit')]).catch(() => undefined);
     return child;
@@ -54,7 +56,7 @@ async function rotateLog(file: string): Promise<void> {
   if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.1`);
 }
 
-/** What the server said last, in one line. */
+/** The server's last errors, in one line. */
 export async function readLastErrors(layout: Layout): Promise<string> {
   const text = await readFile(layout.logFile, 'utf8').catch(() => '');
   const lines = text
@@ -62,10 +64,12 @@ export async function readLastErrors(layout: Layout): Promise<string> {
     .split('\n')
     .slice(-6)
     .filter((line) => /FATAL|PANIC|ERROR|DETAIL|HINT|error/.test(line));
-  return lines.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join(' ') || 'no further details in its log';
+  return (
+    lines.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join(' ') || 'no further details in its log'
+  );
 }
 
-/** The process that the cluster's pid file names, whoever it is. */
+/** The process named in the cluster's pid file, whatever process that is. */
 export function readServerPid(layout: Layout): Promise<number | null> {
   return readPidFile(path.join(layout.clusterDir, 'postmaster.pid'));
 }
@@ -76,15 +80,16 @@ async function readPidFile(file: string): Promise<number | null> {
   return Number.isNaN(pid) ? null : Math.abs(pid);
 }
 
-/** The id of the live server on this cluster. */
+/** The process id of the cluster's live server. */
 export async function findServer(layout: Layout): Promise<number | null> {
   const pid = await readServerPid(layout);
   return pid !== null && (await isClusterProcess(pid, layout)) ? pid : null;
 }
 
 /**
- * Pid files of a killed server whose number belongs to a stranger by now, or to a dead process that nobody has
- * collected yet (in a container without an init that is for ever): PostgreSQL takes both for a server and refuses.
+ * Removes pid files of a killed server whose number now belongs to an unrelated process or to a zombie that was never
+ * reaped (in a container without an init, that is forever): PostgreSQL takes either one for a running server and
+ * refuses to start.
  */
 export async function removeStalePidFiles(layout: Layout): Promise<void> {
   for (const name of ['postmaster.pid', `.s.PGSQL.${SOCKET_PORT}.lock`]) {
@@ -95,11 +100,11 @@ export async function removeStalePidFiles(layout: Layout): Promise<void> {
   }
 }
 
-/** Ends backends that outlived a killed server; while one lives, a new server refuses to start. */
+/** Ends backends that outlived a killed server; as long as one is alive, a new server refuses to start. */
 export async function clearOrphans(layout: Layout): Promise<number> {
   const orphans = await findClusterProcesses(layout);
   if (orphans.length === 0) return 0;
-  // They notice by themselves, unless they are in the middle of something long.
+  // They exit by themselves, unless they are in the middle of a long operation.
   if (await allGone(orphans, layout, ORPHANS_LEAVE_MS)) return orphans.length;
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     await signalProven(orphans, layout, signal);
@@ -108,7 +113,7 @@ export async function clearOrphans(layout: Layout): Promise<number> {
   return orphans.length;
 }
 
-/** Disconnects everyone, writes a checkpoint and waits until the server's processes are gone. */
+/** Disconnects all clients, writes a checkpoint, and waits until the server's processes are gone. */
 export async function stopServer(layout: Layout): Promise<void> {
   const pid = await readServerPid(layout);
   if (pid === null) return;
@@ -121,7 +126,7 @@ export async function stopServer(layout: Layout): Promise<void> {
   await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS);
 }
 
-/** Ends a server that does nothing any more: a shutdown that waits for its processes would wait for ever. */
+/** Ends a server that no longer does anything: a shutdown that waits for its processes would wait forever. */
 export async function endStuckServer(layout: Layout): Promise<void> {
   const pid = await readServerPid(layout);
   if (pid === null) return;

@@ -7,7 +7,7 @@ import { SYSTEM_ENV } from './processes.ts';
 
 const run = promisify(execFile);
 
-/** Whom the server's processes run as, given to spawn(). */
+/** The user that the server's processes run as, passed to spawn(). */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -15,11 +15,11 @@ export interface ServerUser {
 
 const CREATED_USER = 'siteglass';
 
-/** PostgreSQL refuses root, so root runs it as somebody else. Null: as we are. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. Null means the current user. */
 export async function chooseServerUser(clusterDir: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await ownerOf(clusterDir);
-  // Ids differ between images and machines: an existing cluster's owner is always right.
+  // Ids differ between images and machines; the owner of an existing cluster is always right.
   if (owner !== null && owner.uid !== 0) return owner;
   return (await findUser('postgres')) ?? (await findUser(CREATED_USER)) ?? (await createUser());
 }

@@ -7,12 +7,12 @@ import { inspectProcess } from './processes.ts';
 
 const POLL_MS = 25;
 const PATIENCE_MS = 180_000;
-/** A holder writes its name at once after making the file: an older empty file is from one that was killed. */
+/** A holder writes its name right after it creates the file: an empty file older than this is from a killed process. */
 const UNNAMED_FOR_MS = 5_000;
 
 /**
- * One starter at a time on a data directory. It is held while the server is brought up and not while the service
- * runs (that is the advisory lock's matter), so a holder that was killed is told by its process being gone.
+ * Allows one starter at a time on a data directory. Held while the server starts, not while the service runs (the
+ * advisory lock covers that), so a lock is stale if its holder's process is gone.
  */
 export async function withStartLock<T>(
   layout: Layout,
@@ -44,7 +44,7 @@ async function tryTake(file: string): Promise<boolean> {
     try {
       await handle.writeFile(`${process.pid} ${(await inspectProcess(process.pid))?.identity ?? ''}\n`);
     } catch (error) {
-      // On a full disk: a lock without a name would hold up the next start.
+      // For example, on a full disk: a lock without a name would delay the next start.
       await rm(file, { force: true });
       throw error;
     } finally {
@@ -61,7 +61,7 @@ async function tryTake(file: string): Promise<boolean> {
   return false;
 }
 
-/** Renamed before it is removed, and put back if it is another file than the one looked at: a new holder's. */
+/** Renames before removing, and restores the file if it is not the one that was checked, but a new holder's. */
 async function putAside(file: string, abandoned: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {

@@ -2,13 +2,13 @@ import { errorCode, errorMessage } from './error.ts';
 import type { Layout } from './layout.ts';
 import { findStartupProcess } from './processes.ts';
 
-/** A server that says it recovers, and has had no process at it for this long, never will be ready. */
+/** A server that reports recovery but has had no startup process for this long will never be ready. */
 const STUCK_AFTER_MS = 5_000;
 const CHECK_EVERY_MS = 500;
 
 /**
- * PostgreSQL 18 whose start-up process is killed while it recovers from the crash of a session may stay for ever with its
- * I/O workers alone, answering that it is in recovery mode. Asked at each failure to connect.
+ * If the startup process of PostgreSQL 18 is killed while it recovers from the crash of a session, the server may hang
+ * forever with only its I/O workers, reporting that it is in recovery mode. Called after each failure to connect.
  */
 export function watchForStuckRecovery(layout: Layout): (error: unknown) => Promise<boolean> {
   let idleSince: number | null = null;

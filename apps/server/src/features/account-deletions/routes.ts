@@ -13,7 +13,7 @@ export function addAccountDeletionRoutes(
     readonly deletions: AccountDeletionsUseCases;
     readonly sessions: SessionAnswers;
     readonly guard: Guard;
-    /** Where this process listens: what a request says of that is the client's own claim. */
+    /** The URL this process listens on, because the request's own claim about it comes from the client. */
     readonly ownUrl: () => string;
   },
 ): void {

@@ -1,18 +1,21 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 
-/** Reaches into every table that knows accounts, whoever's it is: what a table holds of one goes with it. */
+/** Touches every table that references accounts, whichever feature owns it: an account's rows are deleted with it. */
 
 export interface DeletionRow {
   readonly id: string;
-  /** Null as soon as the account is gone. */
+  /** Null once the account is deleted. */
   readonly account_id: number | null;
   readonly email: string;
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly base_url: string | null;
 }
 
-/** Makes an account unusable and notes that it is to be deleted; the note's id. Null for what is no person's account. */
+/**
+ * Disables an account and records that it is to be deleted; returns the record's id. Null if it is not a person's
+ * account.
+ */
 export async function beginDeletion(
   client: Client,
   { id, accountId, baseUrl }: { id: string; accountId: number; baseUrl: string | null },
@@ -51,8 +54,8 @@ export async function forgetDeletion(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Tables, and partitions of tables, that name accounts, but for those whose rows others may need or refer to, and which
- * have steps of their own.
+ * Tables, and partitions of tables, with an account column, except those whose rows other accounts may need or
+ * reference; those have their own steps.
  */
 export async function listOwnedTables(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ name: string }>(
@@ -65,7 +68,7 @@ export async function listOwnedTables(db: Queryable): Promise<readonly string[]>
   return rows.map(({ name }) => name);
 }
 
-/** At most `atMost` rows of a table that `listOwnedTables` has named; how many. */
+/** Deletes at most `atMost` rows of a table returned by `listOwnedTables`; returns the number deleted. */
 export async function deleteOwnedRows(
   db: Queryable,
   table: string,
@@ -94,9 +97,9 @@ export async function deleteCrawls(db: Queryable, ids: readonly string[]): Promi
 }
 
 /**
- * Some scans that have ended, with what nobody else needs of their analyses; how many. An analysis that other accounts'
- * scans refer to becomes one of those accounts'. As retention does, one at a time: two could each leave the other's
- * analysis behind.
+ * Deletes some finished scans, along with the parts of their analyses that no other account needs; returns the number
+ * deleted. An analysis that other accounts' scans reference is reassigned to one of those accounts. Runs one at a time,
+ * like retention: two concurrent runs could each leave the other's analysis behind.
  */
 export async function deleteScans(client: Client, accountId: number, atMost: number): Promise<number> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass retention', 0))`);
@@ -111,7 +114,7 @@ export async function deleteScans(client: Client, accountId: number, atMost: num
   return rows.length;
 }
 
-/** Some of the analyses that the account has started and whose own scans are kept no longer; how many. */
+/** Deletes some analyses that the account started and whose own scans are gone; returns the number deleted. */
 export async function deleteAnalyzes(client: Client, accountId: number, atMost: number): Promise<number> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass retention', 0))`);
   const { rows } = await client.query<{ id: string }>(
@@ -137,7 +140,8 @@ async function leaveAnalyzes(client: Client, accountId: number, ids: readonly st
      where a.id = other.analysis_id and a.account_id = $2`,
     [ids, accountId],
   );
-  // Nobody's any more, whoever started it: nobody waits for one that is still under way either.
+  // No scan references them anymore, so they go regardless of who started them: nobody is waiting for one in progress
+  // either.
   await client.query(
     `delete from analyses a where a.id = any($1::uuid[])
        and not exists (select from scans s where s.analysis_id = a.id)`,
@@ -146,9 +150,9 @@ async function leaveAnalyzes(client: Client, accountId: number, ids: readonly st
 }
 
 /**
- * Deletes the account itself and what is known of its e-mail without it: `deleted`, `gone` where another run has done
- * that, or `unfinished` where something has come since, which has to go first. Nothing that refers to the account can
- * be written until the transaction ends.
+ * Deletes the account itself and any email-based data stored without a reference to it: `deleted`, `gone` if another
+ * run already did so, or `unfinished` if new rows have appeared that must be deleted first. Nothing that references the
+ * account can be written until the transaction ends.
  */
 export async function deleteAccount(
   client: Client,

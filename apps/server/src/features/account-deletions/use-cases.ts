@@ -15,24 +15,24 @@ import * as store from './store.ts';
 
 export interface AccountDeletionsUseCases {
   /**
-   * Makes an account unusable at once and has it deleted, with all that is kept of it. Whoever asks has to know the
-   * password; wrong ones count as at the login.
+   * Disables an account immediately and schedules its deletion along with all its data. Requires the password; wrong
+   * passwords count as failed logins.
    */
   readonly request: (known: {
     readonly email: string;
     readonly password: string;
-    /** The client's. */
+    /** The client's IP address. */
     readonly address: string;
     readonly baseUrl: string;
   }) => Promise<void>;
-  /** The same for the operator. */
+  /** The same, requested by the operator. */
   readonly requestByOperator: (email: string, baseUrl: string | null) => Promise<void>;
 }
 
 export interface AccountDeletionsDependencies {
   readonly pool: Pool;
   readonly accounts: Pick<AccountsUseCases, 'checkPassword' | 'findAccount'>;
-  /** Adds the job, in the transaction that makes the account unusable. */
+  /** Adds the job in the transaction that disables the account. */
   readonly enqueueDeletion: (client: Client, deletionId: string) => Promise<void>;
   readonly changes?: Changes;
 }
@@ -66,19 +66,19 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
   };
 }
 
-/** Rows of one step: few enough that nobody waits for it. */
+/** Rows per step: few enough that other queries are not held up. */
 const stepRows = 2_000;
 const stepScans = 200;
 
 /**
- * Deletes an account step by step. Safe to be killed anywhere: what is gone is gone, and the next run goes on. What other
- * accounts still need stays: an analysis that their scans share.
+ * Deletes an account step by step. Safe to kill at any point: finished steps stay done, and the next run continues.
+ * Analyses shared with other accounts' scans are kept.
  */
 export function createDeleteAccount(deps: {
   readonly pool: Pool;
   readonly cancelAnalysis: ScansDependencies['cancelAnalysis'];
   readonly cancelCrawl: CrawlsDependencies['cancelCrawl'];
-  /** Adds the job of the mail that says so, in the transaction that deletes the account. */
+  /** Adds the job for the confirmation email, in the transaction that deletes the account. */
   readonly enqueueTelling: (client: Client, deletionId: string) => Promise<void>;
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
@@ -96,7 +96,7 @@ export function createDeleteAccount(deps: {
     for (;;) {
       await stopScansOf(pool, accountId, deps.cancelAnalysis);
       await stopCrawlsOf(pool, accountId, deps.cancelCrawl);
-      // Whatever one that ends from here on still stores goes with the next round.
+      // Anything that a crawl ending after this point still stores is deleted in the next round.
       const crawls = await store.listEndedCrawls(pool, accountId);
       for (const table of await store.listOwnedTables(pool)) {
         await inSteps(signal, () => store.deleteOwnedRows(pool, table, accountId, stepRows));
@@ -119,12 +119,15 @@ export function createDeleteAccount(deps: {
   };
 }
 
-/** Tells the former owner that it is done, once, and forgets him. Throws where it is worth another try. */
+/**
+ * Notifies the former owner once that the deletion is complete, then forgets their email. Throws if it should be
+ * retried.
+ */
 export function createTellDeletion(deps: {
   readonly pool: Pool;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  /** Where links lead; null: what the web process said of itself. */
+  /** Base URL of links; null: the URL recorded by the web process. */
   readonly baseUrl: string | null;
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
@@ -142,7 +145,7 @@ export function createTellDeletion(deps: {
   };
 }
 
-/** Adds a job for every deletion that was under way when a backup was made; how many. */
+/** Adds a job for every deletion in progress when a backup was made; returns the number added. */
 export async function requeueDeletions(
   client: Client,
   {

@@ -1,6 +1,6 @@
 /**
- * What an account's log tells. Kinds are public: never renamed, never used for another thing; the website has a text
- * for each in every language.
+ * Events in an account's log. Kinds are public: never rename or reuse them. The website has a text for each in every
+ * language.
  */
 export const eventKinds = [
   'account-created',
@@ -27,12 +27,15 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** These can happen very often, and to people who did nothing: a row for each network and quarter of an hour counts them. */
+/**
+ * These can happen very often, even to people who did nothing, so they are counted in one row per network and quarter
+ * hour.
+ */
 export const countedKinds: readonly EventKind[] = ['login', 'login-failed', 'token-issued'];
 
 /**
- * Who did it: `session`, a person who is logged in, by the website or by the token of a login; `api-key`; `link`, who
- * holds a mailed link; `operator`, by the command; `system`, the service itself; `unknown`, nobody who has shown who he is.
+ * Who did it: `session`, a logged-in person, using the website or a login token; `api-key`; `link`, the holder of an
+ * emailed link; `operator`, using the command line; `system`, the service itself; `unknown`, someone not authenticated.
  */
 export const eventActors = ['session', 'api-key', 'link', 'operator', 'system', 'unknown'] as const;
 export type EventActor = (typeof eventActors)[number];

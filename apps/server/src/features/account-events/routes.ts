@@ -6,7 +6,7 @@ import { needsScope } from '../../http/openapi.ts';
 import { AccountEventsPage, AccountEventsQuery } from './schemas.ts';
 import { eventActors, eventKinds, type AccountEventsUseCases } from './use-cases.ts';
 
-/** Of the website alone: an API key must not read who else is at work. */
+/** Website only: an API key must not reveal who else is active. */
 export function addAccountEventRoutes(
   app: App,
   { accountEvents, guard }: { accountEvents: AccountEventsUseCases; guard: Guard },

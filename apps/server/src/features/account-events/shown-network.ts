@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What the log keeps of a client's address: enough for an owner to tell his office from a stranger, and no single
- * machine: the /24 of an IPv4 address, the /48 of an IPv6 address. Null for what is no address.
+ * The part of a client's address kept in the log, enough for an owner to tell their office from a stranger without
+ * identifying a single machine: the /24 of an IPv4 address, the /48 of an IPv6 address. Null if it is not an IP
+ * address.
  */
 export function shownNetwork(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;

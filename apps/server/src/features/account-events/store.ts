@@ -23,7 +23,7 @@ export interface NewEvent {
 
 const columns = 'id, kind, actor, key_prefix, network, detail, happened_at, times, last_at';
 
-/** Nothing where there is no such account. */
+/** Does nothing if the account does not exist. */
 export async function insertEvent(db: Queryable, event: NewEvent): Promise<void> {
   await db.query({
     name: 'insert-account-event',
@@ -40,10 +40,10 @@ export async function insertEvent(db: Queryable, event: NewEvent): Promise<void>
   });
 }
 
-/** Networks of one account, kind and quarter of an hour that have rows of their own; all others share one. */
+/** Number of networks with their own row per account, kind and quarter hour; all others share one. */
 const maxNetworks = 20;
 
-/** The event's row of this quarter of an hour, made or counted up. */
+/** Inserts the event's row for the current quarter hour, or increments its count. */
 export async function countEvent(db: Queryable, event: Omit<NewEvent, 'keyPrefix'>): Promise<void> {
   await db.query({
     name: 'count-account-event',

@@ -5,25 +5,25 @@ import * as store from './store.ts';
 
 export { eventActors, eventKinds, type EventActor, type EventKind } from './event-kinds.ts';
 
-/** Who does something, and from where. */
+/** Who performs an action, and from where. */
 export interface Origin {
   readonly actor: EventActor;
-  /** The first characters of the API key, where one does it. */
+  /** The first characters of the API key, if one was used. */
   readonly keyPrefix?: string | undefined;
-  /** The client's; the log keeps its network alone. */
+  /** The client's IP address; the log keeps only its network. */
   readonly address?: string | undefined;
 }
 
 export interface AccountEvent {
   readonly accountId: number;
   readonly kind: EventKind;
-  /** The service itself where it is left out. */
+  /** The service itself if omitted. */
   readonly origin?: Origin | undefined;
-  /** What it was done to: names and ids that the owner knows, never a secret. */
+  /** What the action was performed on: names and ids that the owner knows, never a secret. */
   readonly detail?: Readonly<Record<string, string | number | readonly string[] | null>> | undefined;
 }
 
-/** Newest first; `total` of the whole log. */
+/** Newest first; `total` counts the whole log. */
 export interface EventPage {
   readonly items: readonly store.EventRow[];
   readonly total: number;
@@ -40,10 +40,10 @@ export interface AccountEventsUseCases {
 export const byOperator: Origin = { actor: 'operator' };
 const bySystem: Origin = { actor: 'system' };
 const keptDays = 365;
-/** Rows of one clean-up: more are left to the next. */
+/** Rows per cleanup: the rest is left to the next one. */
 const maxDeleted = 10_000;
 
-/** Writes into an account's log, in the transaction of what it tells; nothing where there is no such account. */
+/** Writes to an account's log in the transaction of the logged change; does nothing if the account does not exist. */
 export function recordAccountEvent(
   db: Queryable,
   { accountId, kind, origin = bySystem, detail = {} }: AccountEvent,
@@ -67,7 +67,7 @@ export function createAccountEvents({ pool }: { pool: Pool }): AccountEventsUseC
   };
 }
 
-/** Deletes what is older than a year. */
+/** Deletes events older than a year. */
 export function deleteOldEvents(pool: Pool): Promise<void> {
   return store.deleteOldEvents(pool, keptDays, maxDeleted);
 }

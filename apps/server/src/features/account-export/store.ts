@@ -1,28 +1,28 @@
 import type { Client } from '../../database/pool.ts';
 
-/** Reads every table that knows accounts, whoever's it is, for the copy that an owner may have of all his data. */
+/** Reads every table that references accounts, whichever feature owns it, for an owner's copy of all their data. */
 
-/** One list of the copy: the rows of a table, without what is no use to anybody or a secret. */
+/** One list in the copy: a table's rows, without secrets and columns of no use to anyone. */
 export interface Section {
-  /** Its name in the copy; the table's. */
+  /** Its name in the copy, which is the table's name. */
   readonly name: string;
-  /** Columns that are left out, `account_id` beside them. */
+  /** Columns to omit, in addition to `account_id`. */
   readonly without?: readonly string[];
   readonly orderBy: string;
-  /** What is read in the place of the table alone; names the columns of `t`. Each row belongs to the account $1. */
+  /** Replaces the table in the query; `t` names its columns. Each row belongs to account $1. */
   readonly from?: string;
-  /** More than the columns, as a JSON object. */
+  /** Additional fields, as a JSON object. */
   readonly more?: string;
-  /** A column with the stored analysis of a page, which is told in readable form. */
+  /** A column with the stored analysis of a page, which is exported in readable form. */
   readonly document?: string;
-  /** Rows that are read at once; fewer where they are large. */
+  /** Rows read per step; fewer if they are large. */
   readonly atOnce: number;
 }
 
 const ofScans = (table: string): string =>
   `${table} t join (select distinct analysis_id from scans where account_id = $1) s on s.analysis_id = t.analysis_id`;
 
-/** In the order of the copy. A table with an `account_id` is here or in `notExported`: a test holds them together. */
+/** In the order of the copy. Every table with an `account_id` is here or in `notExported`; a test enforces this. */
 export const sections: readonly Section[] = [
   { name: 'account_events', without: ['quarter'], orderBy: 't.id', atOnce: 500 },
   { name: 'api_keys', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
@@ -94,7 +94,7 @@ export const notExported: Readonly<Record<string, string>> = {
   account_deletions: 'An account that is being deleted cannot ask any more.',
 };
 
-/** A snapshot: what is read after this is of one moment, whatever changes meanwhile. */
+/** Starts a snapshot: everything read afterwards is from one point in time, regardless of concurrent changes. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
 }
@@ -120,7 +120,7 @@ export interface SectionRow {
   readonly document?: Buffer | null;
 }
 
-/** The rows of a section, in steps; inside a snapshot. */
+/** A section's rows, read in steps within a snapshot. */
 export async function* readSection(
   client: Client,
   section: Section,

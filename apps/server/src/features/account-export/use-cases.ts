@@ -7,18 +7,18 @@ import * as store from './store.ts';
 
 export interface AccountExportUseCases {
   /**
-   * All that is kept of an account, as one JSON document, in parts and of one moment. Whoever asks has to know the
-   * password; wrong ones count as at the login.
+   * All data stored about an account as one JSON document, streamed in parts, from one point in time. Requires the
+   * password; wrong passwords count as failed logins.
    */
   readonly open: (known: {
     readonly email: string;
     readonly password: string;
-    /** The client's. */
+    /** The client's IP address. */
     readonly address: string;
   }) => Promise<{ readonly fileName: string; readonly parts: AsyncIterable<string> }>;
 }
 
-/** Each holds a connection of its process, and a snapshot. */
+/** Each export holds one of its process's connections, and a snapshot. */
 const maxAtOnce = 2;
 const retryAfterSeconds = 60;
 const formatVersion = 1;
@@ -45,7 +45,7 @@ export function createAccountExport({
         await store.endSnapshot(client);
         isBroken = false;
       } finally {
-        // Closed where its reader has left or it has failed: whatever is open on it ends with it.
+        // Closed if the reader disconnected or the export failed, which also ends whatever is open on it.
         client.release(isBroken);
       }
     } finally {

@@ -4,7 +4,7 @@ import { publicUrl } from '../../mail/public-url.ts';
 import { sayIn, type Said } from '../../text/say.ts';
 
 interface LinkPlace {
-  /** Where the button leads. */
+  /** The URL the button links to. */
   readonly href: string;
   /** The installation's own URL. */
   readonly base: string;

@@ -17,7 +17,7 @@ export function createAccountLinkJobs(deps: {
       lane: 'mails',
       schema: Type.Object({
         linkId: Type.String({ format: 'uuid' }),
-        /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+        /** The span that requested it, as a W3C `traceparent`; only if tracing is enabled. */
         trace: Type.Optional(Type.String()),
       }),
       run: ({ linkId }, { signal }) => deps.sendLinkMail(linkId, signal),

@@ -15,7 +15,7 @@ import type { AccountLinksUseCases } from './use-cases.ts';
 export interface AccountLinkRouteOptions {
   readonly links: AccountLinksUseCases;
   readonly sessions: SessionAnswers;
-  /** Where this process listens: what a request says of that is the client's own claim. */
+  /** The URL this process listens on, because the request's own claim about it comes from the client. */
   readonly ownUrl: () => string;
 }
 

@@ -12,16 +12,16 @@ export interface SendLinkMailDependencies {
   readonly pool: Pool;
   readonly accounts: Pick<AccountsUseCases, 'findAccount'>;
   readonly secret: string;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  /** Where links lead; null: what the web process said of itself. */
+  /** Base URL of links; null: the URL recorded by the web process. */
   readonly baseUrl: string | null;
   readonly log: Log;
 }
 
 /**
- * Sends the mail of a link, once: a link that is used, over or mailed has none. A crash between the two last steps sends
- * it twice, under one Message-ID. Throws where it is worth another try.
+ * Sends a link's email once; a link that is used, expired or already emailed gets none. A crash between the last two
+ * steps sends it twice, with the same Message-ID. Throws if it should be retried.
  */
 export function createSendLinkMail(
   deps: SendLinkMailDependencies,
@@ -41,10 +41,10 @@ export function createSendLinkMail(
       };
     }
     if (account === null) return null;
-    // Letter cases that were typed may make it another mailbox: an account's mail goes to its own address.
+    // A different letter case could be a different mailbox, so an account's email goes to its stored address.
     const to = account.email;
     if (link.purpose === 'confirm') return { to, email: makeKnownEmail(language, { base }) };
-    // One that is disabled has no use for a password.
+    // A disabled account has no use for a password.
     if ((await store.findOpenLink(pool, id)) === null) return null;
     return { to, email: makeResetEmail(language, { href: `${base}/reset#${tokens.make(id)}`, base }) };
   };

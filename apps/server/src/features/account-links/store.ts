@@ -6,12 +6,12 @@ export type Purpose = 'setup' | 'confirm' | 'reset';
 export interface LinkRow {
   readonly id: string;
   readonly purpose: Purpose;
-  /** Null for a set-up link. */
+  /** Null for a setup link. */
   readonly email: string | null;
-  /** Whose password a reset changes. */
+  /** The account whose password a reset changes. */
   readonly account_id: number | null;
   readonly session_epoch: number | null;
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly base_url: string | null;
   readonly created_at: Date;
@@ -21,8 +21,8 @@ export interface LinkRow {
 const columns = 'id, purpose, email, account_id, session_epoch, locale, base_url, created_at, expires_at';
 
 /**
- * Good for its one use: not used, not over, and what it is for still to be done. A password that has been changed since
- * has raised the account's session_epoch.
+ * Still usable: not used, not expired, and its purpose not yet fulfilled. If the password has changed since, the
+ * account's session_epoch has increased.
  */
 const isOpen = `used_at is null and expires_at > clock_timestamp() and case purpose
   when 'setup' then not exists (select from accounts where not is_guest)
@@ -38,9 +38,9 @@ export async function findOpenLink(db: Queryable, id: string): Promise<LinkRow |
   return rows[0] ?? null;
 }
 
-/** Only the first of several at once is told true. */
+/** True only for the first of several concurrent calls. */
 export async function useLink(client: Client, id: string): Promise<boolean> {
-  // Two set-up links must not make two first accounts.
+  // Two setup links must not create two first accounts.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass use of link', 0))`);
   const { rowCount } = await client.query(
     `update account_links l set used_at = clock_timestamp() where id = $1 and ${isOpen}`,
@@ -56,15 +56,16 @@ export interface MailLimits {
 }
 
 /**
- * Whether another mail may be asked for: `ok`, `enough` for this e-mail, or how long the network has to wait. Later
- * requests of both wait for the end of the transaction. Rows from far in the future, where a clock was wrong, are none.
+ * Whether another email may be requested: `ok`, `enough` for this email address, or how long the network must wait.
+ * Later requests for either wait until the transaction ends. Rows dated far in the future, from a wrong clock, are
+ * ignored.
  */
 export async function judgeRequest(
   client: Client,
   { email, networkHash }: { email: string; networkHash: Buffer },
   { windowSeconds, perEmail, perNetwork }: MailLimits,
 ): Promise<'ok' | 'enough' | { readonly retryAfterSeconds: number }> {
-  // Always in this order, so that no two wait for each other.
+  // Always in this order, to avoid deadlocks.
   for (const key of [networkHash.toString('hex'), `email ${email.toLowerCase()}`]) {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`link ${key}`]);
   }
@@ -81,14 +82,14 @@ export async function judgeRequest(
   return of_email >= perEmail ? 'enough' : 'ok';
 }
 
-/** The account of a reset is found here, so that a request takes as long with one as without. */
+/** Looks up the account for a reset here, so that a request takes equally long whether or not one exists. */
 export async function insertMailLink(
   client: Client,
   link: {
     id: string;
     purpose: 'confirm' | 'reset';
     email: string;
-    /** Null: that of the account. */
+    /** Null: the account's locale. */
     locale: Language | null;
     baseUrl: string;
     networkHash: Buffer;
@@ -113,7 +114,7 @@ export async function insertSetupLink(db: Queryable, id: string, lifeSeconds: nu
   );
 }
 
-/** A link whose mail is still to be sent, as long as it is of any use. */
+/** A link whose email has not been sent yet, as long as it is still usable. */
 export async function findUnmailedLink(db: Queryable, id: string): Promise<LinkRow | null> {
   const { rows } = await db.query<LinkRow>(
     `select ${columns} from account_links
@@ -136,7 +137,7 @@ export async function markMailed(db: Queryable, id: string): Promise<void> {
   await db.query('update account_links set mailed_at = clock_timestamp() where id = $1', [id]);
 }
 
-/** Those that are over, and that no limit counts any more. */
+/** Deletes links that have expired and no longer count toward any limit. */
 export async function deleteOldLinks(db: Queryable, windowSeconds: number): Promise<void> {
   await db.query(
     `delete from account_links where expires_at < clock_timestamp() and

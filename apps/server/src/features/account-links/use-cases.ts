@@ -20,9 +20,9 @@ export type { Purpose } from './store.ts';
 export interface MailRequest {
   readonly email: string;
   readonly locale: Language | null;
-  /** The client's. */
+  /** The client's IP address. */
   readonly address: string;
-  /** Where the link leads as far as no setting says it. */
+  /** Base URL of the link if no setting overrides it. */
   readonly baseUrl: string;
 }
 
@@ -39,12 +39,12 @@ interface NewPerson {
 }
 
 export interface AccountLinksUseCases {
-  /** Both end the same way whether or not the e-mail has an account: what there is to say is said by mail. */
+  /** Both end the same way whether or not the email has an account; anything else is said by email. */
   readonly requestSignUp: (request: MailRequest) => Promise<void>;
   readonly requestReset: (request: MailRequest) => Promise<void>;
-  /** What a link is for; NOT_FOUND for one that is unknown, used or over. */
+  /** The purpose of a link; NOT_FOUND if it is unknown, used or expired. */
   readonly read: (token: string) => Promise<OpenLink>;
-  /** Each uses its link, which is then worth nothing, and gives the account. */
+  /** Each uses up its link and returns the account. */
   readonly setUp: (
     token: string,
     person: NewPerson & { readonly email: string; readonly locale?: Language | undefined },
@@ -65,10 +65,10 @@ const mailLimits: store.MailLimits = { windowSeconds: hour, perEmail: 3, perNetw
 export interface AccountLinksDependencies {
   readonly pool: Pool;
   readonly accounts: Pick<AccountsUseCases, 'createAccount' | 'changePassword'>;
-  /** Keys of the links and of what is remembered of networks are derived from it. */
+  /** Keys for the links and for hashes of networks are derived from it. */
   readonly secret: string;
   readonly isRegistrationOpen: boolean;
-  /** Adds the job that sends a link's mail, in the transaction that makes the link. */
+  /** Adds the job that sends a link's email, in the transaction that creates the link. */
   readonly enqueueMail: (client: Client, linkId: string) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
           retryAfter: judged.retryAfterSeconds,
         });
       }
-      // Nobody is told: it would tell strangers about the e-mail.
+      // Not reported: it would reveal to strangers whether the email has an account.
       if (judged === 'enough') return;
       const id = uuidV4();
       await store.insertMailLink(client, {
@@ -167,14 +167,14 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
   };
 }
 
-/** The token of a link that makes the first account, as long as there is none. */
+/** The token of a link that creates the first account, as long as there is none. */
 export async function makeSetupToken(pool: Pool, secret: string): Promise<string> {
   const id = uuidV4();
   await store.insertSetupLink(pool, id, lifeSeconds.setup);
   return createLinkTokens(secret).make(id);
 }
 
-/** Adds a job for every mail that was still to be sent when a backup was made; how many. */
+/** Adds a job for every unsent email when a backup was made; returns the number added. */
 export async function requeueUnmailed(
   client: Client,
   enqueueMail: AccountLinksDependencies['enqueueMail'],
@@ -184,7 +184,7 @@ export async function requeueUnmailed(
   return ids.length;
 }
 
-/** Deletes links that are over. */
+/** Deletes expired links. */
 export function deleteOldLinks(pool: Pool): Promise<void> {
   return store.deleteOldLinks(pool, mailLimits.windowSeconds);
 }

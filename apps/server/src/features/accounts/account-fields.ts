@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import { passwordLength } from './passwords.ts';
 
-/** What may stand in an account; each throws INVALID_REQUEST with a sentence for people. */
+/** Rules for account fields; each throws INVALID_REQUEST with a user-facing message. */
 
-/** One address that mail can be sent to: nothing that a header could take for the beginning of something else. */
+/** A single address that email can be sent to, without characters that a mail header could misinterpret. */
 export const emailPattern = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u;
 
 export function requireEmail(email: string): void {
-  // Counted as schemas and the database count.
+  // Counted the way schemas and the database count.
   if (Array.from(email).length > 254 || !emailPattern.test(email)) {
     throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
   }
@@ -25,13 +25,13 @@ export function requirePassword(password: string): void {
 export const longestUsername = 64;
 
 export function requireUsername(username: string): void {
-  // Counted as the database counts them.
+  // Counted the way the database counts.
   if (username.trim() === '' || Array.from(username).length > longestUsername) {
     throw new AppError('INVALID_REQUEST', `A name has 1 to ${longestUsername} characters.`);
   }
 }
 
-/** A name of the IANA time zone database, as the browser gives it. */
+/** A name from the IANA time zone database, as reported by the browser. */
 export function requireTimeZone(name: string): void {
   if (!isTimeZone(name)) {
     throw new AppError('INVALID_REQUEST', 'timezone must be the name of a time zone, such as Europe/Rome.');
@@ -39,7 +39,7 @@ export function requireTimeZone(name: string): void {
 }
 
 export function isTimeZone(name: string): boolean {
-  // Newer engines also take an offset such as +02:00, which knows no summer.
+  // Newer engines also accept an offset such as +02:00, which has no daylight saving time.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** What stands for one client: its IPv4 address, or the /64 of its IPv6 address (RFC 6177 gives a site at least that). */
+/**
+ * The network that identifies a client: its IPv4 address, or the /64 of its IPv6 address (RFC 6177 gives a site at
+ * least that).
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

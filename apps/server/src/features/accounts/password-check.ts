@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The client's. */
+  /** The client's IP address. */
   readonly address: string;
 }
 
@@ -17,17 +17,18 @@ const attemptLimits: store.AttemptLimits = { windowSeconds: 900, perAccount: 10,
 export const attemptWindowSeconds = attemptLimits.windowSeconds;
 
 /**
- * Finds whose e-mail and password these are; whoever guesses is soon made to wait, wherever a password is asked for.
- * The owner's log tells of a wrong one, written beside the answer: it must not take longer where there is an account.
+ * Finds the account with this email and password, and throttles guessing wherever a password is requested. A wrong
+ * password is written to the owner's log without waiting for it, so that the response takes no longer if the account
+ * exists.
  */
 export function createPasswordCheck(pool: Pool): (credentials: Credentials) => Promise<store.PersonRow> {
   let decoyHash: Promise<string> | undefined;
-  /** Those of one network one by one: those still being checked must not count as failures of the others. */
+  /** Handled one at a time per network, so that attempts still being checked do not count as failures of the others. */
   const inTurn = createTurns();
 
   const tellOwner = (accountId: number, address: string): void => {
     const origin = { actor: 'unknown', address } as const;
-    // One row lost with the database is worth less than an answer that fails.
+    // Losing one log row with the database is better than failing the response.
     recordAccountEvent(pool, { accountId, kind: 'login-failed', origin }).catch(() => undefined);
   };
 
@@ -45,7 +46,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
       );
     }
     const row = await store.findAccountByEmail(pool, email);
-    // Waited for in either case, so that the first login does not tell by its time which e-mail is known.
+    // Awaited in either case, so that the timing of the first login does not reveal which email is known.
     const decoy = await (decoyHash ??= makeDecoyHash());
     const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
     if (row === null || !isRight) {

@@ -13,7 +13,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return verify(passwordHash, password);
 }
 
-/** A hash that no password opens, of the same cost: an unknown e-mail takes as long as a wrong password. */
+/** A hash that no password matches, with the same cost: an unknown email takes as long as a wrong password. */
 export function makeDecoyHash(): Promise<string> {
   return hash(crypto.randomUUID(), cost);
 }

@@ -22,7 +22,7 @@ export interface AccountRouteOptions {
   readonly guard: Guard;
 }
 
-/** Tokens for programs: not for the website, whose scripts must not hold any. */
+/** Tokens for programs, not for the website, whose scripts must not hold any. */
 export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOptions): void {
   app.post(
     '/auth/login',
@@ -99,7 +99,7 @@ export interface SettingsRouteOptions extends AccountRouteOptions {
   readonly sessions: SessionAnswers;
 }
 
-/** What people change of their own accounts, on the website alone. */
+/** Account settings that people change themselves, on the website only. */
 export function addSettingsRoutes(app: App, { accounts, sessions, guard }: SettingsRouteOptions): void {
   app.patch(
     '/user/profile',

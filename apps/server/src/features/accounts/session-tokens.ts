@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { allScopes, type Scope } from '../tokens/use-cases.ts';
 
-/** Seconds; the contract's 24 hours. */
+/** In seconds; the contract's 24 hours. */
 export const sessionLifetimeSeconds = 86_400;
 const issuer = 'siteglass';
 
@@ -15,11 +15,11 @@ export interface SessionClaims {
 
 export interface SessionTokens {
   readonly issue: (accountId: number, epoch: number) => Promise<string>;
-  /** Null for anything but a token that this service signed and that has not expired. */
+  /** Null if the token was not signed by this service or has expired. */
   readonly read: (token: string) => Promise<SessionClaims | null>;
 }
 
-/** JSON Web Tokens (RFC 7519), HS256 and nothing else. */
+/** JSON Web Tokens (RFC 7519), HS256 only. */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
   return {

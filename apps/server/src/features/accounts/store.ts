@@ -7,7 +7,7 @@ export interface AccountRow {
   /** Null for a guest. */
   readonly email: string | null;
   readonly plan: string;
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly timezone: string;
   readonly is_guest: boolean;
@@ -42,7 +42,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return rows[0] ?? null;
 }
 
-/** People's, as everything here that does not ask for an id. */
+/** Only people's accounts, like everything here that does not take an id. */
 export async function listAccounts(db: Queryable): Promise<readonly AccountRow[]> {
   return (await db.query<AccountRow>(`select ${columns} from accounts where not is_guest order by id`)).rows;
 }
@@ -62,7 +62,7 @@ export interface NewPerson {
   readonly timezone: string;
 }
 
-/** Null where the e-mail has an account already. */
+/** Null if the email already has an account. */
 export async function insertAccount(db: Queryable, person: NewPerson): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>(
     `insert into accounts (username, email, password_hash, plan, locale, timezone)
@@ -79,7 +79,7 @@ export interface ProfileChange {
   readonly timezone?: string | undefined;
 }
 
-/** What is not given stays as it is. */
+/** Omitted fields stay unchanged. */
 export async function updateProfile(
   db: Queryable,
   id: number,
@@ -94,7 +94,7 @@ export async function updateProfile(
   return oneRow(result);
 }
 
-/** The account's id and the plan that it had; null where there is none. */
+/** The account's id and its previous plan; null if there is no such account. */
 export async function updatePlan(
   client: Client,
   email: string,
@@ -109,7 +109,7 @@ export async function updatePlan(
   return rows[0] ?? null;
 }
 
-/** The account's id; null where there is none. One that is being deleted stays disabled. */
+/** The account's id; null if there is no such account. An account being deleted stays disabled. */
 export async function updateDisabled(
   db: Queryable,
   email: string,
@@ -123,13 +123,16 @@ export async function updateDisabled(
   return rows[0]?.id ?? null;
 }
 
-/** Whose password: an account's by its e-mail, or by its id as long as nobody has changed it meanwhile. */
+/**
+ * Whose password to change: by the account's email, or by its id as long as the password has not changed in the
+ * meantime.
+ */
 export type PasswordOwner =
   { readonly email: string } | { readonly accountId: number; readonly sessionEpoch: number };
 
 /**
- * Raises the session epoch with the password, so that every session and token issued before is refused. The account;
- * null where there is none.
+ * Increments the session epoch along with the password, so that every session and token issued before is rejected.
+ * Returns the account; null if there is none.
  */
 export async function updatePassword(
   db: Queryable,
@@ -155,9 +158,9 @@ export interface AttemptLimits {
 }
 
 /**
- * Books one login attempt before the password is looked at, so that parallel guesses cannot slip past the count.
- * A refused attempt is not booked: waiting as told always helps. Attempts from far in the future, where a clock was
- * wrong, are none.
+ * Records one login attempt before the password is checked, so that parallel guesses cannot bypass the limit. A
+ * rejected attempt is not recorded, so waiting the stated time always helps. Attempts dated far in the future, from a
+ * wrong clock, are ignored.
  */
 export async function bookLoginAttempt(
   client: Client,
@@ -176,7 +179,7 @@ export async function bookLoginAttempt(
     [network, email, limits.windowSeconds],
   );
   const ofAccount = rows.filter((row) => row.is_account);
-  // The attempt whose end of the window brings the count below the limit again.
+  // The attempt that brings the count back below the limit when it leaves the window.
   const waits = [ofAccount[limits.perAccount - 1], rows[limits.perNetwork - 1]].flatMap(
     (row) => row?.frees_in ?? [],
   );

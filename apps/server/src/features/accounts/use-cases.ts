@@ -33,17 +33,17 @@ export interface Account {
   readonly locale: Language;
   readonly timezone: string;
   readonly isDisabled: boolean;
-  /** Sessions carry this number; raising it ends all that began before. */
+  /** Stored in sessions; incrementing it ends all sessions started before. */
   readonly sessionEpoch: number;
   readonly createdAt: Date;
 }
 
-/** Who a request comes from and what it may do. */
+/** Who a request comes from and what they may do. */
 export interface Principal {
   readonly account: Account;
   readonly kind: 'session' | 'api-key' | 'guest' | 'share-link';
   readonly scopes: readonly Scope[];
-  /** The first characters of an API key, by which its owner knows it. */
+  /** The first characters of an API key, by which its owner recognizes it. */
   readonly keyPrefix?: string | undefined;
   readonly issuedAt: Date;
   /** Null: the token does not expire. */
@@ -63,38 +63,41 @@ export interface NewAccount {
   readonly username?: string | undefined;
   readonly locale?: Language | undefined;
   readonly timezone?: string | undefined;
-  /** Who makes it; the operator where it is left out. */
+  /** Who creates it; the operator if omitted. */
   readonly origin?: Origin | undefined;
 }
 
-/** What is done first in the same transaction; where it throws, nothing is done at all. */
+/** Runs first in the same transaction; if it throws, nothing is done. */
 export type Beforehand = (client: Client) => Promise<void>;
 
 export interface AccountsUseCases {
   readonly logIn: (credentials: Credentials) => Promise<Login>;
-  /** Whose e-mail and password these are; throws as `logIn` does. */
+  /** The account with this email and password; throws as `logIn` does. */
   readonly checkPassword: (credentials: Credentials) => Promise<Account>;
-  /** Null for a token that is no valid session token. */
+  /** Null if the token is not a valid session token. */
   readonly authenticateSession: (token: string) => Promise<Principal | null>;
-  /** The account behind an API key that has been checked. */
+  /** The account of an API key that has been verified. */
   readonly principalOfKey: (key: {
     readonly accountId: number;
     readonly scopes: readonly Scope[];
     readonly createdAt: Date;
     readonly prefix?: string | undefined;
   }) => Promise<Principal | null>;
-  /** The account behind a browser's session; null where it has ended with a change of the password. */
+  /** The account of a browser session; null if a password change has ended it. */
   readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
-  /** The account of a guest whose cookie has been checked: he may read what is his. */
+  /** The account of a guest whose cookie has been verified: they may read their own data. */
   readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
   readonly readAccount: (id: number) => Promise<Account | null>;
-  /** The account with that e-mail, whatever its letter case. */
+  /** The account with that email, ignoring case. */
   readonly findAccount: (email: string) => Promise<Account | null>;
   readonly changeProfile: (id: number, change: store.ProfileChange, origin: Origin) => Promise<Account>;
-  /** Whoever knows the old password may set a new one, which ends every session; wrong ones count as in `logIn`. */
+  /** Sets a new password given the old one, and ends every session; wrong passwords count as in `logIn`. */
   readonly exchangePassword: (known: Credentials, password: string) => Promise<Account>;
-  /** A password that was forgotten; ends every session of the account. Null where the password has been changed meanwhile. */
+  /**
+   * Resets a forgotten password and ends every session of the account. Null if the password has changed in the
+   * meantime.
+   */
   readonly changePassword: (
     account: { readonly id: number; readonly sessionEpoch: number },
     password: string,
@@ -105,7 +108,7 @@ export interface AccountsUseCases {
   readonly setPlan: (email: string, plan: string) => Promise<void>;
   readonly setDisabled: (email: string, isDisabled: boolean) => Promise<void>;
   readonly setPassword: (email: string, password: string) => Promise<void>;
-  /** Deletes what the login guard need not remember. */
+  /** Deletes rows that the login guard no longer needs. */
   readonly cleanUp: () => Promise<void>;
 }
 
@@ -351,14 +354,14 @@ export function createAccounts(deps: {
   };
 }
 
-/** A plan that the operator has taken away leaves its accounts with what `free` allows. */
+/** Accounts on a plan that the operator has removed get the limits of `free`. */
 export function limitsOf(plans: Plans, plan: string): PlanLimits {
   const limits = plans[plan] ?? plans['free'];
   if (limits === undefined) throw new Error('The plan "free" is always there.');
   return limits;
 }
 
-/** What stands before the `@`, as far as a name can hold it. */
+/** The part before the `@`, truncated to the maximum length of a name. */
 function nameIn(email: string): string {
   return Array.from(email.slice(0, email.indexOf('@')))
     .slice(0, longestUsername)

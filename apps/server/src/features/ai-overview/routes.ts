@@ -31,7 +31,7 @@ export function addAiOverviewRoutes(
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,
-        // The contract's form has no zone.
+        // The contract's format has no time zone.
         scanned_at: found.scannedAt.slice(0, 19),
         ai_overview: found.aiOverview,
       });

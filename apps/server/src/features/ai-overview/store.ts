@@ -8,11 +8,11 @@ export interface ScanRow {
   readonly scanner_version: string | null;
   /** ISO 8601 in UTC. */
   readonly scanned_at: string | null;
-  /** The part of the stored document; null where it has none. */
+  /** The AI overview in the stored document; null if it has none. */
   readonly ai_overview: unknown;
 }
 
-/** A scan of the account by its number; null where it has no such scan. */
+/** A scan of the account by its number; null if it does not exist. */
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'ai-overview',

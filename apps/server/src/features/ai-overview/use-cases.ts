@@ -17,7 +17,7 @@ export interface ScanAiOverview {
 }
 
 export interface AiOverviewUseCases {
-  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis */
   readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanAiOverview>;
 }
 

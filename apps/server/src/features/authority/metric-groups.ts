@@ -2,16 +2,16 @@ import type { ArchiveCrawlFacts, UnknownReason } from '@siteglass/analysis';
 import { readCrawlTrend, type CrawlTrend } from '@siteglass/analysis/rendering';
 import type { LiveMetrics, Measured } from '../../collect/authority/live-metrics.ts';
 
-/** What every group says of how it came. */
+/** Fields that every group has about its source. */
 interface Occasion {
   readonly success: boolean;
-  /** Null where it is known. */
+  /** Null if the value is known. */
   readonly reason: UnknownReason | null;
-  /** ISO 8601 in UTC; null where it is not known. */
+  /** ISO 8601 in UTC; null if not known. */
   readonly checked_at: string | null;
 }
 
-/** The groups of the contract that third parties measure; what one does not tell is null. */
+/** The contract's metric groups measured by third parties; values that a provider does not return are null. */
 export interface MetricGroups {
   readonly page_rank_metrics: Occasion & {
     readonly page_rank: number | null;
@@ -42,7 +42,7 @@ export interface MetricGroups {
   };
 }
 
-/** The four groups in the words of the contract. */
+/** The four groups in the contract's format. */
 export function renderMetrics(metrics: LiveMetrics, domain: string | null): MetricGroups {
   const { pageRank, domainRating, shares, sharesSource, webArchive } = metrics;
   const rank = factsOf(pageRank);
@@ -58,7 +58,7 @@ export function renderMetrics(metrics: LiveMetrics, domain: string | null): Metr
     domain_rating_metrics: {
       domain_rating: factsOf(domainRating)?.rating ?? null,
       ...occasionOf(domainRating),
-      // The words that its licence asks for.
+      // The attribution required by its license.
       source: 'Domain Rating by Ahrefs',
     },
     social_signals: {
@@ -79,7 +79,7 @@ export function renderMetrics(metrics: LiveMetrics, domain: string | null): Metr
   };
 }
 
-/** Of the crawls whose index answered; the pages of the newest are null where that one did not. */
+/** Covers the crawls whose index responded; the pages of the newest are null if that one did not. */
 function renderArchive(crawls: readonly (ArchiveCrawlFacts | null)[]) {
   const answered = crawls.filter((crawl) => crawl !== null);
   const counts = answered.map(({ pages }) => pages);

@@ -28,7 +28,7 @@ export function addAuthorityRoutes(
     async (request) => {
       const { account } = principalOf(request);
       const { scanId, scannedAt, ...found } = await authorities.read(account.id, request.params.scan_id);
-      // The contract's form has no zone.
+      // The contract's format has no time zone.
       return answer(request, { scan_id: scanId, scanned_at: scannedAt.slice(0, 19), ...found });
     },
   );

@@ -4,19 +4,19 @@ export interface ScanRow {
   readonly id: number;
   /** As submitted. */
   readonly url: string;
-  /** The same as it was asked for. */
+  /** The same in the form that was requested. */
   readonly page_url: string;
   readonly mode: string;
   readonly status: string;
   readonly analysis_id: string;
-  /** Null where there is none: that of a sitemap scan has one for each page. */
+  /** Null if there is none; a sitemap scan has one per page. */
   readonly analysis: object | null;
-  /** The domain that the passive probes asked about, and what its register said; null without such probes. */
+  /** The domain queried by the passive probes, and its registry's response; null without such probes. */
   readonly domain: string | null;
   readonly registration: unknown;
 }
 
-/** A scan of the account by its number; null where it has no such scan. */
+/** A scan of the account by its number; null if it does not exist. */
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'authority',
@@ -32,7 +32,7 @@ export async function findScan(db: Queryable, accountId: number, scanId: number)
   return rows[0] ?? null;
 }
 
-/** The first of these addresses whose page a sitemap scan has, else its first page; null where it has none. */
+/** The first of these URLs that a sitemap scan includes as a page, otherwise its first page; null if it has none. */
 export async function findSitemapPage(
   db: Queryable,
   analysisId: string,

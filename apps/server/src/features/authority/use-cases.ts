@@ -23,11 +23,11 @@ export interface ScanAuthority extends MetricGroups {
 }
 
 export interface AuthorityUseCases {
-  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis */
   readonly read: (accountId: number, scanId: number) => Promise<ScanAuthority>;
 }
 
-/** The contract has eight seconds; one is for the database and the way. */
+/** The contract allows eight seconds; one is reserved for the database and the network. */
 export const liveMs = 7_000;
 
 export function createAuthorities({
@@ -40,10 +40,10 @@ export function createAuthorities({
 }: {
   readonly pool: Pool;
   readonly collectLiveMetrics: CollectLiveMetrics;
-  /** Asked where the scan has none: that of a sitemap has no passive probes. */
+  /** Used if the scan has no registration: a sitemap scan has no passive probes. */
   readonly collectRegistration: (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
   readonly registrableDomain: (host: string) => string | null;
-  /** What third parties may take, all together. */
+  /** Time limit for all third parties together. */
   readonly withinMs?: number;
   readonly now?: () => Date;
 }): AuthorityUseCases {
@@ -105,7 +105,7 @@ export function createAuthorities({
   };
 }
 
-/** Of a sitemap scan: the page that was submitted, else the site's first, else the first of the sitemap. */
+/** For a sitemap scan: the submitted page, otherwise the site's home page, otherwise the first page of the sitemap. */
 async function findPageOf(
   pool: Pool,
   { analysis_id: id, page_url: url }: store.ScanRow,

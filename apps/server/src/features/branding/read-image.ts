@@ -11,15 +11,15 @@ export interface ImageHeader {
 const inflateBytes = promisify(inflate);
 
 /**
- * What an image is by its bytes, whatever its name says; null for what is no whole PNG or JPEG. Of a PNG everything is
- * read: whoever draws it later can rely on it.
+ * Identifies an image by its bytes, whatever its file name; null if it is not a complete PNG or JPEG. A PNG is read in
+ * full, so that later rendering can rely on it.
  */
 export async function readImage(bytes: Buffer, largestSide: number): Promise<ImageHeader | null> {
   return readJpeg(bytes) ?? (await readPng(bytes, largestSide));
 }
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
-/** By the colour type: samples of a pixel, and the depths that each may have (PNG 3, 11.2.1). */
+/** By color type: samples per pixel, and the bit depths allowed for each (PNG 3, 11.2.1). */
 const pngColours: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> =
   {
     0: { samples: 1, depths: [1, 2, 4, 8, 16] },
@@ -28,7 +28,7 @@ const pngColours: Readonly<Record<number, { readonly samples: number; readonly d
     4: { samples: 2, depths: [8, 16] },
     6: { samples: 4, depths: [8, 16] },
   };
-/** The seven passes of an interlaced image: where each begins and how far its pixels lie apart (PNG 3, 8.1). */
+/** The seven passes of an interlaced image: where each starts and how far apart its pixels are (PNG 3, 8.1). */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -47,7 +47,7 @@ async function readPng(bytes: Buffer, largestSide: number): Promise<ImageHeader 
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const header: ImageHeader = { mediaType: 'image/png', width, height };
   if (width === 0 || height === 0) return null;
-  // Its size is told; nothing of it is unpacked.
+  // Its size is reported; nothing is decompressed.
   if (width > largestSide || height > largestSide) return header;
   const [depth = 0, colour = 0, compression, filter, interlace] = head.subarray(8);
   const { samples, depths } = pngColours[colour] ?? { samples: 0, depths: [] };
@@ -76,7 +76,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** All chunks with sums that are right, the last of them the end of the file; else null. */
+/** All chunks with valid checksums, the last being the end of the file; otherwise null. */
 function readChunks(bytes: Buffer): readonly Chunk[] | null {
   if (!bytes.subarray(0, 8).equals(pngStart)) return null;
   const chunks: Chunk[] = [];
@@ -93,10 +93,10 @@ function readChunks(bytes: Buffer): readonly Chunk[] | null {
   return null;
 }
 
-/** Reads the segments up to the frame's header (T.81, B.1): 8 bits, baseline or progressive, grey or colour. */
+/** Reads the segments up to the frame header (T.81, B.1): 8 bits, baseline or progressive, grayscale or color. */
 function readJpeg(bytes: Buffer): ImageHeader | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  // Its end is there: it was not cut.
+  // The end marker is present: the file is not truncated.
   if (bytes.lastIndexOf(Buffer.of(0xff, 0xd9)) === -1) return null;
   let header: ImageHeader | null = null;
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -122,7 +122,7 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
   return null;
 }
 
-/** SOF0 to SOF15, without the tables that lie among them. */
+/** SOF0 to SOF15, except the table markers in that range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -9,7 +9,7 @@ import type { Principal } from '../accounts/use-cases.ts';
 import { BrandingBody, BrandingRecord } from './schemas.ts';
 import { hasBranding, type Branding, type BrandingUseCases } from './use-cases.ts';
 
-/** Of the website alone: whose name, colour and logo an account's reports have. */
+/** Website only: the name, color and logo on an account's reports. */
 export function addBrandingRoutes(
   app: App,
   { branding, guard }: { branding: BrandingUseCases; guard: Guard },

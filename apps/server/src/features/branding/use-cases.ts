@@ -12,7 +12,7 @@ export type { Branding } from '../../pdf/branding.ts';
 export const longestBrandName = 60;
 /** Bytes of the image itself. */
 export const largestLogo = 150 * 1024;
-/** Pixels of a side. */
+/** Pixels per side. */
 export const logoSides = { least: 16, most: 2000 } as const;
 
 export interface NewBranding {
@@ -26,15 +26,15 @@ export interface NewBranding {
 type Owner = Pick<Account, 'id' | 'plan'>;
 
 export interface BrandingUseCases {
-  /** Nothing where the account's plan does not have it, whatever is kept. */
+  /** Empty if the account's plan does not include branding, whatever is stored. */
   readonly read: (account: Owner) => Promise<Branding>;
-  /** Replaces all of it. @throws {AppError} FORBIDDEN where the plan does not have it; INVALID_REQUEST */
+  /** Replaces all of it. @throws {AppError} FORBIDDEN if the plan does not include it; INVALID_REQUEST */
   readonly save: (account: Owner, branding: NewBranding, origin: Origin) => Promise<Branding>;
-  /** Also where the plan does not have it. */
+  /** Also allowed if the plan does not include it. */
   readonly remove: (accountId: number, origin: Origin) => Promise<void>;
 }
 
-/** Of `pro` and of the operator's own plans. */
+/** Included in `pro` and in the operator's own plans. */
 export function hasBranding({ plan }: Pick<Account, 'plan'>): boolean {
   return plan !== 'guest' && plan !== 'free';
 }
@@ -81,7 +81,7 @@ function readName(text: string): string {
   if (name === '' || Array.from(name).length > longestBrandName) {
     throw new AppError('INVALID_REQUEST', `name must have 1 to ${longestBrandName} characters.`);
   }
-  // Neither what ends a line, nor what turns text round or hides in it.
+  // No line breaks, and no characters that reverse text direction or are invisible.
   if (
     /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(name)
   ) {

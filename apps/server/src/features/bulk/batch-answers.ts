@@ -7,7 +7,7 @@ function toResult(item: BatchItem) {
   const error = status === 'stopped' ? stopped : item.error;
   return {
     url,
-    // The contract's items know no state of their own for what was stopped.
+    // Batch items in the contract have no status for a stopped scan.
     status: status === 'stopped' ? ('error' as const) : status,
     scan_id: taskId,
     ...(status === 'running' ? {} : { scan_id_db: scanId }),
@@ -15,7 +15,7 @@ function toResult(item: BatchItem) {
   };
 }
 
-/** A batch as the API tells it, without its results. */
+/** A batch in API format, without its results. */
 export function toHead({ batchId, status, items }: Batch) {
   return {
     batch_id: batchId,
@@ -30,8 +30,8 @@ export function toOverview(batch: Batch) {
 }
 
 /**
- * The results as JSON in UTF-8, with the analyses of what is complete. They can be megabytes: they are taken one after
- * the other as they lie ready, so that other requests have their turn between them.
+ * The results as JSON in UTF-8, with the analyses of completed items. They can be megabytes, so they are written one by
+ * one as they become available, which lets other requests run in between.
  */
 export async function writeResults(
   { items }: Batch,

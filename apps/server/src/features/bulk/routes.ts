@@ -13,7 +13,7 @@ import type { BatchItem, BulkUseCases } from './use-cases.ts';
 
 export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
-  /** The analysis of an item that is complete, as JSON in UTF-8. */
+  /** The analysis of a completed item, as JSON in UTF-8. */
   readonly readResultJson: (item: BatchItem, language: Language) => Promise<Buffer>;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;

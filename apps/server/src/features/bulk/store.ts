@@ -10,7 +10,7 @@ export interface BatchItemRow {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** `taskIds` in step with `urls`. */
+/** `taskIds` is parallel to `urls`. */
 export async function insertBatch(
   client: Client,
   batch: {
@@ -32,7 +32,7 @@ export async function insertBatch(
      from unnest($2::text[], $3::uuid[]) with ordinality as item (url, task_id, position)`,
     [batch.id, batch.urls, batch.taskIds],
   );
-  // Where the cache has answered all of it, nothing will end any more.
+  // If the cache covered the whole batch, no scan will end later.
   if (batch.webhookUrl !== null) await client.query('select tell_of_ended_batches($1)', [batch.taskIds]);
 }
 
@@ -45,7 +45,7 @@ export async function findBatchOwner(db: Queryable, batchId: string): Promise<nu
   return rows[0]?.account_id ?? null;
 }
 
-/** In the order of the request; none where the scans are no longer kept. */
+/** In the order of the request; empty if the scans have been deleted. */
 export async function listBatchItems(db: Queryable, batchId: string): Promise<readonly BatchItemRow[]> {
   const { rows } = await db.query<BatchItemRow>({
     name: 'batch-items',

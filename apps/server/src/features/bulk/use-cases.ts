@@ -10,7 +10,7 @@ export interface BulkRequest {
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
   readonly webhookUrl: string | null;
-  /** The batch's id where it is known beforehand; asking again with the same id admits nothing new. */
+  /** The batch's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly batchId?: string | undefined;
 }
 
@@ -32,10 +32,10 @@ export interface Batch {
 }
 
 export interface BulkUseCases {
-  /** Admits a batch; its id. */
+  /** Admits a batch; returns its id. */
   readonly start: (request: BulkRequest) => Promise<string>;
   readonly read: (accountId: number, batchId: string) => Promise<Batch>;
-  /** Ends every scan of the batch that has not ended. */
+  /** Ends every unfinished scan of the batch. */
   readonly stop: (accountId: number, batchId: string) => Promise<Batch>;
 }
 
@@ -53,7 +53,7 @@ export function createBulk({
     if (owner === null) throw new AppError('NOT_FOUND', `There is no batch ${batchId}.`);
     if (owner !== accountId) throw new AppError('FORBIDDEN', 'This batch belongs to another user.');
     const items = (await store.listBatchItems(pool, batchId)).map(toItem);
-    // Its scans go with the results that an operator no longer wants to keep.
+    // Its scans are deleted together with the results once the operator's retention period has passed.
     if (items.length === 0) throw new AppError('NOT_FOUND', `There is no batch ${batchId}.`);
     return { batchId, status: statusOf(items), items };
   };
@@ -62,7 +62,7 @@ export function createBulk({
     read,
 
     async start({ account, urls, bypassCache, webhookUrl: target, batchId = uuidV7() }) {
-      // Asked again after its answer was lost: whoever has the id has it from us.
+      // A retry after its response was lost: only the client we gave the id to knows it.
       if ((await store.findBatchOwner(pool, batchId)) === account.id) return batchId;
       const webhookUrl = target === null ? null : webhooks.checkTarget(target);
       await scans.startTogether({ account, urls, bypassCache }, (client, taskIds) =>
@@ -74,7 +74,7 @@ export function createBulk({
     async stop(accountId, batchId) {
       const { items } = await read(accountId, batchId);
       const waiting = items.filter(({ status }) => status === 'running').map(({ taskId }) => taskId);
-      // One after the other, each in a transaction of its own: what is stopped stays so, whatever comes after.
+      // One by one, each in its own transaction: what is stopped stays stopped, whatever happens afterwards.
       for (const taskId of new Set(waiting)) await scans.stop(accountId, taskId);
       return read(accountId, batchId);
     },

@@ -14,13 +14,16 @@ export type CheckDescription = RenderedSiteCheck;
 
 const siteVersions = new Map(siteChecks.map(({ id, version }) => [id, version]));
 
-/** Whose check has this id: one of pages, or one of the whole site; null for no check that runs now. */
+/** Whether the check with this id applies to pages or to the whole site; null if no current check has it. */
 export function scopeOfCheck(id: string): CheckScope | null {
   if (siteVersions.has(id)) return 'site';
   return findCheckCard(id, null) === undefined ? null : 'page';
 }
 
-/** What is published about a check under (id, version), in a language and in Italian; without a version, about what runs now. */
+/**
+ * The published description of a check under (id, version), in a language and in Italian; without a version, of the
+ * current one.
+ */
 export function describeCheck(
   scope: CheckScope,
   id: string,
@@ -42,7 +45,7 @@ export function describeCheck(
   };
 }
 
-/** What a check of pages said of one. */
+/** What a page check reported for one page. */
 export function describeFailure(
   failure: {
     readonly id: string;
@@ -56,7 +59,7 @@ export function describeFailure(
   return { detail: renderFailure(card, failure, language), detail_it: renderFailure(card, failure, 'it') };
 }
 
-/** What a check of the whole site found of an address. */
+/** What a site check found for a URL. */
 export function describeFinding(finding: StoredFinding, language: Language): RenderedFinding {
   return renderFinding(finding, language);
 }

@@ -14,7 +14,7 @@ function toEnd({ status, job_id }: CrawlRow) {
   return status === 'complete' ? { job_id, report_url: `/reports/crawls/${job_id}` } : {};
 }
 
-/** As it is admitted. */
+/** In the form returned on admission. */
 export function toCrawlTask(crawl: CrawlRow) {
   return { ...toTask(crawl), status: 'running' as const };
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/job.ts';
 
 export const crawlJobName = 'crawl.v1';
 
-/** Key of the job of a crawl: by it a stop finds the job. */
+/** Key of a crawl's job, used to find the job when the crawl is stopped. */
 export function crawlJobKey(crawlId: string): string {
   return `crawl:${crawlId}`;
 }
@@ -18,7 +18,7 @@ export function createCrawlJobs(deps: {
       lane: 'crawls',
       schema: Type.Object({
         crawlId: Type.String({ format: 'uuid' }),
-        /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+        /** The span that requested it, as a W3C `traceparent`; only if tracing is enabled. */
         trace: Type.Optional(Type.String()),
       }),
       run: ({ crawlId }, { signal }) => deps.runCrawl(crawlId, signal),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 
-/** What a paged list takes. */
+/** Parameters of a paged list. */
 export const pagingFields = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   per_page: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 };
 
-/** What it gives beside its items. */
+/** Response fields of a paged list in addition to its items. */
 export const pagedFields = {
   page: Type.Integer(),
   per_page: Type.Integer(),

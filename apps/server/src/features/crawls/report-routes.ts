@@ -38,7 +38,7 @@ const Depths = Type.Object({
 
 type ReportUseCases = Pick<CrawlsUseCases, 'readByJob' | 'readProgress' | 'readPrevious' | 'readDepths'>;
 
-/** Of the website alone: a crawl by the number in its report's address, and its shape. */
+/** Website only: a crawl by the number in its report's URL, and its structure. */
 export function addCrawlReportRoutes(
   app: App,
   { crawls, guard }: { crawls: ReportUseCases; guard: Guard },

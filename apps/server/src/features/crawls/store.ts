@@ -37,7 +37,7 @@ export interface CrawlRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly completed_at: Date | null;
-  /** Whether its pages, addresses and findings are still kept. */
+  /** Whether its pages, URLs and findings are still stored. */
   readonly has_pages: boolean;
 }
 
@@ -78,13 +78,13 @@ export async function listCrawls(
 }
 
 export interface DepthRow {
-  /** Null: no link leads there. */
+  /** Null: no link path from the start page. */
   readonly depth: number | null;
   readonly pages: number;
   readonly broken: number;
 }
 
-/** Pages by clicks from the start, those without a way there last. Redirects are no pages. */
+/** Number of pages by crawl depth, those not reachable from the start page last. Redirects do not count as pages. */
 export async function countDepths(
   db: Queryable,
   accountId: number,
@@ -102,7 +102,7 @@ export async function countDepths(
   return rows;
 }
 
-/** Makes the partitions of the week in which the id was made, where they are missing. */
+/** Creates the missing partitions for the week in which the id was generated. */
 export async function makePartitions(db: Queryable, taskId: string): Promise<void> {
   const { rows } = await db.query<{ is_made: boolean }>({
     name: 'crawl-week',
@@ -154,7 +154,7 @@ export async function listRunningCrawls(db: Queryable, accountId: number): Promi
   return rows.map((row) => row.task_id);
 }
 
-/** False where it had ended before. Whoever works on it may store nothing from now on. */
+/** False if it had already ended. A worker still processing it may store nothing from now on. */
 export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update crawls set status = 'stopped', claim = null, completed_at = clock_timestamp()
@@ -164,7 +164,7 @@ export async function stopCrawl(client: Client, taskId: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Takes every unfinished crawl away from whoever had it; their ids. */
+/** Takes every unfinished crawl away from its worker; returns their ids. */
 export async function releaseAllCrawls(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ task_id: string }>(
     `update crawls set claim = null where status = 'running' returning task_id`,

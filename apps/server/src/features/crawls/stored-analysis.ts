@@ -4,12 +4,12 @@ import { readPageDocument } from '../../page-document.ts';
 
 export type StoredAnalysis = ReturnType<typeof upgradeStored>;
 
-/** A page's analysis in today's form. */
+/** A page's analysis in the current format. */
 export async function readStoredAnalysis(document: Buffer): Promise<StoredAnalysis> {
   return upgradeStored(await readPageDocument(document));
 }
 
-/** The same as the API returns it, with its texts. */
+/** The same in API format, with its texts. */
 export async function renderStoredAnalysis(
   document: Buffer,
   language: Language,

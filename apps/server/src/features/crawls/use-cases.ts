@@ -16,11 +16,11 @@ export interface CrawlRequest {
   readonly maxPages?: number | undefined;
   readonly maxDepth?: number | undefined;
   readonly includeSubdomains: boolean;
-  /** Patterns over path and query: `*` stands for any characters, `$` at the end for the end. */
+  /** Patterns matched against path and query: `*` matches any characters, `$` at the end matches the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly webhookUrl?: string | null | undefined;
-  /** The crawl's id where it is known beforehand; asking again with the same id admits nothing new. */
+  /** The crawl's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
 }
 
@@ -32,10 +32,10 @@ export interface CrawlProgress {
   readonly pagesPerSecond: number;
 }
 
-/** The service's own crawl for an account. */
+/** A crawl that the service itself starts for an account. */
 export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account' | 'domain'> {
   readonly taskId: string;
-  /** Whether it counts against the daily limit. */
+  /** Whether it counts toward the daily limit. */
   readonly isCounted: boolean;
 }
 
@@ -43,29 +43,30 @@ export interface CrawlsUseCases {
   /** Admits a crawl. */
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
   /**
-   * Starts a crawl in the caller's transaction, as large as one that says nothing of its size.
-   * @throws {AppError} INVALID_URL or FORBIDDEN before anything is done, RATE_LIMIT_EXCEEDED where it counts
+   * Starts a crawl in the caller's transaction, with the default size limits.
+   * @throws {AppError} INVALID_URL or FORBIDDEN before anything is done, RATE_LIMIT_EXCEEDED if it counts toward the
+   * limit
    */
   readonly startWithin: (client: Client, request: OwnCrawlRequest) => Promise<void>;
-  /** @throws {AppError} NOT_FOUND for what is no crawl, FORBIDDEN for another account's */
+  /** @throws {AppError} NOT_FOUND if it is not a crawl, FORBIDDEN for another account's crawl */
   readonly read: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
-  /** By its number. @throws {AppError} NOT_FOUND for another account's as well: numbers can be counted through */
+  /** By its number. @throws {AppError} NOT_FOUND for another account's crawl as well: numbers can be enumerated */
   readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
-  /** The same where its pages are still kept. @throws {AppError} NO_DATA where they are not */
+  /** The same if its pages are still stored. @throws {AppError} NO_DATA if they are not */
   readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
-  /** The crawl that this one is compared with, where it is still there. */
+  /** The crawl that this one is compared with, if it still exists. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
   /** @throws {AppError} as `readKept` does */
   readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
   /** Newest first. */
   readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
-  /** Ends a crawl that has not ended; what it has stored is kept. */
+  /** Ends an unfinished crawl; what it has stored is kept. */
   readonly stop: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
 }
 
 const usual = { maxPages: 500, maxDepth: 4 };
-/** What the columns hold, for plans without a cap. */
+/** Maximum values of the columns, for plans without a limit. */
 const most = { maxPages: 2_147_483_647, maxDepth: 32_767 };
 
 export interface CrawlsDependencies {
@@ -89,7 +90,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     return crawl;
   };
 
-  /** What is to be done before the transaction that admits a crawl; the URL that it starts at. */
+  /** Work done before the transaction that admits a crawl; returns its start URL. */
   const prepare = async (limits: PlanLimits, domain: string, taskId: string): Promise<string> => {
     const submitted = deps.readUrl(domain);
     if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
@@ -135,7 +136,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     },
 
     async start({ account, taskId = uuidV7(), webhookUrl: target, ...request }) {
-      // Asked again after its answer was lost: whoever has the id has it from us.
+      // A retry after its response was lost: only the client we gave the id to knows it.
       const known = await store.findCrawl(pool, taskId);
       if (known?.account_id === account.id) return known;
       const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
@@ -208,7 +209,7 @@ export async function stopCrawlsOf(
   }
 }
 
-/** Makes the jobs of all unfinished crawls, for a database that has come without its queue; how many. */
+/** Creates the jobs of all unfinished crawls, for a database restored without its queue; returns the number created. */
 export async function requeueCrawls(
   client: Client,
   enqueueCrawl: CrawlsDependencies['enqueueCrawl'],

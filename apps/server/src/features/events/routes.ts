@@ -19,7 +19,7 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
   app.get(
     '/events',
     {
-      // Nobody asks for the head of a stream, and it would be made for its sake.
+      // Nobody needs HEAD for a stream, and answering it would open one.
       exposeHeadRoute: false,
       onRequest: guard('read'),
       schema: {
@@ -46,9 +46,9 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',
-          // A proxy that collects an answer before it hands it on would hand on nothing for minutes.
+          // A proxy that buffers responses would pass on nothing for minutes.
           'x-accel-buffering': 'no',
-          // Kept alive, the connection would outlast the stream when the process is about to end.
+          // With keep-alive, the connection would outlast the stream while the process is shutting down.
           connection: 'close',
         })
         .send(stream);
@@ -56,7 +56,7 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
   );
 }
 
-/** Whether the one who asked then would still be let in now. */
+/** Whether the original request's sender would still be authorized now. */
 async function isStillHere(authenticator: Authenticator, request: FastifyRequest): Promise<boolean> {
   try {
     return (await authenticator.authenticate(request)).account.id === principalOf(request).account.id;

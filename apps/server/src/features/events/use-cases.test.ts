@@ -7,7 +7,7 @@ import { createTaskEvents, type WatchRequest } from './use-cases.ts';
 const log = createLog({ level: 'silent', role: 'test' });
 const taskId = '0193a1b0-0000-7000-8000-000000000000';
 
-/** A task whose status the test sets, changes that it tells, and a clock that it turns. */
+/** A task whose status the test sets, the change notifications it sends, and a clock that the test advances. */
 function makeWorld() {
   const task = {
     status: 'queued' as ScanStatus,
@@ -45,7 +45,7 @@ function makeWorld() {
     timers,
     events,
     tell: (key: string | null) => tell(key),
-    /** Has the timers of that length strike, and lets what they begin go on. */
+    /** Fires the timers with that interval, and lets the work they start continue. */
     strike: async (ms: number) => {
       for (const timer of [...timers]) if (timer.ms === ms) timer.act();
       await settle();
@@ -125,7 +125,7 @@ describe('watching a task', () => {
     await world.strike(2_000);
     await world.strike(2_000);
     expect(world.task.readings).toBe(4);
-    // What changed before the first reading after that was told to nobody.
+    // Changes before the first read after that produced no notification.
     world.task.isFollowed = true;
     world.task.status = 'running';
     await world.strike(2_000);

@@ -8,34 +8,34 @@ export type TaskState = Pick<ScanTask, 'taskId' | 'status' | 'startedAt' | 'comp
 export interface WatchRequest {
   readonly accountId: number;
   readonly taskId: string;
-  /** Whether who asked may still be told; asked again before anything is said. */
+  /** Whether the requester may still receive updates; checked again before each one is sent. */
   readonly isAllowed: () => Promise<boolean>;
-  /** Called at once and on every change. */
+  /** Called immediately and on every change. */
   readonly onState: (state: TaskState) => void;
-  /** Called when nothing has been said for a while, so that nobody takes the line for dead. */
+  /** Called after a period without updates, so that the connection is not considered dead. */
   readonly onQuiet: () => void;
-  /** Called once, when nothing more will be said. */
+  /** Called once, when there will be no further updates. */
   readonly onEnd: () => void;
 }
 
 export interface TaskEventsUseCases {
   /**
-   * Tells an account how its task goes on, until it has ended; what ends the telling from outside.
-   * @throws {AppError} as the reading of a scan does; RATE_LIMIT_EXCEEDED for an account that watches too much
+   * Sends an account updates on its task until it has ended; returns a function that stops them.
+   * @throws {AppError} like reading a scan; RATE_LIMIT_EXCEEDED if the account watches too many tasks
    */
   readonly watch: (request: WatchRequest) => Promise<() => void>;
-  /** Ends all that is being watched, and from now on whatever is begun. */
+  /** Ends all watches, and immediately ends any started later. */
   readonly close: () => void;
 }
 
-/** Has something done again and again; what ends it. */
+/** Runs a function repeatedly; returns a function that stops it. */
 export type Every = (ms: number, act: () => void) => () => void;
 
 const maxWatchers = 20;
 const quietMs = 15_000;
-/** Who still wants to know comes back, by then perhaps to another process. */
+/** Clients that are still interested reconnect, possibly to another process. */
 const longestMs = 600_000;
-/** Between two readings where changes are not told. */
+/** Interval between reads while change notifications are unavailable. */
 const rereadMs = 2_000;
 const finalStates: readonly ScanStatus[] = ['complete', 'error', 'stopped'];
 
@@ -86,9 +86,9 @@ class Watcher {
   readonly #timers: (() => void)[];
   #told = '';
   #isReading = false;
-  /** There may be something newer than what has been read. */
+  /** There may be a newer state than the one read. */
   #isStale = false;
-  /** A change may have gone unheard: it is read until a reading has begun after changes were followed again. */
+  /** A notification may have been missed: keep reading until a read has started after change notifications resumed. */
   #isUnsure: boolean;
   #isEnded = false;
 
@@ -109,7 +109,7 @@ class Watcher {
     return this.#request.accountId;
   }
 
-  /** The first state; it says why there is none to be told. */
+  /** Sends the first state; throws if there is none to send. */
   async begin(): Promise<void> {
     this.#isReading = true;
     try {
@@ -123,7 +123,7 @@ class Watcher {
     if (this.#isStale) void this.#refresh();
   }
 
-  /** A task has changed; null: any may have. */
+  /** A task has changed; null: any task may have changed. */
   notice(taskId: string | null): void {
     if (taskId === null) this.#isUnsure = true;
     if (taskId === null || taskId === this.#request.taskId) void this.#refresh();
@@ -156,7 +156,7 @@ class Watcher {
       }
     } catch (error) {
       this.#isStale = true;
-      // No longer kept, or no longer his; anything else is the database's, and may be over when it is read again.
+      // Deleted, or no longer theirs; any other error comes from the database and may be gone at the next read.
       if (error instanceof AppError) this.end();
       else this.#deps.log.warn({ err: error }, 'a watched task could not be read');
     } finally {
@@ -178,7 +178,7 @@ class Watcher {
   }
 
   async #sayNothing(): Promise<void> {
-    // Where nobody can tell just now, whoever was allowed so far is.
+    // If this cannot be determined right now, access stays as it was.
     const isAllowed = await this.#request.isAllowed().catch(() => true);
     if (this.#isEnded) return;
     if (isAllowed) this.#request.onQuiet();

@@ -2,7 +2,7 @@ import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { CsvValue } from '../../csv.ts';
 import type { NotAnalyzedRow } from './store.ts';
 
-/** Their names and the words of `status` and `severity` are the same in every language, for programs. */
+/** The names, and the values of `status` and `severity`, are the same in every language, for programs. */
 export const checkColumns = [
   'url',
   'category',
@@ -21,7 +21,7 @@ export const checkColumns = [
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
 
-/** A row for each check of a page, in the language that the page was rendered in. */
+/** One row per check of a page, in the language the page was rendered in. */
 export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   const labels = new Map(page.categories.map(({ id, label }) => [id, label]));
   return page.checks.map((check) =>
@@ -35,7 +35,7 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
       points_lost: check.score_impact,
       label: check.label,
       detail: check.detail,
-      // There is nothing to fix in the others.
+      // The others need no fix.
       fix: check.status === 'fail' ? check.fix : null,
       element: check.element?.snippet ?? null,
       further_elements: check.further_elements?.length ?? 0,
@@ -44,7 +44,7 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   );
 }
 
-/** The row of a page that was not analysed. */
+/** The row of a page that was not analyzed. */
 export function toNotAnalyzedRow({ url, error }: NotAnalyzedRow): CsvValue[] {
   return toCells({
     url,

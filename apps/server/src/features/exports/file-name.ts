@@ -1,8 +1,8 @@
 const longestHost = 60;
 
 /**
- * Name of a file about a page, such as `siteglass-example.com-123.csv`: of the URL only what is safe in a header and in
- * every file system.
+ * Name of a file about a page, such as `siteglass-example.com-123.csv`: only the parts of the URL that are safe in a
+ * header and in every file system.
  */
 export function fileNameOf(pageUrl: string, id: number, extension: string): string {
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname : '';

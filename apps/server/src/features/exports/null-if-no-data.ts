@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 
-/** Null where a scan has no such analysis. */
+/** Null if a scan has no such analysis. */
 export async function nullIfNoData<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
 import { createPdfPool } from './pdf-pool.ts';
 
-/** Reports that are read until they are let go; then there is nothing to draw. */
+/** Reports whose reading is blocked until released; then there is nothing to render. */
 function makeReports() {
   const begun: string[] = [];
   const letGo = new Map<string, () => void>();

@@ -3,34 +3,35 @@ import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PdfTask } from './pdf-thread.ts';
 
-/** Milliseconds for the drawing of one report, the few before it included: the largest on a busy machine. */
+/** Milliseconds to render one report, including the few ahead of it: the largest on a busy machine. */
 const answerMs = 60_000;
-/** Several times what the largest report takes. */
+/** Several times what the largest report needs. */
 const memoryMb = 512;
 const idleMs = 60_000;
-/** Reports under way, those that are still read included. */
+/** Reports in progress, including those still being read. */
 const maxAtOnce = 17;
-/** So many of them may have been asked for by one account, so that others find a place, too. */
+/** Maximum that one account may have requested, so that others get a slot. */
 const maxOfAccount = 4;
-/** What a report tells is read while others are drawn; of a sitemap that is hundreds of analyses. */
+/** A report's data is read while others are rendered; for a sitemap that is hundreds of analyses. */
 const maxRead = 4;
 
 /**
- * A tagged PDF of what `read` gives, which is called when its turn has come. `askedBy` is the account whose request waits
- * for it; null for what nobody waits for.
- * @throws {AppError} RATE_LIMIT_EXCEEDED, before anything is read, where too many wait already
+ * Renders a tagged PDF of the result of `read`, which is called when its turn comes. `askedBy` is the account whose
+ * request waits for it; null if no request does.
+ * @throws {AppError} RATE_LIMIT_EXCEEDED, before anything is read, if too many are already waiting
  */
 export type RenderPdf = (read: () => Promise<PdfTask>, askedBy: number | null) => Promise<Uint8Array>;
 
 export interface PdfPool {
   readonly render: RenderPdf;
-  /** Ends what is under way. */
+  /** Ends renders in progress. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Draws PDFs in a thread of its own: a report takes up to seconds, in which nothing else would be answered, and one that
- * ran out of memory or time ends its thread alone. The thread is there from the first report to a minute after the last.
+ * Renders PDFs in a separate thread: a report takes up to several seconds, during which no other request would be
+ * served, and one that runs out of memory or time ends only its thread. The thread lives from the first report until a
+ * minute after the last.
  */
 export function createPdfPool(log: Log): PdfPool {
   let threads: Promise<Piscina<PdfTask, Uint8Array>> | undefined;
@@ -59,7 +60,7 @@ export function createPdfPool(log: Log): PdfPool {
     else ofAccounts.set(accountId, left);
   };
 
-  /** One that ends gives its place to the one that has waited longest. */
+  /** When one ends, the one that has waited longest takes its slot. */
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (beingRead < maxRead) beingRead += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -10,7 +10,7 @@ export type PdfTask =
   | { readonly kind: 'sitemap'; readonly report: SitemapReport }
   | { readonly kind: 'crawl'; readonly report: CrawlReport };
 
-/** What the thread is asked, one report at a time. */
+/** The thread's task, one report at a time. */
 export default function drawPdf(task: PdfTask): Promise<Uint8Array> {
   switch (task.kind) {
     case 'scan':

@@ -7,7 +7,7 @@ import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
-/** A scan with all that the API tells of it, as one JSON object in parts. */
+/** A scan with everything the API returns about it, as one JSON object in parts. */
 export async function* writeJson(
   deps: {
     readonly pool: Pool;
@@ -20,7 +20,7 @@ export async function* writeJson(
 ): AsyncIterable<string> {
   const { pool, aiOverviews, security, authorities } = deps;
   const isSingle = scan.mode === 'single';
-  // Third parties are asked while the pages are written; how it went is looked at behind them.
+  // Third parties are queried while the pages are written; their results are awaited afterwards.
   const asked = Promise.all([
     isSingle ? nullIfNoData(aiOverviews.read(accountId, scan.id, 'en')) : null,
     isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en')) : null,

@@ -11,11 +11,11 @@ import { readPages, type OpenScan } from './stored-pages.ts';
 import * as store from './store.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
-/** For whom a report is made. */
+/** Who a report is generated for. */
 export interface ReportReader {
   readonly id: number;
   readonly plan: string;
-  /** Name of the IANA database. */
+  /** IANA time zone name. */
   readonly timezone: string;
 }
 
@@ -27,7 +27,7 @@ export interface ReportDependencies {
   readonly readBranding: (account: ReportReader) => Promise<Branding>;
 }
 
-/** Fills the report of a scan with what is stored of it, and with what third parties say within some seconds. */
+/** Fills a scan's report with its stored data, and with third-party responses that arrive within a few seconds. */
 export async function readReport(
   deps: ReportDependencies,
   { scan, firstPage }: OpenScan,
@@ -67,7 +67,7 @@ export async function readReport(
   };
 }
 
-/** The oldest documents do not say when their page was fetched. */
+/** The oldest documents do not record when their page was fetched. */
 function scannedAtOf(scan: store.ScanRow, scannedAt: string | null): string {
   return scannedAt ?? scan.created_at.toISOString();
 }

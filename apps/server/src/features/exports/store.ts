@@ -4,18 +4,18 @@ export interface ScanRow {
   readonly id: number;
   /** As submitted. */
   readonly url: string;
-  /** The same as it was asked for. */
+  /** The same in the form that was requested. */
   readonly page_url: string;
   readonly mode: 'single' | 'sitemap';
   readonly status: string;
   readonly scanner_version: string | null;
   readonly created_at: Date;
   readonly analysis_id: string;
-  /** Null where there is none: that of a sitemap scan has one for each page. */
+  /** Null if there is none; a sitemap scan has one per page. */
   readonly result: object | null;
 }
 
-/** A scan of the account by its number; null where it has no such scan. */
+/** A scan of the account by its number; null if it does not exist. */
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'export-scan',
@@ -33,7 +33,7 @@ export interface PreviousScanRow {
   readonly completed_at: Date;
 }
 
-/** The account's last scan of the same URL that was made before this one; null where there is none. */
+/** The account's latest scan of the same URL before this one; null if there is none. */
 export async function findPrevious(
   db: Queryable,
   accountId: number,
@@ -56,7 +56,7 @@ export interface SitemapPageRow {
   readonly document: Buffer;
 }
 
-/** Analyses of a sitemap's pages in its order, from the one after `after` on. */
+/** Analyses of a sitemap's pages in order, starting with the one after `after`. */
 export async function listPagesAfter(
   db: Queryable,
   analysisId: string,
@@ -77,7 +77,7 @@ export interface NotAnalyzedRow {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/** Pages of a sitemap that have no analysis, and why. */
+/** Pages of a sitemap without an analysis, and the reason. */
 export async function listNotAnalyzed(db: Queryable, analysisId: string): Promise<readonly NotAnalyzedRow[]> {
   const { rows } = await db.query<NotAnalyzedRow>({
     name: 'export-not-analysed',

@@ -7,16 +7,16 @@ import * as store from './store.ts';
 
 export type StoredPage = ReturnType<typeof upgradeStored>;
 
-/** A scan that there is something to tell of. */
+/** A scan that has results. */
 export interface OpenScan {
   readonly scan: store.ScanRow;
   readonly firstPage: StoredPage;
 }
 
-/** Pages of one step; a stored analysis is some tens of kilobytes. */
+/** Pages per step; a stored analysis is tens of kilobytes. */
 const pagesOfStep = 20;
 
-/** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one without a stored result */
+/** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no stored result */
 export async function openScan(pool: Pool, accountId: number, scanId: number): Promise<OpenScan> {
   const scan = await store.findScan(pool, accountId, scanId);
   if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
@@ -26,7 +26,7 @@ export async function openScan(pool: Pool, accountId: number, scanId: number): P
   throw new AppError('NO_DATA', 'The scan has no stored result; scan again to make it.');
 }
 
-/** The pages of a scan in its order, read as they are asked for. */
+/** The pages of a scan in order, read on demand. */
 export async function* readPages(pool: Pool, scan: store.ScanRow): AsyncIterable<StoredPage> {
   if (scan.mode === 'single') {
     if (scan.result !== null) yield upgradeStored(scan.result);
@@ -37,7 +37,7 @@ export async function* readPages(pool: Pool, scan: store.ScanRow): AsyncIterable
     for (const { position, document } of rows) {
       after = position;
       yield upgradeStored(await readPageDocument(document));
-      // Hundreds of pages take seconds: other requests have their turn between them.
+      // Hundreds of pages take seconds: lets other requests run in between.
       await nextTurn();
     }
     if (rows.length < pagesOfStep) return;

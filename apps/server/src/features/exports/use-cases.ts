@@ -19,7 +19,7 @@ export interface ScanExport {
   readonly contentType: string;
   /** ASCII, without quotes. */
   readonly fileName: string;
-  /** Whole, or its parts, made as they are asked for: memory does not grow with the number of pages. */
+  /** The whole body, or its parts, generated on demand: memory use does not grow with the number of pages. */
   readonly body: Uint8Array | AsyncIterable<string>;
 }
 
@@ -30,14 +30,14 @@ export interface PdfFile {
 }
 
 export interface ExportsUseCases {
-  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one without a stored result */
+  /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no stored result */
   readonly open: (request: {
     readonly account: ReportReader;
     readonly scanId: number;
     readonly format: ExportFormat;
     readonly language: Language;
   }) => Promise<ScanExport>;
-  /** The report of a scan, for whom there is no request. @throws {AppError} as `open` does */
+  /** A scan's report outside of a request. @throws {AppError} as `open` does */
   readonly renderScanPdf: (accountId: number, scanId: number, language: Language) => Promise<PdfFile>;
 }
 

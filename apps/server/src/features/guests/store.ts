@@ -12,7 +12,7 @@ export async function findGuest(db: Queryable, guestHash: Buffer): Promise<numbe
   return rows[0]?.id ?? null;
 }
 
-/** The account of a guest, made where there is none; locked, so that it is not deleted meanwhile. */
+/** A guest's account, created if there is none; locked so that it is not deleted in the meantime. */
 export async function findOrInsertGuest(client: Client, guestHash: Buffer, plan: string): Promise<number> {
   const result = await client.query<{ id: number }>(
     `insert into accounts (username, plan, is_guest, guest_hash) values ('guest', $2, true, $1)
@@ -23,7 +23,7 @@ export async function findOrInsertGuest(client: Client, guestHash: Buffer, plan:
   return oneRow(result).id;
 }
 
-/** The oldest guests who came before the last `days` days and whose scans are kept no longer; locked. */
+/** The oldest guests whose last visit was more than `days` days ago and whose scans have been deleted; locked. */
 export async function lockOldGuests(
   client: Client,
   days: number,
@@ -38,7 +38,7 @@ export async function lockOldGuests(
   return rows.map((row) => row.id);
 }
 
-/** But for those who came back before they were locked. */
+/** Except those who came back before they were locked. */
 export async function deleteGuests(client: Client, ids: readonly number[]): Promise<void> {
   await client.query(`delete from accounts a where id = any($1) and is_guest and ${hasNothing}`, [ids]);
 }

@@ -9,32 +9,35 @@ import { makeGuestId, readGuestCookie, sealGuestId } from './guest-cookie.ts';
 import * as store from './store.ts';
 
 export interface GuestScanRequest {
-  /** What the browser has of an earlier scan; null where it has nothing. */
+  /** The browser's cookie from an earlier scan; null if it has none. */
   readonly cookie: string | null;
-  /** The client's. */
+  /** The client's IP address. */
   readonly address: string;
   readonly url: string;
   readonly mode: ScanMode;
 }
 
 export interface GuestsUseCases {
-  /** Admits a scan, and makes the guest with his first; the task, and the cookie that tells him from now on. */
+  /**
+   * Admits a scan, and creates the guest with their first one; returns the task, and the cookie that identifies them
+   * from now on.
+   */
   readonly startScan: (
     request: GuestScanRequest,
   ) => Promise<{ readonly taskId: string; readonly cookie: string }>;
-  /** Null for anything but the cookie of a guest who is known. */
+  /** Null unless it is the cookie of a known guest. */
   readonly authenticate: (cookie: string) => Promise<Principal | null>;
 }
 
 const plan = 'guest';
 const keptDays = 30;
-/** Guests of one clean-up: more are left to the next. */
+/** Guests per cleanup: the rest is left to the next one. */
 const maxDeleted = 1_000;
 
 /**
- * People without an account: a browser is known by its cookie and a network by its address, and both are stored as
- * hashes that are of no use without the service's secret. Each browser has an account of its own, so that all that is
- * true of scans is true of theirs; a new browser is a new account, and so its network counts as well.
+ * People without an account: a browser is identified by its cookie and a network by its IP address, both stored as
+ * hashes that are useless without the service's secret. Each browser has its own account, so that all rules for scans
+ * apply to guests' scans; a new browser means a new account, so its network is counted as well.
  */
 export function createGuests(deps: {
   readonly pool: Pool;
@@ -51,7 +54,7 @@ export function createGuests(deps: {
     network: deriveKey(deps.secret, 'guest network'),
   };
   const limits = limitsOf(deps.plans, plan);
-  /** Those of one network wait here for each other, and hold no connections meanwhile. */
+  /** Requests from one network queue here, without holding a connection. */
   const inTurn = createTurns();
 
   return {
@@ -84,7 +87,7 @@ export function createGuests(deps: {
   };
 }
 
-/** Deletes guests of whom nothing has been kept for a while. */
+/** Deletes guests for whom nothing has been stored for a while. */
 export async function deleteOldGuests(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await store.deleteGuests(client, await store.lockOldGuests(client, keptDays, maxDeleted));

@@ -49,7 +49,7 @@ export function addHistoryRoutes(
           duration_ms:
             row.started_at === null || row.completed_at === null
               ? null
-              : // The clock may have been put back meanwhile.
+              : // The clock may have been set back in the meantime.
                 Math.max(0, row.completed_at.getTime() - row.started_at.getTime()),
         })),
         page,

@@ -5,7 +5,7 @@ export interface HistoryQuery {
   readonly accountId: number;
   readonly page: number;
   readonly perPage: number;
-  /** Part of the URL, letter case aside. */
+  /** Part of the URL, ignoring case. */
   readonly url: string | null;
   readonly status: string | null;
   readonly mode: string | null;

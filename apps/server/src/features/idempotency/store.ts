@@ -16,12 +16,12 @@ export interface IdempotencyRow {
   readonly response_body: unknown;
 }
 
-/** Holds off every other request with the same key, in all processes, until the connection lets go. */
+/** Blocks every other request with the same key, in all processes, until the connection releases it. */
 export async function lockKey(client: Client, scope: IdempotencyScope): Promise<void> {
   await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [lockName(scope)]);
 }
 
-/** Rejects when it does not succeed at once: closing the connection lets go of the key as well. */
+/** Rejects if it does not succeed immediately: closing the connection releases the key as well. */
 export async function unlockKey(client: Client, scope: IdempotencyScope): Promise<void> {
   await queryWithin(unlockMs, client, 'select pg_advisory_unlock(hashtextextended($1, 1))', [
     lockName(scope),

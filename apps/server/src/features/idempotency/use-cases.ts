@@ -5,16 +5,16 @@ import * as store from './store.ts';
 
 export interface StoredAnswer {
   readonly status: number;
-  /** `{data}` of a success or `{error}` of a refusal. */
+  /** `{data}` on success or `{error}` on rejection. */
   readonly body: unknown;
 }
 
 export interface IdempotencyUseCases {
   /**
-   * Performs a request once per account, method, path and key: a repeat gets the first answer, one that comes
-   * meanwhile waits for it, and the same key with another body is INVALID_REQUEST. When `perform` throws nothing is
-   * kept: the next one with the key performs again. `perform` is given an id to make its resource with: after a crash between the resource and its answer the
-   * repeat is given the same one.
+   * Performs a request once per account, method, path and key: a repeat gets the first response, a concurrent one waits
+   * for it, and the same key with a different body is INVALID_REQUEST. If `perform` throws, nothing is stored and the
+   * next request with the key performs it again. `perform` receives an id for the resource it creates: if the process
+   * crashes between the resource and its response, the repeat receives the same id.
    */
   readonly once: (
     request: store.IdempotencyScope & { readonly bodyHash: Buffer },
@@ -23,7 +23,9 @@ export interface IdempotencyUseCases {
   readonly cleanUp: () => Promise<void>;
 }
 
-/** `lockPool` is for the locks alone: a request that waits for a key must not take a connection that its holder needs. */
+/**
+ * `lockPool` is only for the locks: a request waiting for a key must not take a connection that the key's holder needs.
+ */
 export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Pool }): IdempotencyUseCases {
   return {
     async once(request, perform) {
@@ -40,7 +42,7 @@ export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Po
               'This Idempotency-Key was used with another body in the last 24 hours.',
             );
           }
-          // Nothing was kept of the other body's request, so the key is free.
+          // Nothing was stored for the request with the other body, so the key is free.
           await store.deleteKey(pool, scope);
           row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
         }

@@ -4,11 +4,11 @@ import { oneRow, type Queryable } from '../../database/pool.ts';
 export interface Admission {
   /** 0: the request is counted. */
   readonly wait_ms: number;
-  /** It may not be asked because it keeps failing. */
+  /** It must not be called because it keeps failing. */
   readonly is_resting: boolean;
 }
 
-/** Counts a request against all limits at once, or none of them; atomic over all processes. */
+/** Counts a request against all limits or none; atomic across all processes. */
 export async function admitRequest(
   db: Queryable,
   subject: string,
@@ -22,7 +22,7 @@ export async function admitRequest(
   return oneRow(result);
 }
 
-/** A block that ends later stays. */
+/** An existing block that ends later stays. */
 export async function blockProvider(db: Queryable, subject: string, forMs: number): Promise<void> {
   await db.query(
     `insert into provider_states as s (subject, blocked_until)
@@ -33,7 +33,7 @@ export async function blockProvider(db: Queryable, subject: string, forMs: numbe
   );
 }
 
-/** One failure more in a row; from `atMost` on the provider rests after each. */
+/** Records another failure in a row; from `atMost` on, the provider is paused after each. */
 export async function noteFailure(
   db: Queryable,
   subject: string,
@@ -53,7 +53,7 @@ export async function noteFailure(
   );
 }
 
-/** Ends the row of failures, and the rest with it. */
+/** Ends the series of failures, and the pause with it. */
 export async function noteAnswer(db: Queryable, subject: string): Promise<void> {
   await db.query({
     name: 'note-provider-answer',
@@ -71,12 +71,12 @@ export interface AnswerKey {
 }
 
 export interface AnswerRow {
-  /** Whoever reads it asks, and nobody else does until the claim is over. */
+  /** The caller that receives true makes the request, and no one else does until the claim expires. */
   readonly is_mine: boolean;
-  /** An answer or a failure is there that is to be kept. */
+  /** There is a stored response or failure that is still valid. */
   readonly is_kept: boolean;
   readonly answer: unknown;
-  /** Both, or none. */
+  /** Both, or neither. */
   readonly failure_reason: UnknownReason | null;
   readonly failure_message: string | null;
   readonly asked_at: Date | null;
@@ -91,7 +91,7 @@ const nothing: AnswerRow = {
   asked_at: null,
 };
 
-/** What is kept under the key; where nothing is and nobody asks for it, it is claimed. */
+/** Returns what is cached under the key; if there is nothing and no one is requesting it, claims it. */
 export async function readOrClaimAnswer(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
@@ -116,11 +116,11 @@ export async function readOrClaimAnswer(
            from provider_answers where provider = $1 and key_hash = $2`,
     values: [provider, keyHash],
   });
-  // Without a row it was given up in between, and is to be asked for again.
+  // Without a row, the claim was given up in the meantime and the request must be made again.
   return { ...nothing, ...rows[0] };
 }
 
-/** Of a process that still asks. */
+/** Called by a process whose request is still in progress. */
 export async function renewClaim(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
@@ -135,7 +135,10 @@ export async function renewClaim(
   });
 }
 
-/** Keeps what came, and ends the claim; when it was asked for, or null where the claim was another's by then. */
+/**
+ * Stores the result and ends the claim; returns when it was requested, or null if another process held the claim by
+ * then.
+ */
 export async function keepAnswer(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
@@ -168,7 +171,7 @@ export async function keepAnswer(
   return rows[0]?.asked_at ?? null;
 }
 
-/** Ends the claim with nothing: the next one asks. */
+/** Ends the claim without a result: the next caller makes the request. */
 export async function giveUpAnswer(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
@@ -181,7 +184,7 @@ export async function giveUpAnswer(
   ]);
 }
 
-/** Answers that are kept no longer and that nobody asks for, and providers that were asked nothing for two days. */
+/** Deletes expired responses that no one is requesting, and providers without requests for two days. */
 export async function deleteOldProviderRows(db: Queryable): Promise<void> {
   await db.query(
     `delete from provider_answers where kept_until < clock_timestamp()

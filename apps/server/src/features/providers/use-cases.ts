@@ -11,7 +11,7 @@ import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import * as store from './store.ts';
 
-/** Failures in a row after which a provider rests. */
+/** Consecutive failures after which a provider is paused. */
 const maxFailures = 5;
 const restMs = 60_000;
 const longestBlockMs = 3_600_000;
@@ -30,19 +30,19 @@ export function createProviderLimits(pool: Pool): ProviderLimits {
 
 type Entry = Parameters<ProviderAnswers['through']>[0];
 
-/** What all who wait for an answer get, of this process and of others: what JSON has of it. */
+/** What everyone waiting for a response gets, in this process and others: its JSON representation. */
 interface Kept {
   readonly answer: unknown;
   readonly askedAt: Date;
 }
 
-/** How often a process looks whether another one has its answer. */
+/** How often a process checks whether another one has its response. */
 const lookEveryMs = 100;
-/** A claim holds so long and is renewed while its process lives: others wait no longer for one that has died. */
+/** A claim lasts this long and is renewed while its process lives: if it dies, others wait no longer than this. */
 const claimMs = 3_000;
 const renewEveryMs = 1_000;
 
-/** Answers are kept in the database, and claims there see to it that one process alone asks. */
+/** Responses are stored in the database, where claims ensure that only one process makes the request. */
 export function createProviderAnswers({
   pool,
   log,
@@ -53,11 +53,11 @@ export function createProviderAnswers({
   /** For tests: rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): ProviderAnswers & {
-  /** Ends what is being asked, so that others may; further questions are refused. */
+  /** Ends requests in progress, so that other processes can make them; further requests are rejected. */
   readonly close: () => Promise<void>;
 } {
   const closing = new AbortController();
-  // Everybody who waits listens to it.
+  // Every waiter listens to it.
   setMaxListeners(0, closing.signal);
   const running = new Map<string, Promise<Kept>>();
 
@@ -66,14 +66,15 @@ export function createProviderAnswers({
     return null;
   };
 
-  /** Asks under the claim, and keeps what comes. */
+  /** Makes the request under the claim, and stores the result. */
   const askAndKeep = async (
     entry: Entry,
     key: store.AnswerKey,
     claim: string,
     ask: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<Kept> => {
-    // Where the database is away for longer than that, another process may ask as well: no harm is done.
+    // If the database is unavailable for longer than that, another process may make the request as well, which does no
+    // harm.
     const renewing = setInterval(() => {
       store.renewClaim(pool, key, claim, claimMs).catch(() => undefined);
     }, renewEveryMs);
@@ -86,7 +87,7 @@ export function createProviderAnswers({
       const answer = JSON.stringify(found ?? null);
       const askedAt = await store
         .keepAnswer(pool, key, claim, { answer, failure: null, keepMs })
-        // It is an answer all the same; others ask again once the claim is over.
+        // The response is valid all the same; others repeat the request once the claim has expired.
         .catch((problem: unknown) => noteUnkept(entry, problem));
       return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
     } catch (error) {
@@ -96,7 +97,7 @@ export function createProviderAnswers({
           .keepAnswer(pool, key, claim, kept)
           .catch((problem: unknown) => noteUnkept(entry, problem));
       } else {
-        // The claim ends by itself, too, where this cannot be said.
+        // The claim also expires on its own if this cannot be stored.
         await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
           log.warn({ err: problem, provider: entry.provider }, 'a claim to a provider was left behind');
         });
@@ -143,7 +144,7 @@ export function createProviderAnswers({
         found.then(forget, forget);
       }
       const { answer, askedAt } = await raceAbort(signal, found);
-      // What this key's own `ask` gave, by way of JSON.
+      // The result of this key's own `ask`, after a JSON round trip.
       return { answer: answer as Answer, askedAt };
     },
 

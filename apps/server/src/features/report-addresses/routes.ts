@@ -9,7 +9,7 @@ const tags = ['Links'];
 /** Bytes. */
 const longestForm = 4_096;
 
-/** Of the website alone: where the links of report mails lead. Who has the token is the addressee. */
+/** Website only: the targets of links in report emails. Whoever has the token is the recipient. */
 export function addReportAddressRoutes(
   app: App,
   { addresses }: { addresses: ReportAddressesUseCases },
@@ -36,7 +36,7 @@ export function addReportAddressRoutes(
         },
       },
       async (request, reply) => {
-        // A mail program that knows no one-click opens the header's address in a browser.
+        // A mail client without one-click support opens the header's URL in a browser.
         if (path === '/unsubscribe' && request.headers.accept?.includes('text/html') === true) {
           return reply.redirect(`/unsubscribe#${encodeURIComponent(request.query.token)}`, 303);
         }
@@ -60,7 +60,7 @@ export function addReportAddressRoutes(
   );
 
   void app.register((scope: App, _options, done) => {
-    // Either type may come (RFC 8058, 3.2); here alone is it anything.
+    // Either type may be sent (RFC 8058, 3.2); neither is accepted on other routes.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: longestForm },

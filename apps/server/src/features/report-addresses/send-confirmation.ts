@@ -6,8 +6,8 @@ import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens, findUnmailedConfirmation, markConfirmationMailed } from './use-cases.ts';
 
 /**
- * Asks an address by mail whether it wants reports, once: one that has answered, or that no report names any more, is not
- * asked. Throws where it is worth another try.
+ * Asks for consent to receive reports by email, once; an address that has responded, or that no report uses anymore, is
+ * not asked. Throws if it should be retried.
  */
 export function createSendConfirmation({
   pool,
@@ -18,9 +18,9 @@ export function createSendConfirmation({
 }: {
   readonly pool: Pool;
   readonly secret: string;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  /** Where links lead; null: what the web process said of itself. */
+  /** Base URL of links; null: the URL recorded by the web process. */
   readonly baseUrl: string | null;
   readonly log: Log;
 }): (confirmationId: string, signal: AbortSignal) => Promise<void> {

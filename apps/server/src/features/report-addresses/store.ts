@@ -6,18 +6,21 @@ export interface AddressRow {
   readonly id: string;
   readonly account_id: number;
   readonly status: EmailStatus;
-  /** What it is mailed as; null where no report names it any more. */
+  /** The email address to send to; null if no report uses it anymore. */
   readonly email: string | null;
-  /** Whose reports they are. */
+  /** The account whose reports they are. */
   readonly username: string;
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
 }
 
 const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
   (select coalesce(r.notify_email, a.email) from scheduled_reports r where r.address_id = d.id limit 1) as email`;
 
-/** The row of an address; made where there is none. The account must be locked: nobody else makes it meanwhile. */
+/**
+ * The row of an email address; created if there is none. The account must be locked, so that no one else creates it at
+ * the same time.
+ */
 export async function findOrInsertAddress(
   client: Client,
   address: { id: string; accountId: number; addressHash: Buffer; isOwn: boolean },
@@ -39,14 +42,14 @@ export async function findOrInsertAddress(
 
 export interface ConfirmationLimits {
   readonly windowSeconds: number;
-  /** To one address, whoever asks. */
+  /** To one address, across all accounts. */
   readonly perAddress: number;
   readonly perAccount: number;
-  /** Between two to one address for the same account. */
+  /** Minimum time between two to one address for the same account. */
   readonly pauseSeconds: number;
 }
 
-/** Whether another mail may ask an address; others that want to know wait for the end of the transaction. */
+/** Whether another confirmation may be sent to an address; concurrent checks wait until the transaction ends. */
 export async function mayAsk(
   client: Client,
   { addressId, accountId, addressHash }: { addressId: string; accountId: number; addressHash: Buffer },
@@ -89,7 +92,7 @@ export async function insertConfirmation(
   );
 }
 
-/** The address that a confirmation is about, while its link is good. */
+/** The address of a confirmation while its link is valid. */
 export async function findAddressOfConfirmation(
   db: Queryable,
   id: string,
@@ -132,14 +135,14 @@ export interface UnmailedConfirmation {
   readonly base_url: string;
   readonly email: string;
   readonly username: string;
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly kind: 'page' | 'crawl';
   readonly url: string;
   readonly schedule_type: 'weekly' | 'monthly';
 }
 
-/** What a mail that is still to be sent says; null where nobody waits for it any more. */
+/** The data for an unsent email; null if no one is waiting for it anymore. */
 export async function findUnmailedConfirmation(
   db: Queryable,
   id: string,
@@ -175,7 +178,7 @@ export async function listUnmailedConfirmations(
   return rows.map((row) => row.id);
 }
 
-/** Those whose link is over, and that no limit counts any more. */
+/** Deletes confirmations whose link has expired and that no longer count toward any limit. */
 export async function deleteOldConfirmations(db: Queryable, seconds: number): Promise<void> {
   await db.query(
     'delete from report_confirmations where asked_at < clock_timestamp() - make_interval(secs => $1)',

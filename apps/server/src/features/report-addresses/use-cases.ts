@@ -9,25 +9,27 @@ import * as store from './store.ts';
 
 export type { EmailStatus } from './store.ts';
 
-/** What a link of a mail is about. */
+/** The address that an email's link is about. */
 export interface LinkedAddress {
-  /** Null where no report names it any more. */
+  /** Null if no report uses it anymore. */
   readonly email: string | null;
   readonly status: store.EmailStatus;
   /** The name of the account whose reports they are. */
   readonly accountName: string;
 }
 
-/** Who may be mailed reports: an account's own address, and those that have said yes and not no since. */
+/**
+ * Who reports may be emailed to: an account's own address, and addresses that have opted in and not opted out since.
+ */
 export interface ReportAddressesUseCases {
   /**
-   * The id of an address in the caller's transaction, which has locked the account. One that is not the account's and
-   * has not answered yet is asked by mail, as far as the limits allow.
+   * The id of an address in the caller's transaction, which has locked the account. An address that is not the
+   * account's own and has not responded yet is sent a confirmation email, within the limits.
    */
   readonly claim: (client: Client, request: AddressRequest) => Promise<string>;
-  /** Each throws NOT_FOUND for a link that is none, or no longer good. */
+  /** Each throws NOT_FOUND if the link is unknown or no longer valid. */
   readonly readConfirmation: (token: string) => Promise<LinkedAddress>;
-  /** By the link of a confirmation, or of any report that came: its reader takes back that he wants none. */
+  /** Opts in using the link of a confirmation, or of any report email, whose reader can thereby undo an opt-out. */
   readonly confirm: (token: string, clientAddress: string) => Promise<LinkedAddress>;
   readonly readUnsubscription: (token: string) => Promise<LinkedAddress>;
   readonly unsubscribe: (token: string, clientAddress: string) => Promise<LinkedAddress>;
@@ -36,7 +38,7 @@ export interface ReportAddressesUseCases {
 export interface AddressRequest {
   readonly account: { readonly id: number; readonly email: string };
   readonly address: string;
-  /** Where the link leads as far as no setting says it. */
+  /** Base URL of the link if no setting overrides it. */
   readonly baseUrl: string;
 }
 
@@ -55,9 +57,9 @@ export function createReportAddresses({
   enqueueConfirmation,
 }: {
   pool: Pool;
-  /** Keys of the links and of what is remembered of addresses are derived from it. */
+  /** Keys for the links and for hashes of addresses are derived from it. */
   secret: string;
-  /** Adds the job that mails a confirmation, in the transaction that makes it. */
+  /** Adds the job that emails a confirmation, in the transaction that creates it. */
   enqueueConfirmation: (client: Client, confirmationId: string) => Promise<void>;
 }): ReportAddressesUseCases {
   const confirmations = createLinkTokens(secret, 'report confirmations');
@@ -105,7 +107,7 @@ export function createReportAddresses({
       const row = await store.findOrInsertAddress(client, { id: uuidV4(), accountId, addressHash, isOwn });
       const addressId = row.id;
       if (row.status === 'waiting') {
-        // Nobody is told where a limit is reached: saving the report once more asks again.
+        // Reaching a limit is not reported: saving the report again sends another confirmation.
         if (await store.mayAsk(client, { addressId, accountId, addressHash }, limits)) {
           const id = uuidV4();
           await store.insertConfirmation(client, { id, addressId, accountId, addressHash, baseUrl });
@@ -135,16 +137,16 @@ export function createReportAddresses({
   };
 }
 
-/** One spelling of an address, however it is written: a no must hold for all of them. */
+/** One canonical spelling of an address, however it is written: an opt-out must apply to all of them. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).replace(/\.$/, '');
   const local = address.slice(0, at).normalize('NFC').toLowerCase();
-  // Empty for what is no domain name.
+  // Empty if it is not a domain name.
   return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** What the links of mails carry. */
+/** The tokens in links of emails. */
 export function createAddressTokens(secret: string): {
   confirmation: (confirmationId: string) => string;
   unsubscription: (addressId: string) => string;
@@ -155,7 +157,7 @@ export function createAddressTokens(secret: string): {
   };
 }
 
-/** Adds a job for every confirmation that was still to be mailed when a backup was made; how many. */
+/** Adds a job for every unsent confirmation when a backup was made; returns the number added. */
 export async function requeueConfirmations(
   client: Client,
   enqueueConfirmation: (client: Client, confirmationId: string) => Promise<void>,
@@ -171,7 +173,7 @@ export const findUnmailedConfirmation = (
 ): Promise<store.UnmailedConfirmation | null> => store.findUnmailedConfirmation(pool, id, lifeSeconds);
 export const markConfirmationMailed = (pool: Pool, id: string): Promise<void> =>
   store.markConfirmationMailed(pool, id);
-/** Deletes confirmations that are over. */
+/** Deletes expired confirmations. */
 export const deleteOldConfirmations = (pool: Pool): Promise<void> =>
   store.deleteOldConfirmations(pool, lifeSeconds);
 

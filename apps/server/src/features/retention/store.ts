@@ -1,6 +1,6 @@
 import { oneRow, type Client, type Pool } from '../../database/pool.ts';
 
-/** Lets one retention work at a time, until the transaction ends: two could each leave the other's analysis behind. */
+/** Allows one retention run at a time, until the transaction ends: two could each leave the other's analysis behind. */
 export async function lockRetention(client: Client): Promise<boolean> {
   const result = await client.query<{ is_mine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('siteglass retention', 0)) as is_mine`,
@@ -8,7 +8,9 @@ export async function lockRetention(client: Client): Promise<boolean> {
   return oneRow(result).is_mine;
 }
 
-/** Deletes the oldest HTML that was stored before the last `days` days; how much. Rows that others hold are left out. */
+/**
+ * Deletes the oldest HTML stored more than `days` days ago; returns the number deleted. Skips rows locked by others.
+ */
 export async function deleteOldHtml(client: Client, days: number, atMost: number): Promise<number> {
   const { rowCount } = await client.query(
     `delete from analysis_html where analysis_id in (
@@ -21,8 +23,8 @@ export async function deleteOldHtml(client: Client, days: number, atMost: number
 }
 
 /**
- * Deletes the oldest scans that ended before the last `days` days, with their webhook events, and the analyses that no
- * scan refers to any more, with their HTML.
+ * Deletes the oldest scans that ended more than `days` days ago, along with their webhook events, and the analyses that
+ * no scan references anymore, along with their HTML.
  */
 export async function deleteOldScans(
   client: Client,
@@ -47,7 +49,10 @@ export async function deleteOldScans(
   return { scans: deleted.rows.length, analyses: orphans.rowCount ?? 0 };
 }
 
-/** Deletes the oldest crawls that ended before the last `days` days, with their issues; how many. Pages go by weeks. */
+/**
+ * Deletes the oldest crawls that ended more than `days` days ago, along with their issues; returns the number deleted.
+ * Pages are deleted by week.
+ */
 export async function deleteOldCrawls(client: Client, days: number, atMost: number): Promise<number> {
   const { rowCount } = await client.query(
     `delete from crawls where task_id in (
@@ -62,7 +67,7 @@ export async function deleteOldCrawls(client: Client, days: number, atMost: numb
 
 const crawlTables = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures', 'crawl_findings'];
 
-/** Weeks all of whose crawls began before the last `days` days, the oldest first. */
+/** Weeks whose crawls all started more than `days` days ago, oldest first. */
 export async function findOldWeeks(pool: Pool, days: number): Promise<readonly number[]> {
   const { rows } = await pool.query<{ week: number }>(
     `select week from crawl_weeks
@@ -73,8 +78,9 @@ export async function findOldWeeks(pool: Pool, days: number): Promise<readonly n
 }
 
 /**
- * Drops what crawls of a week have stored. Each partition is detached first, beside readers and writers of the others,
- * which wait for nothing; the statements are no transaction, and each finds what a killed one has left.
+ * Drops everything that the crawls of a week have stored. Each partition is detached first, concurrently with readers
+ * and writers of the others, which are not blocked. The statements are not in a transaction; each picks up what an
+ * interrupted one left behind.
  */
 export async function dropCrawlWeek(pool: Pool, week: number): Promise<void> {
   for (const parent of crawlTables) {
@@ -90,6 +96,6 @@ export async function dropCrawlWeek(pool: Pool, week: number): Promise<void> {
     }
     await pool.query(`drop table if exists ${name}`);
   }
-  // Last, so that a week that is half gone is found again.
+  // Last, so that a partially deleted week is found again.
   await pool.query('delete from crawl_weeks where week = $1', [week]);
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import * as store from './store.ts';
 
-/** Rows of one step, which is one transaction: few enough that nobody waits for it. */
+/** Rows per step, which is one transaction: few enough that other queries are not held up. */
 const stepRows = 500;
 const longestPauseMs = 1_000;
 
@@ -15,8 +15,8 @@ export interface RetentionDependencies {
 }
 
 /**
- * Deletes what is older than it is to be kept, the oldest first, until nothing is left or `signal` aborts. Safe to be
- * killed anywhere: each step is whole, and the next run goes on.
+ * Deletes data past its retention period, oldest first, until nothing is left or `signal` aborts. Safe to kill at any
+ * point: each step is atomic, and the next run continues.
  */
 export function createRetention({
   pool,
@@ -65,7 +65,7 @@ export function createRetention({
     }
   };
 
-  /** Each step is followed by a pause as long as itself: half of the time at least belongs to others. */
+  /** Each step is followed by a pause of the same length: at least half of the time is left to other queries. */
   async function inSteps(signal: AbortSignal, step: (client: Client) => Promise<number>): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
@@ -79,7 +79,7 @@ export function createRetention({
   }
 }
 
-/** The shorter of two times; null is for ever. */
+/** The shorter of two periods; null means forever. */
 function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);

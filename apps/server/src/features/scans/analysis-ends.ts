@@ -13,7 +13,7 @@ export interface AnalysisEndsDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly scannerVersion: string;
   /**
-   * False where any network is exempted from the address guard: a failure does not tell which network it came from, so
+   * False if any network is exempted from the address guard: a failure does not reveal which network it came from, so
    * other accounts find out for themselves.
    */
   readonly sharesFailures: boolean;
@@ -23,19 +23,22 @@ export interface AnalysisEndsDependencies {
 }
 
 export interface AnalysisEnds {
-  /** Ends an analysis as failed; the tasks that ended with it, null where it is somebody else's by now. */
+  /** Ends an analysis as failed; returns the tasks that ended with it, or null if it now belongs to another worker. */
   readonly endAsError: (
     claimed: store.ClaimedAnalysis,
     code: TaskErrorCode,
     message: string,
   ) => Promise<string[] | null>;
-  /** Gives the scans that wait for an analysis its final state, and tells their webhooks; their tasks. */
+  /** Gives the scans waiting for an analysis its final state, and triggers their webhooks; returns their tasks. */
   readonly finish: (client: Client, analysisId: string) => Promise<string[]>;
-  /** Accounts that joined before it was known that the outcome is another's alone each get an analysis of their own. */
+  /**
+   * Accounts that joined before the result turned out to be private to another account each get an analysis of their
+   * own.
+   */
   readonly splitOffOtherAccounts: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
 }
 
-/** What every analysis ends with, of a page or of a sitemap. */
+/** The final steps of every analysis, for a page or a sitemap. */
 export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds {
   const { pool, usage, webhooks, observer, tracing = noTracing } = deps;
   return { endAsError, finish, splitOffOtherAccounts };

@@ -17,20 +17,20 @@ import { inSpan, noTracing } from '../../tracing.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import * as store from './store.ts';
 
-/** A page as stored: the document of `result`, what history shows of it, and the HTML that was analysed. */
+/** A page as stored: the document of `result`, its history fields, and the analyzed HTML. */
 export interface AnalyzedPage {
   readonly document: object;
   readonly seoScore: number;
   readonly grade: string;
   readonly html: string;
-  /** An exempted network answered, so the result is its first asker's alone. */
+  /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
   readonly securityHeaders: SecurityHeadersAnalysis;
-  /** What the passive probes go on with. */
+  /** Input for the passive probes. */
   readonly site: AnalyzedSite;
 }
 
-/** A failure of the site, not of the service: the task ends with it. */
+/** A failure of the site, not of the service: it ends the task. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly code: TaskErrorCode;
@@ -40,19 +40,19 @@ export class PageError extends Error {
   }
 }
 
-/** The process that an analysis had to itself died of it. */
+/** An isolated process died while running its only analysis. */
 export class AnalysisDied extends Error {
   override readonly name = 'AnalysisDied';
 }
 
-/** `onFetched` is called once the page is there and what is beside it may still be on its way. */
+/** `onFetched` is called once the page has loaded, while related files may still be loading. */
 export type CollectAndAnalyze = (
   url: string,
   signal: AbortSignal,
   onFetched: (site: FetchedSite) => void,
 ) => Promise<AnalyzedPage>;
 
-/** `onAtWork` is called once the process has started and takes up the page. */
+/** `onAtWork` is called once the process has started and begins with the page. */
 export type AnalyzeIsolated = (
   url: string,
   signal: AbortSignal,
@@ -61,40 +61,40 @@ export type AnalyzeIsolated = (
 
 export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
-  /** Fetches and analyses; throws PageError for what is the site's fault. */
+  /** Fetches and analyzes a page; throws PageError if the failure is the site's. */
   readonly collectAndAnalyse: CollectAndAnalyze;
-  /** The same in a process of its own; throws AnalysisDied when that process did not survive it. */
+  /** The same in an isolated process; throws AnalysisDied if that process did not survive it. */
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   readonly beginPassiveProbes: BeginPassiveProbes;
-  /** Has the job that runs now delivered again after `delayMs`. */
+  /** Has the current job delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: store.FindHeldAnalyzes;
 }
 
-/** The page and what was found beside it. */
+/** The page and its auxiliary results. */
 interface Found {
   readonly page: AnalyzedPage;
   readonly passive: PassiveFacts;
 }
 
-/** Tries of one analysis that fail by a fault of the service, and workers that it may take with it. */
+/** Maximum attempts at one analysis that fail because of the service, and maximum workers that may crash with it. */
 const maxTries = 3;
 /**
- * A worker that dies takes every analysis down that it has, and one of them may be the reason. So the first deaths
- * accuse nobody: nearly always an operator or the machine was the reason, and trying again at once is best. An
- * analysis that saw this many is a suspect, and goes on in a process of its own.
+ * A worker that dies takes down all of its analyses, any of which may be the cause. So the first crashes are not blamed
+ * on an analysis: the cause is nearly always an operator or the machine, and retrying immediately is best. An analysis
+ * that has been through this many becomes a suspect, and continues in an isolated process.
  */
 const suspectAfter = 2;
 /**
- * Suspects start one by one, so that the next death names one of them; but one that only waits for a slow site must
- * not hold the others up for longer than this once its process is at work. A busy machine may take the second time to
- * start that process.
+ * Suspects start one at a time, so that the next crash identifies one of them; but one that is only waiting for a slow
+ * site must not delay the others for longer than this once its process is running. A busy machine may need the second
+ * limit to start that process.
  */
 const suspectPatienceMs = 5_000;
 const suspectStartMs = 20_000;
 /**
- * The whole life of a suspect's process: the longest fetch, and half a minute for the largest page. What was in an
- * ambiguous death has its next turn to itself for that long, so that deaths come to an end.
+ * Maximum lifetime of a suspect's process: the longest fetch, plus half a minute for the largest page. An analysis
+ * involved in an ambiguous crash gets its next turn to itself for this long, so that crashes come to an end.
  */
 export const suspectLifeMs = 60_000;
 const suspectRetryMs = 500;
@@ -102,9 +102,9 @@ const databaseRetryMs = 1_000;
 const compress = promisify(gzip);
 
 /**
- * The work behind scans: claims an analysis, makes it, and stores result, final states and webhook events in one
- * transaction. Only the worker that holds the claim stores anything, so an analysis ends once however often it is
- * taken over.
+ * The work behind scans: claims an analysis, runs it, and stores the result, final states and webhook events in one
+ * transaction. Only the worker holding the claim stores anything, so an analysis ends once, however often it is taken
+ * over.
  */
 export function createAnalyzePage(
   deps: AnalyzePageDependencies,
@@ -146,7 +146,7 @@ export function createAnalyzePage(
         return;
       }
       if (isDatabaseOut(error)) {
-        // Not the page's fault, and no reason to wait longer each time.
+        // Not the page's fault, so the delay does not grow with each retry.
         await inTransaction(pool, (client) => putOff(client, claimed, databaseRetryMs));
         log.warn({ err: error }, 'lost the database while it was needed; the analysis is made again');
         return;
@@ -174,7 +174,7 @@ export function createAnalyzePage(
     );
   }
 
-  /** False where another suspect has the turn: this one comes back in a moment. */
+  /** False if it is another suspect's turn: this one is retried shortly. */
   function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
       const times = {
@@ -189,7 +189,7 @@ export function createAnalyzePage(
     });
   }
 
-  /** Where it cannot be noted, the others only wait longer. */
+  /** If this cannot be stored, the others only wait longer. */
   function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
     store
       .noteSuspectAtWork(pool, claimed)
@@ -201,8 +201,8 @@ export function createAnalyzePage(
   }
 
   /**
-   * A database that is away or out of room is no fault of the page's, and nothing else could be done meanwhile: what was
-   * found is kept until it can be stored, or until this process must let go of it.
+   * A database that is unavailable or out of disk space is not the page's fault, and nothing else could be done in the
+   * meantime: the result is kept until it can be stored, or until this process has to give it up.
    */
   async function storeWhenPossible(
     claimed: store.ClaimedAnalysis,
@@ -221,7 +221,7 @@ export function createAnalyzePage(
     }
   }
 
-  /** The tasks that ended with it; null where another worker or a stop has taken the analysis away meanwhile. */
+  /** The tasks that ended with it; null if another worker or a stop has taken the analysis away in the meantime. */
   async function storeResult(
     claimed: store.ClaimedAnalysis,
     { page, passive }: Found,
@@ -250,7 +250,7 @@ export function createAnalyzePage(
   }
 }
 
-/** JSON that PostgreSQL's jsonb takes: it refuses U+0000 and half surrogate pairs, which a hostile page can contain. */
+/** JSON that PostgreSQL's jsonb accepts: it rejects U+0000 and lone surrogates, which a malicious page can contain. */
 export function toStorableJson(document: object): string {
   return JSON.stringify(document, (_key, value: unknown) =>
     typeof value === 'string'

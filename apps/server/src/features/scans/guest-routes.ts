@@ -16,13 +16,13 @@ import type { ScansUseCases } from './use-cases.ts';
 export interface GuestScanRouteOptions {
   readonly guests: GuestsUseCases;
   readonly scans: ScansUseCases;
-  /** Who is asking, where it is known. */
+  /** Identifies the sender of the request, if known. */
   readonly recognize: (request: FastifyRequest) => Promise<Principal | null>;
   /** Lets guests through, who may change nothing else. */
   readonly guestGuard: Guard;
 }
 
-/** Seconds for which a browser keeps the cookie, from the last scan. */
+/** Seconds for which a browser keeps the cookie after the last scan. */
 const cookieSeconds = 180 * 86_400;
 
 const GuestScanBody = Type.Pick(StartScanBody, ['url', 'mode'], { additionalProperties: false });
@@ -42,7 +42,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       },
     },
     async (request, reply) => {
-      // He could not read it: his session says who he is.
+      // They could not read a guest's scan, because their session identifies them.
       if ((await recognize(request))?.kind === 'session')
         throw new AppError('FORBIDDEN', 'You are logged in: start the scan as yourself.');
       const { mode } = request.body;

@@ -2,17 +2,17 @@ import { Type } from 'typebox';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** What an analysis of a mode is made by. */
+/** The job that runs each mode of analysis. */
 export const scanJobNames = { single: 'scan-page.v1', sitemap: 'scan-sitemap.v1' } as const;
 
-/** Key of the job of an analysis: by it a stop finds the job. */
+/** Key of an analysis's job, used to find the job when the analysis is stopped. */
 export function scanPageJobKey(analysisId: string): string {
   return `scan-page:${analysisId}`;
 }
 
 const payload = Type.Object({
   analysisId: Type.String({ format: 'uuid' }),
-  /** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+  /** The span that requested it, as a W3C `traceparent`; only if tracing is enabled. */
   trace: Type.Optional(Type.String()),
 });
 

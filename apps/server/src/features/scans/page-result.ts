@@ -5,7 +5,7 @@ import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type CollectAndAnalyze } from './analyze-page.ts';
 
-/** Fetches a page and analyses it; a failure of the site becomes a PageError with the task's code. */
+/** Fetches a page and analyzes it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyze({
   collectPage,
   loadDetectLanguage,
@@ -14,7 +14,7 @@ export function createCollectAndAnalyze({
   now = () => new Date(),
 }: {
   collectPage: CollectPage;
-  /** Called with every page: what it loads is large, and is there by the time the page is. */
+  /** Called for every page: what it loads is large, and is ready by the time the page has loaded. */
   loadDetectLanguage: () => Promise<DetectLanguage>;
   thresholds?: NonNullable<AnalyzeOptions['thresholds']>;
   tracing?: Tracing;
@@ -23,7 +23,7 @@ export function createCollectAndAnalyze({
   return async function collectAndAnalyse(url, signal, onFetched) {
     const fetchedAt = now().toISOString();
     const loading = loadDetectLanguage();
-    loading.catch(() => undefined); // heard of below
+    loading.catch(() => undefined); // handled below
     let collected: CollectedPage;
     try {
       collected = await collectPage({

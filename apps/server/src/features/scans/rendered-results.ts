@@ -1,17 +1,17 @@
-/** Bytes of answers that a process keeps ready. */
+/** Bytes of responses that a process caches. */
 const maxBytes = 32 * 1024 * 1024;
 
 export interface RenderedResults {
   /**
-   * The kept one, or what `render` makes. The key names the analysis and the language: nothing else changes the result of
-   * an analysis that is complete.
+   * The cached result, or what `render` returns. The key contains the analysis and the language: nothing else affects
+   * the result of a complete analysis.
    */
   readonly read: (key: string, render: () => Promise<string>) => Promise<Buffer>;
 }
 
 /**
- * Results as JSON in UTF-8, ready to be sent: reading, rendering and serialising one costs many times what the rest of
- * its request does. The least recently read ones make room.
+ * Results as JSON in UTF-8, ready to send: reading, rendering and serializing one costs many times as much as the rest
+ * of its request. The least recently used ones are evicted.
  */
 export function createRenderedResults(limitBytes = maxBytes): RenderedResults {
   const kept = new Map<string, Buffer>();
@@ -26,7 +26,7 @@ export function createRenderedResults(limitBytes = maxBytes): RenderedResults {
   };
 
   const keep = (key: string, json: Buffer): void => {
-    // One that is read at the same time elsewhere has been kept meanwhile.
+    // A concurrent read of the same key may have cached it in the meantime.
     drop(key);
     if (json.length > limitBytes) return;
     kept.set(key, json);

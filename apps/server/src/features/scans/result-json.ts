@@ -8,7 +8,7 @@ import type { ScanTask, StoredResults } from './use-cases.ts';
 
 type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
 
-/** The result of a task that is complete as JSON in UTF-8, ready to be sent: of a sitemap scan, a list. */
+/** The result of a complete task as JSON in UTF-8, ready to send; a list for a sitemap scan. */
 export type ReadResultJson = (task: Read, language: Language) => Promise<Buffer>;
 
 export function createReadResultJson({
@@ -23,7 +23,7 @@ export function createReadResultJson({
     const parts: string[] = [];
     for await (const document of scans.readDocuments(task)) {
       parts.push(serialize(renderResult(document, language)));
-      // Hundreds of pages take seconds: other requests have their turn between them.
+      // Hundreds of pages take seconds: lets other requests run in between.
       await setImmediate();
     }
     return `[${parts.join(',')}]`;
@@ -36,7 +36,7 @@ export function createReadResultJson({
     );
 }
 
-/** The same in English for whoever has room for so many bytes alone: null for a result that is larger, which is not read on. */
+/** The same in English with a size limit: null if the result is larger, in which case reading stops. */
 export type ReadResultWithin = (task: Required<Read>, maxBytes: number) => Promise<string | null>;
 
 export function createReadResultWithin(results: StoredResults): ReadResultWithin {

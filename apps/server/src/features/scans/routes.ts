@@ -23,7 +23,7 @@ export interface ScanRouteOptions {
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   const { scans, readResultJson, idempotency, guard } = options;
   const begunReads = new WeakMap<FastifyRequest, BegunRead>();
-  // The serializer of the whole schema knows every part of a result, twice: to make it takes most of a second.
+  // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
   const serializeState = compileSerializer({ schema: Success(ScanState) });
 
   app.post(
@@ -64,7 +64,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     {
       onRequest: [
         (request, _reply, done) => {
-          // Who says nothing of himself is refused without a word to the database.
+          // A request without credentials is rejected without a database query.
           const begun = guard.hasCredentials(request) ? scans.beginRead(request.params.task_id) : null;
           if (begun !== null) begunReads.set(request, begun);
           done();

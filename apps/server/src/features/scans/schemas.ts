@@ -63,10 +63,10 @@ const status = {
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
 };
 
-/** What is told of a scan that is not complete. */
+/** The response for a scan that is not complete. */
 export const ScanState = Type.Object(status);
 
-/** A stopped sitemap scan is told without what it has found. */
+/** The response for a stopped sitemap scan omits its results. */
 export const StoppedScan = Type.Object({ ...status, result: Type.Optional(PageAnalysisSchema) });
 
 export const ScanStatus = Type.Object({

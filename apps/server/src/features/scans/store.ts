@@ -27,7 +27,7 @@ export interface TaskRow {
 const taskColumns =
   'id, task_id, account_id, analysis_id, mode, url, status, is_cached, error, created_at, started_at, completed_at';
 
-/** Tasks by their ids, without their results, which can be megabytes. */
+/** Tasks by id, without their results, which can be megabytes. */
 export async function findTasks(
   db: Queryable,
   taskIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findTasks(
   return new Map(rows.map((row) => [row.task_id, row]));
 }
 
-/** The stored document of an analysis; null where it has none, or is gone. */
+/** The stored document of an analysis; null if it has none, or has been deleted. */
 export async function findResult(db: Queryable, analysisId: string): Promise<unknown> {
   const { rows } = await db.query<{ result: unknown }>({
     name: 'result-by-id',
@@ -68,7 +68,7 @@ export interface NewAnalysis {
   readonly isBypass: boolean;
 }
 
-/** False where the same page is being analysed already for the same readers. */
+/** False if the same page is already being analyzed for the same readers. */
 export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'insert-analysis',
@@ -87,7 +87,7 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
   return rowCount === 1;
 }
 
-/** The newest analysis of the page that is under way and that the account may share; locked against its end. */
+/** The newest analysis of the page that is in progress and that the account may share; locked so that it cannot end. */
 export async function lockAnalysisUnderWay(
   client: Client,
   cacheKey: Buffer,
@@ -103,7 +103,7 @@ export async function lockAnalysisUnderWay(
   return rows[0] ?? null;
 }
 
-/** The newest result of the page from the last hour that the account may read. */
+/** The newest result of the page from the past hour that the account may read. */
 export async function findCachedAnalysis(
   db: Queryable,
   cacheKey: Buffer,
@@ -134,7 +134,7 @@ export async function insertWaitingScan(
   });
 }
 
-/** A scan that is answered from the cache: complete from the start. */
+/** A scan served from the cache: complete from the start. */
 export async function insertCachedScan(
   client: Client,
   scan: NewScan,
@@ -165,17 +165,17 @@ export interface ClaimedAnalysis {
   readonly url: string;
   readonly attempts: number;
   readonly claim: string;
-  /** Workers that vanished while they had it. */
+  /** Workers that crashed while holding it. */
   readonly crashes: number;
-  /** The last of them had no other suspect beside it. */
+  /** At the last crash, no other suspect was running. */
   readonly crashed_alone: boolean;
-  /** Tries that ended in a fault of the service. */
+  /** Attempts that failed because of the service. */
   readonly failures: number;
-  /** The tasks that wait for it. */
+  /** The tasks waiting for it. */
   readonly taskIds: readonly string[];
 }
 
-/** Takes an analysis for this worker and marks its scans as running; null where it has ended. */
+/** Claims an analysis for this worker and marks its scans as running; null if it has ended. */
 export async function claimAnalysis(
   client: Client,
   id: string,
@@ -183,7 +183,7 @@ export async function claimAnalysis(
 ): Promise<ClaimedAnalysis | null> {
   const { rows } = await client.query<Omit<ClaimedAnalysis, 'taskIds'>>({
     name: 'claim-analysis',
-    // Whoever ends a try in any orderly way takes its claim off: one that is still there is a vanished worker's.
+    // Every orderly end of an attempt removes its claim, so a remaining claim belongs to a crashed worker.
     text: `with before as (
              select id, claim is not null as is_crashed, is_alone from analyses
              where id = $1 and status in ('queued', 'running') for update
@@ -208,7 +208,7 @@ export async function claimAnalysis(
   return { ...claimed, taskIds: scans.rows.map((row) => row.task_id) };
 }
 
-/** Puts a claimed analysis back without counting the try; false where somebody else has it, or it has ended. */
+/** Puts a claimed analysis back without counting the attempt; false if another worker has it, or it has ended. */
 export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): Promise<boolean> {
   const { rowCount } = await db.query(
     `update analyses set status = 'queued', attempts = attempts - 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
@@ -217,7 +217,7 @@ export async function releaseAnalysis(db: Queryable, claimed: ClaimedAnalysis): 
   return rowCount === 1;
 }
 
-/** Puts a claimed analysis back after a fault of the service. */
+/** Puts a claimed analysis back after a failure of the service. */
 export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
   await db.query(
     `update analyses set status = 'queued', failures = failures + 1, claim = null where id = $1 and claim = $2 and status = 'running'`,
@@ -225,28 +225,28 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
   );
 }
 
-/** Since when living workers have had these analyses; those that nobody has are left out. */
+/** Since when live workers have held these analyses; those not held by any are omitted. */
 export type FindHeldAnalyzes = (
   client: Client,
   analysisIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>;
 
-/** How long suspects have their turn. */
+/** How long a suspect's turn lasts. */
 export interface SuspectTimes {
-  /** To start its process. */
+  /** Time to start its process. */
   readonly startMs: number;
-  /** From when its process is at work. */
+  /** Time from when its process is running. */
   readonly patienceMs: number;
-  /** The longest that such a process lives. */
+  /** Maximum lifetime of such a process. */
   readonly lifeMs: number;
-  /** Crashes from which an analysis shares its turn with no other, however long it takes. */
+  /** Number of crashes from which an analysis shares its turn with no other, however long it takes. */
   readonly exclusiveFrom: number;
 }
 
 /**
- * Lets one suspect start at a time, in all processes: false while another one has the turn. One that starts beside
- * older ones takes the mark of being alone off itself and them; one whose worker has died keeps its mark, which tells
- * whoever takes it over what it died of.
+ * Lets one suspect start at a time, across all processes: false while it is another one's turn. A suspect that starts
+ * alongside older ones clears `is_alone` on itself and on them; one whose worker has died keeps its mark, which tells
+ * the worker that takes it over the cause of the crash.
  */
 export async function startSuspect(
   client: Client,
@@ -264,7 +264,7 @@ export async function startSuspect(
   if (rows.some((row) => row.is_recent)) return false;
   const ids = rows.map((row) => row.id);
   const held = await findHeld(client, ids);
-  // Handed out again since it began: its worker has died, and the next has not looked at it yet.
+  // Delivered again since it started: its worker has died, and the next one has not processed it yet.
   const beside = rows.filter((row) => {
     const since = held.get(row.id);
     return since !== undefined && since <= row.alone_since;
@@ -278,7 +278,7 @@ export async function startSuspect(
   return true;
 }
 
-/** From here on a suspect's patience runs: its process has started. */
+/** Starts the time limit of a suspect's turn: its process is running. */
 export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
   await db.query(
     `update analyses set alone_since = least(alone_since, clock_timestamp())
@@ -287,7 +287,7 @@ export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis)
   );
 }
 
-/** Puts every unfinished analysis back, whoever has it, without counting the try; their ids. */
+/** Puts every unfinished analysis back, whoever holds it, without counting the attempt; returns their ids. */
 export async function releaseAllAnalyzes(
   client: Client,
 ): Promise<readonly { readonly id: string; readonly mode: ScanMode }[]> {
@@ -307,11 +307,11 @@ export interface AnalysisOutcome {
   readonly scannerVersion: string;
   /** Gzip. */
   readonly html: Buffer;
-  /** False where an exempted network answered. */
+  /** False if an exempted network responded. */
   readonly isShareable: boolean;
 }
 
-/** Stores a result; false where another worker or a stop has taken the analysis away meanwhile. */
+/** Stores a result; false if another worker or a stop has taken the analysis away in the meantime. */
 export async function completeAnalysis(
   client: Client,
   claimed: ClaimedAnalysis,
@@ -368,7 +368,7 @@ export interface FinishedScan {
   readonly webhook_url: string | null;
 }
 
-/** Gives every scan that waits for an analysis its final state. */
+/** Gives every scan waiting for an analysis its final state. */
 export async function finishScans(client: Client, analysisId: string): Promise<readonly FinishedScan[]> {
   const { rows } = await client.query<FinishedScan>({
     name: 'finish-scans',
@@ -382,7 +382,7 @@ export async function finishScans(client: Client, analysisId: string): Promise<r
   return rows;
 }
 
-/** The other accounts whose scans wait for an analysis that turned out to be its first asker's alone. */
+/** The other accounts whose scans are waiting for an analysis that turned out to be private to the first one. */
 export async function findOtherWaitingAccounts(
   client: Client,
   analysisId: string,
@@ -395,7 +395,7 @@ export async function findOtherWaitingAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** Gives an account's waiting scans an analysis of their own, a copy of the request for another one. */
+/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id. */
 export async function moveScansToOwnAnalysis(
   client: Client,
   fromAnalysisId: string,
@@ -421,7 +421,7 @@ export async function listUnfinishedTasks(db: Queryable, accountId: number): Pro
   return rows.map((row) => row.task_id);
 }
 
-/** Locks the analysis of a task, then stops the task; null where it had ended before. */
+/** Locks the analysis of a task, then stops the task; null if it had already ended. */
 export async function stopScan(client: Client, taskId: string): Promise<FinishedScan | null> {
   await client.query(
     `select 1 from analyses where id = (select analysis_id from scans where task_id = $1) for update`,
@@ -436,7 +436,7 @@ export async function stopScan(client: Client, taskId: string): Promise<Finished
   return rows[0] ?? null;
 }
 
-/** Ends the analysis of a stopped task when nobody else waits for it; its id then, null else. */
+/** Ends the analysis of a stopped task if nobody else is waiting for it and returns its id; otherwise null. */
 export async function stopAnalysisWithoutReaders(client: Client, taskId: string): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `update analyses a set status = 'stopped', claim = null, completed_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import type { SubmittedUrl } from './use-cases.ts';
 
-/** Why a URL cannot be scanned, as the URL parser and the address guard tell it. */
+/** Why a URL cannot be scanned, by the reasons of the URL parser and the address guard. */
 const messages = {
   empty: 'The URL is empty.',
   'too-long': 'The URL is longer than 2,048 characters.',
@@ -23,7 +23,7 @@ interface UrlRules {
   readonly judge: (href: string) => 'ok' | 'blocked-address' | 'blocked-port' | 'not-http' | 'credentials';
 }
 
-/** Normalises a submitted URL and says plainly what is wrong with one that cannot be scanned. */
+/** Normalizes a submitted URL and explains plainly why one cannot be scanned. */
 export function createReadUrl({ parse, judge }: UrlRules): (raw: string) => SubmittedUrl {
   return (raw) => {
     const parsed = parse(raw);

@@ -2,7 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { renderResult } from './render-result.ts';
 import type { ScansUseCases, ScanTask, SitemapState } from './use-cases.ts';
 
-/** A task as the API tells it, without its result. */
+/** A task in API format, without its result. */
 export function toStatus(task: ScanTask, sitemap: SitemapState | null) {
   return {
     scan_id: task.taskId,
@@ -28,7 +28,7 @@ function toSitemapFields({ progress, notAnalysed: notAnalyzed }: SitemapState) {
   };
 }
 
-/** The same with the result of a single scan that is complete. */
+/** The same with the result, for a completed single scan. */
 export async function toWholeStatus(
   scans: Pick<ScansUseCases, 'readResult' | 'readSitemapState'>,
   task: ScanTask,

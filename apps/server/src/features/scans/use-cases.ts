@@ -20,20 +20,23 @@ export interface Asker {
 }
 
 export interface ScanRequest {
-  /** Who asks, or what finds out in the transaction that admits the scan; where that throws, nothing is done. */
+  /**
+   * The requester, or a function that determines them in the transaction that admits the scan; if it throws, nothing is
+   * done.
+   */
   readonly account: Asker | ((client: Client, taskId: string) => Promise<Asker>);
   readonly url: string;
   readonly mode: store.ScanMode;
   readonly bypassCache: boolean;
   readonly webhookUrl: string | null;
-  /** The task's id where it is known beforehand; asking again with the same id admits nothing new. */
+  /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
 }
 
-/** Scans of single pages that are admitted whole or not at all. */
+/** Single-page scans that are admitted all together or not at all. */
 export interface JointScanRequest {
   readonly account: Asker;
-  /** One that is the same as another once normalised has its scan; an invalid one refuses all, by its index. */
+  /** URLs that are identical after normalization share one scan; an invalid one rejects all, reported by its index. */
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
 }
@@ -52,40 +55,42 @@ export interface ScanTask {
   readonly completedAt: Date | null;
 }
 
-/** The service's own scan of a single page for an account: the result is made anew. */
+/** A single-page scan that the service itself starts for an account; the result is not taken from the cache. */
 export interface OwnScanRequest {
   readonly account: Asker;
   readonly url: string;
   readonly taskId: string;
-  /** Whether it counts against the daily limit. */
+  /** Whether it counts toward the daily limit. */
   readonly isCounted: boolean;
 }
 
 export interface ScansUseCases {
-  /** Admits a scan; its task id. */
+  /** Admits a scan; returns its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
   /**
    * Starts a scan in the caller's transaction.
-   * @throws {AppError} INVALID_URL before anything is done, RATE_LIMIT_EXCEEDED where it counts
+   * @throws {AppError} INVALID_URL before anything is done, RATE_LIMIT_EXCEEDED if it counts toward the limit
    */
   readonly startWithin: (client: Client, request: OwnScanRequest) => Promise<void>;
-  /** Admits scans together; in the same transaction `record` is given the task ids, in step with the URLs. */
+  /** Admits scans together; in the same transaction, `record` receives the task ids, parallel to the URLs. */
   readonly startTogether: (
     request: JointScanRequest,
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
   readonly read: (accountId: number, taskId: string, begun?: BegunRead | null) => Promise<ScanTask>;
-  /** Begins `read` before it is known who asks, with the round trip that finds it out; null for what is no id. */
+  /**
+   * Starts `read` before the requester is known, in the same round trip that identifies them; null if it is not an id.
+   */
   readonly beginRead: (taskId: string) => BegunRead | null;
-  /** The stored document of a task that is complete. */
+  /** The stored document of a complete task. */
   readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
-  /** How far a sitemap scan is, and what it leaves out; null for a scan of one page. */
+  /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
   readonly readSitemapState: (
     task: Pick<ScanTask, 'mode' | 'status' | 'analysisId'>,
   ) => Promise<SitemapState | null>;
-  /** The stored documents of a sitemap scan, in the order of the sitemap. */
+  /** The stored documents of a sitemap scan, in sitemap order. */
   readonly readDocuments: (task: Pick<ScanTask, 'analysisId'>) => AsyncIterable<unknown>;
-  /** Ends a task that has not ended; one that has stays as it is. */
+  /** Ends an unfinished task; one that has ended stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
 
@@ -93,14 +98,14 @@ export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
 
 export interface SitemapState {
   readonly progress: sitemaps.SitemapProgress;
-  /** Pages that have no analysis; null while the scan goes on. */
+  /** Pages without an analysis; null while the scan is in progress. */
   readonly notAnalysed: Awaited<ReturnType<typeof sitemaps.findFaults>> | null;
 }
 
-/** On its way from the database; to be given to `read`, which alone may look at it. */
+/** A pending database read; only to be passed to `read`, which alone may inspect it. */
 export type BegunRead = Promise<store.TaskRow | undefined>;
 
-/** What the URL rules say of a submitted URL. */
+/** The URL rules' verdict on a submitted URL. */
 export type SubmittedUrl =
   { readonly ok: true; readonly href: string } | { readonly ok: false; readonly message: string };
 
@@ -109,19 +114,19 @@ export interface ScansDependencies {
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => SubmittedUrl;
-  /** Adds the job that makes an analysis, in the transaction that admits the scan. */
+  /** Adds the job that runs an analysis, in the transaction that admits the scan. */
   readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
   readonly changes?: Changes;
 }
 
-/** Analyses of a sitemap scan that are read in one step. */
+/** Analyses of a sitemap scan read per step. */
 const documentsAtOnce = 50;
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
-  /** Clients poll, many at once: what they ask for together is one query. */
+  /** Clients poll, many at once: concurrent lookups are combined into one query. */
   const findTask = createBatch(
     (taskIds, db: Queryable) => store.findTasks(db, taskIds),
     (read) => changes.readAlong(pool, read),
@@ -175,7 +180,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
           webhookUrl: null,
         },
       }));
-      // Whoever locks several analyses does so in this order, so that two never wait for each other.
+      // Always in this order when locking several analyses, to avoid deadlocks.
       const inLockOrder = scans.toSorted((a, b) => Buffer.compare(a.cacheKey, b.cacheKey));
       const taskIds = new Map(scans.map(({ href, scan }) => [href, scan.taskId]));
       const cached = await inTransaction(pool, async (client) => {
@@ -201,7 +206,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     beginRead(taskId) {
       if (!isUuid(taskId)) return null;
       const begun = findTask(taskId.toLowerCase());
-      begun.catch(() => undefined); // whoever may read hears of it
+      begun.catch(() => undefined); // handled by whoever may read
       return begun;
     },
 
@@ -239,8 +244,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   };
 
   /**
-   * Joins work under way, takes a result from the cache, or starts an analysis; in this order, under locks. Whether the
-   * scan is complete with it.
+   * Joins an analysis in progress, uses a cached result, or starts an analysis; in this order, under locks. Returns
+   * whether the scan is thereby complete.
    */
   async function attachToAnalysis(
     client: Client,
@@ -257,7 +262,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       accountId: scan.accountId,
       cacheKey,
       url: href,
-      // A query can carry what only this asker should see.
+      // A query string can contain data that only this requester should see.
       isShareable: new URL(href).search === '',
       isBypass: bypass,
     };
@@ -266,7 +271,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       await deps.enqueueAnalysis(client, analysis.id, scan.mode);
       return false;
     }
-    // Somebody else has started it since we looked; it was committed before our insert gave way.
+    // Another request has started it since we checked; it was committed before our insert gave up.
     const joined = await reuseAnalysis(client, scan, cacheKey);
     if (joined !== null) return joined === 'cached';
     throw new Error('An analysis under way ended twice while a scan tried to join it.');
@@ -289,12 +294,12 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   }
 }
 
-/** Reads what is stored of tasks that are complete; for whoever has no more to do with scans. */
+/** Reads the stored results of complete tasks, for callers that need nothing else from scans. */
 export function createStoredResults(pool: Pool): StoredResults {
   return {
     async readResult({ taskId, analysisId }) {
       const result = await store.findResult(pool, analysisId);
-      // It was there a moment ago: what is no longer kept is gone as a whole.
+      // It existed a moment ago: data past retention is deleted as a whole.
       if (result === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       return result;
     },
@@ -312,7 +317,9 @@ export function createStoredResults(pool: Pool): StoredResults {
   };
 }
 
-/** Makes the jobs of all unfinished analyses, for a database that has come without its queue; how many. */
+/**
+ * Creates the jobs of all unfinished analyses, for a database restored without its queue; returns the number created.
+ */
 export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
@@ -322,7 +329,7 @@ export async function requeueUnfinished(
   return released.length;
 }
 
-/** Stops all that an account waits for, whose end nobody is told; what others wait for as well goes on. */
+/** Stops everything an account is waiting for, without notifications; analyses that others are waiting for continue. */
 export async function stopScansOf(
   pool: Pool,
   accountId: number,
@@ -337,7 +344,7 @@ export async function stopScansOf(
   }
 }
 
-/** SHA-256 of the mode and the normalised URL without fragment. */
+/** SHA-256 of the mode and the normalized URL without fragment. */
 export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();
 }

@@ -3,7 +3,7 @@ import { taskErrorTable, type TaskErrorCode } from '../../errors.ts';
 import { sayIn } from '../../text/say.ts';
 import type { ReportError } from './use-cases.ts';
 
-/** Why a report could not be made, for those who receive it. */
+/** Why a report could not be generated, for its recipients. */
 export const failureTexts = {
   ...taskErrorTable,
   INTERNAL_ERROR: 'The service failed.',
@@ -11,7 +11,7 @@ export const failureTexts = {
   INVALID_URL: 'The URL cannot be scanned.',
 } as const satisfies Readonly<Record<TaskErrorCode | 'FORBIDDEN' | 'INVALID_URL', string>>;
 
-/** The reason as a sentence; the code itself where it is not known here. */
+/** The reason as a sentence, or the code itself if it is not known here. */
 export function tellFailure({ code }: ReportError, language: Language): string {
   const reasons: Readonly<Record<string, string>> = sayIn(
     failureTexts,

@@ -13,7 +13,7 @@ export function sendConfirmationJobKey(confirmationId: string): string {
   return `send-report-confirmation:${confirmationId}`;
 }
 
-/** The span that asked for it, as a W3C `traceparent`; only where traces are made. */
+/** The span that requested it, as a W3C `traceparent`; only if tracing is enabled. */
 const trace = Type.Optional(Type.String());
 
 export function createReportJobs(deps: {

@@ -8,7 +8,7 @@ import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import * as store from './store.ts';
 
-/** What the mail of a report tells of its result. */
+/** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
   ReportFacts,
   'scannedAt' | 'score' | 'grade' | 'before' | 'counts' | 'topIssues' | 'newIssues' | 'fixedIssues' | 'pages'
@@ -22,7 +22,7 @@ export interface MailFactsDependencies {
 
 const severities = ['error', 'warning', 'notice'] as const;
 type Severity = (typeof severities)[number];
-/** Of a crawl's issues, the worst first. */
+/** Issues of a crawl, most severe first. */
 const wholeList = {
   page: 1,
   per_page: 1_000,
@@ -34,7 +34,7 @@ const wholeList = {
   isDescending: false,
 } as const;
 
-/** Reads what a run has found, and what its report had found the time before; null where it is no longer kept. */
+/** Reads the result of a run, and of its report's previous run; null if it has been deleted. */
 export function createReadFacts({
   pool,
   crawls,
@@ -64,18 +64,18 @@ export function createReadFacts({
       grade: now.scan.grade,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
-      // What brings most first, as on the website and in the PDF.
+      // Largest score gain first, as on the website and in the PDF.
       topIssues: failed
         .toSorted((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b))
         .map(({ label, detail, fix, severity }) => ({ label, found: detail, fix, severity, pages: null })),
-      // Checks that did not apply, then or now, are neither.
+      // Checks that did not apply, in either run, count as neither.
       newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
       fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
       pages: null,
     };
   };
 
-  /** A crawl with the issues that it has found; null where it is no longer kept. */
+  /** A crawl with its issues; null if it has been deleted. */
   const readCrawl = async (accountId: number, jobId: number | null, language: Language) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
@@ -95,7 +95,7 @@ export function createReadFacts({
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
-    // Not what the crawl itself is compared with: that is the last one of the site, which somebody may have run between.
+    // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
     const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
       const known = new Set(others.map(({ checkId }) => checkId));

@@ -21,7 +21,7 @@ export interface ScheduledReportRouteOptions {
   readonly reports: ScheduledReportsUseCases;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
-  /** Where this process listens. */
+  /** The URL this process listens on. */
   readonly ownUrl: () => string;
 }
 

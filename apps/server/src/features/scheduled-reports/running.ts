@@ -13,13 +13,15 @@ import {
   type ScheduledReportsDependencies,
 } from './use-cases.ts';
 
-/** What makes reports by themselves; each takes what is due in transactions of its own, and says how much it was. */
+/**
+ * Runs scheduled reports; each function handles what is due in its own transactions, and returns how much it handled.
+ */
 export interface ReportRunning {
-  /** Begins the reports whose time has come: each in one transaction with its scan and its next time. */
+  /** Starts the reports that are due: each in one transaction with its scan and its next run time. */
   readonly takeDueReports: () => Promise<number>;
-  /** Has the mails of those written whose scan or crawl has ended. */
+  /** Queues the emails of reports whose scan or crawl has ended. */
   readonly takeEndedRuns: () => Promise<number>;
-  /** Has those mails tried again whose time has come. */
+  /** Queues the emails that are due for a retry. */
   readonly takeDueMails: () => Promise<number>;
 }
 
@@ -29,11 +31,11 @@ export interface ReportRunningDependencies extends Pick<
 > {
   readonly pool: Pool;
   readonly plans: Plans;
-  /** Adds the job that mails a report, in the transaction that has its result. */
+  /** Adds the job that emails a report, in the transaction that stores its result. */
   readonly enqueueReport: (client: Client, runId: number) => Promise<void>;
 }
 
-/** How often is looked for what was reckoned with another time zone or hour; lists look for themselves. */
+/** How often to check for run times computed with another time zone or hour; lists do their own check. */
 const rescheduleEveryMs = 30_000;
 
 export function createReportRunning(deps: ReportRunningDependencies): ReportRunning {
@@ -46,14 +48,14 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         const rescheduledCount = await inTransaction(pool, (client) =>
           rescheduleOutdated(client, reportHour, null),
         );
-        // Of as many there may be more, which must not wait.
+        // A full batch may mean there are more, which must not wait.
         if (rescheduledCount < maxAtOnce) rescheduledAtMs = performance.now();
       }
       return inTransaction(pool, async (client) => {
         const report = await store.lockDueReport(client);
         if (report === null) return 0;
         const { id: reportId, account_id: accountId, kind, url, timezone, now } = report;
-        // Reckoned from now on: of runs that were missed there is this one.
+        // Computed from now: this run makes up for any that were missed.
         const next = nextRunOf(report, reportHour, timezone, now);
         await store.moveNextRun(client, reportId, next, scheduleKeyOf(reportHour, timezone));
         const limits = limitsOf(plans, report.plan);
@@ -73,7 +75,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
             isCounted: false,
           });
         } catch (error) {
-          // Thrown before anything was done: what may be scanned has changed since the report was made.
+          // Thrown before anything was done: what may be scanned has changed since the report was created.
           if (!(error instanceof AppError)) throw error;
           const { code, message } = error;
           await enqueueReport(client, await store.insertFailedRun(client, run, { code, message }));
@@ -88,7 +90,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
       inTransaction(pool, async (client) => {
         const ended = await store.lockEndedRuns(client);
         for (const run of ended) {
-          // Who has stopped it himself need not be told.
+          // A user who stopped it themselves need not be notified.
           const isMailed = run.status === 'complete' || run.status === 'error';
           await store.endScanning(client, run, isMailed ? 'mailing' : 'failed', faultOf(run));
           if (isMailed) await enqueueReport(client, run.id);
@@ -127,7 +129,7 @@ function beyondPlan(most: number): store.ReportError {
 
 const keptDays = 800;
 
-/** Runs of more than two years ago. */
+/** Deletes runs from more than two years ago. */
 export function deleteOldRuns(pool: Pool): Promise<void> {
   return store.deleteOldRuns(pool, keptDays);
 }

@@ -1,19 +1,19 @@
-/** When scheduled reports run: by the account's own clock, whatever daylight saving time does to it. */
+/** When scheduled reports run: by the account's local time, including across daylight saving time changes. */
 
 import { knownZone } from '../../known-zone.ts';
 
 export interface Schedule {
   readonly type: 'weekly' | 'monthly';
-  /** 0 is Monday; of weekly ones. */
+  /** 0 is Monday; only for weekly reports. */
   readonly dayOfWeek: number | null;
-  /** 1 to 28; of monthly ones. */
+  /** 1 to 28; only for monthly reports. */
   readonly dayOfMonth: number | null;
 }
 
 export interface RunClock {
   /** 0 to 23. */
   readonly hour: number;
-  /** A name of the IANA time zone database. */
+  /** A name from the IANA time zone database. */
   readonly timezone: string;
   readonly jitterSeconds: number;
 }
@@ -23,12 +23,12 @@ const dayMs = 86_400_000;
 const daysAhead = 40;
 
 /**
- * The first run after a moment: at the hour in the time zone, plus the jitter. An hour that the clock leaves out runs as
- * much later as the clock was put on; of an hour that comes twice it is the first.
+ * The first run after a moment: at the hour in the time zone, plus the jitter. If a clock change skips the hour, it
+ * runs later by the length of the gap; if the hour occurs twice, it runs at the first.
  */
 export function nextRun(schedule: Schedule, { hour, timezone, jitterSeconds }: RunClock, after: Date): Date {
   const local = after.getTime() + offsetMs(timezone, after.getTime());
-  // The day before, too: its run may lie after the moment where the clock has jumped over a day.
+  // Includes the day before: its run may fall after the moment if the clock has skipped a day.
   const firstDay = Math.floor(local / dayMs) - 1;
   for (let day = firstDay; day <= firstDay + daysAhead; day += 1) {
     if (!isDay(schedule, day)) continue;
@@ -44,11 +44,11 @@ function isDay({ type, dayOfWeek, dayOfMonth }: Schedule, day: number): boolean 
   return new Date(day * dayMs).getUTCDate() === dayOfMonth;
 }
 
-/** The moment at which a clock of the zone shows a time, which is given as if it were UTC. */
+/** The moment at which a clock in the zone shows a time, which is given as if it were UTC. */
 function instantOf(localMs: number, timezone: string): number {
   const before = localMs - offsetMs(timezone, localMs - dayMs);
   const after = localMs - offsetMs(timezone, localMs + dayMs);
-  // With the offset from before a change, a time that the clock leaves out lies as far behind the gap.
+  // With the offset from before a change, a skipped time ends up the same distance after the gap.
   const earlier = Math.min(before, after);
   if (earlier + offsetMs(timezone, earlier) === localMs) return earlier;
   const later = Math.max(before, after);
@@ -57,7 +57,7 @@ function instantOf(localMs: number, timezone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that a clock of the zone is ahead of UTC at a moment. */
+/** Milliseconds by which a clock in the zone is ahead of UTC at a moment. */
 function offsetMs(timezone: string, atMs: number): number {
   let format = formats.get(timezone);
   if (format === undefined) {

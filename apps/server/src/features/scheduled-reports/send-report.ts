@@ -17,17 +17,17 @@ export type ReportResult = Pick<store.MailRow, 'account_id' | 'kind' | 'scan_id'
 export interface SendReportDependencies {
   readonly pool: Pool;
   readonly secret: string;
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  /** Where links lead; null: what the web process said of itself. */
+  /** Base URL of links; null: the URL recorded by the web process. */
   readonly baseUrl: string | null;
-  /** Null where the result is no longer kept. */
+  /** Null if the result has been deleted. */
   readonly readFacts: (run: store.MailRow) => Promise<ResultFacts | null>;
-  /** The PDF of a result. @throws {AppError} where there is none */
+  /** The PDF of a result. @throws {AppError} if there is no result */
   readonly renderPdf: (
     run: ReportResult,
   ) => Promise<{ readonly fileName: string; readonly bytes: Uint8Array }>;
-  /** What stands in the place of the service's own name and colour. */
+  /** Replaces the service's own name and color. */
   readonly readBrand: (accountId: number) => Promise<MailBrand>;
   readonly log: Log;
   readonly observer?: ReportObserver | undefined;
@@ -35,14 +35,14 @@ export interface SendReportDependencies {
 
 const minute = 60;
 const hour = 3600;
-/** Seconds between two tries of a mail: a day in all. */
+/** Seconds between attempts to send an email: a day in total. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
-/** Tries that a PDF which cannot be made holds a mail up for. */
+/** Number of attempts for which a PDF that cannot be generated delays an email. */
 const triesForPdf = 2;
 
 /**
- * Sends the mail of a report. A crash between the mail server's yes and the database's sends it once more under the same
- * Message-ID: mail has no way to ask whether it was taken.
+ * Sends a report's email. A crash between the mail server's acceptance and the database commit sends it again with the
+ * same Message-ID: email has no way to ask whether a message was accepted.
  */
 export function createSendReport(
   deps: SendReportDependencies,
@@ -55,7 +55,7 @@ export function createSendReport(
     state: 'sent' | 'failed' | 'unsent',
     error: store.ReportError | null,
   ): Promise<void> => {
-    // A report without a result has failed, whether or not anybody could be told.
+    // A report without a result has failed, whether or not anyone could be notified.
     const isSent = state === 'sent';
     const ended = scan_error === null ? state : 'failed';
     await store.endRun(pool, id, ended, scan_error ?? error, isSent);
@@ -68,7 +68,7 @@ export function createSendReport(
     else await store.putOffMail(pool, run.id, error, pauseSeconds);
   };
 
-  /** Null: not now. */
+  /** Null: not yet. */
   const attach = async (run: store.MailRow): Promise<readonly MailAttachment[] | null> => {
     if (run.scan_error !== null) return [];
     try {
@@ -84,7 +84,7 @@ export function createSendReport(
   const write = async (run: store.MailRow, token: string, hasPdf: boolean): Promise<RenderedEmail | null> => {
     const { timezone, kind, label, url } = run;
     const language = knownLanguage(run.locale);
-    // The pages that are not public have one URL: they are shown in the language of their reader.
+    // Non-public pages have a single URL: they are shown in the reader's language.
     const base = deps.baseUrl ?? run.base_url;
     const place = {
       ...{ language, timezone, kind, label, url },
@@ -119,12 +119,13 @@ export function createSendReport(
       email = await write(run, token, attachments.length > 0);
     } catch (error) {
       if (isDatabaseOut(error)) throw error;
-      // Tried on and then told as failed, as a mail that is not taken: a run must not be under way for ever.
+      // Retried and then reported as failed, like an email that is not accepted: a run must not stay in progress
+      // forever.
       log.error({ err: error, runId }, 'the mail of a report could not be written');
       return putOff(run, { code: 'INTERNAL_ERROR', message: 'The mail could not be written.' });
     }
     if (email === null) return end(run, 'failed', gone);
-    // Whoever has unsubscribed while the PDF was drawn gets no mail any more, nor does whom a change has left out.
+    // Recipients who unsubscribed or were removed while the PDF was being generated get no email.
     const before = await store.findMail(pool, runId);
     if (before === null) return;
     if (before.email !== run.email || before.address_id !== run.address_id) return sendReport(runId, signal);
@@ -158,7 +159,7 @@ export function createSendReport(
 
 const gone: store.ReportError = { code: 'NOT_FOUND', message: 'The result is no longer there.' };
 
-/** Why nobody may be mailed; null where nothing is in the way. */
+/** Why nobody may be emailed; null if nothing prevents it. */
 function obstacleOf(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
   if (run.is_disabled) return { code: 'ACCOUNT_DISABLED', message: 'The account is disabled.' };
   if (run.email_status === 'waiting') {

@@ -35,7 +35,10 @@ const columns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_we
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
 const reports = 'scheduled_reports r join report_addresses d on d.id = r.address_id';
 
-/** One change of an account's reports at a time; what its reports are reckoned with, and the database's time. */
+/**
+ * Allows one change of an account's reports at a time; returns what run times are computed from, and the database's
+ * time.
+ */
 export async function lockAccount(
   client: Client,
   accountId: number,
@@ -56,7 +59,7 @@ export async function countReports(db: Queryable, accountId: number): Promise<nu
   return oneRow(result).count;
 }
 
-/** In the order in which they were made. */
+/** In creation order. */
 export async function listReports(db: Queryable, accountId: number): Promise<readonly ReportRow[]> {
   const { rows } = await db.query<ReportRow>(
     `select ${columns} from ${reports} where r.account_id = $1 order by r.id`,
@@ -132,7 +135,7 @@ export async function updateReport(client: Client, id: number, fields: StoredFie
   );
 }
 
-/** Switches it on where there is a next run, and off where there is none. */
+/** Enables it if there is a next run, and disables it if there is none. */
 export async function switchReport(
   client: Client,
   id: number,
@@ -175,7 +178,7 @@ export async function listRuns(db: Queryable, reportId: number, limit: number): 
   return rows;
 }
 
-/** One that has not ended, or that has this task: the report is made now. */
+/** A run that has not ended, or that has this task: the report is being generated now. */
 export async function findRunUnderWay(
   db: Queryable,
   reportId: number,
@@ -209,7 +212,7 @@ export async function insertRun(
   return oneRow(result);
 }
 
-/** A run whose scan could not be started; its mail is to say so. */
+/** A run whose scan could not be started, which its email will say. */
 export async function insertFailedRun(
   client: Client,
   run: { reportId: number; accountId: number; kind: ReportKind; url: string; dueAt: Date },
@@ -229,13 +232,16 @@ export async function insertFailedRun(
   return oneRow(result).id;
 }
 
-/** No later run has something to tell: the mail of one may be tried for longer than the next one takes. */
+/** No later run has anything to report: the email of one may be retried until after the next one has run. */
 const isLast = (run: string): string =>
   `not exists (select from report_runs later where later.report_id = ${run}.report_id and later.id > ${run}.id)`;
 
 const isoFormat = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** Reports of an account (of all: null) whose next run was reckoned with another hour or zone, and is still to come. */
+/**
+ * Reports of an account (null: of all) whose next run was computed with another hour or time zone, and is still to
+ * come.
+ */
 export async function lockOutdated(
   client: Client,
   accountId: number | null,
@@ -270,11 +276,11 @@ export interface DueReport extends ReportRow {
   readonly timezone: string;
   readonly now: Date;
   readonly next_run_at: Date;
-  /** Reports of the account that were made before it. */
+  /** Number of the account's reports that were created before it. */
   readonly older: number;
 }
 
-/** The report that has been due for longest and that nobody else has; locked. */
+/** The most overdue report that no other process has; locked. */
 export async function lockDueReport(client: Client): Promise<DueReport | null> {
   const { rows } = await client.query<DueReport>(
     `select ${columns}, a.plan, a.timezone, clock_timestamp() as now,
@@ -287,7 +293,7 @@ export async function lockDueReport(client: Client): Promise<DueReport | null> {
 }
 
 export interface WaitingReports {
-  /** `reports` that are to be made, or mails of them (`report-mails`) that no server has taken yet. */
+  /** `reports` to be generated, or their emails (`report-mails`) that no server has accepted yet. */
   readonly work: 'reports' | 'report-mails';
   /** `scheduled`: due later, or in the queue. */
   readonly state: 'due' | 'scheduled';
@@ -295,7 +301,7 @@ export interface WaitingReports {
   readonly oldestSeconds: number;
 }
 
-/** What waits for its time, without the reports of disabled accounts, which wait for them. */
+/** What is waiting to run, except reports of disabled accounts, which are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingReports[]> {
   const { rows } = await db.query<WaitingReports>(
     `select work, case when due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
@@ -314,7 +320,7 @@ export interface EndedRun {
   readonly id: number;
   readonly report_id: number;
   readonly kind: ReportKind;
-  /** Null: what it waited for is gone. */
+  /** Null: the scan or crawl it was waiting for has been deleted. */
   readonly status: 'complete' | 'error' | 'stopped' | null;
   readonly scan_id: number | null;
   readonly crawl_job_id: number | null;
@@ -323,7 +329,7 @@ export interface EndedRun {
   readonly task_error: ReportError | null;
 }
 
-/** Runs whose scan or crawl has ended and that nobody else has; locked, with their reports. */
+/** Runs whose scan or crawl has ended and that no other process has; locked, with their reports. */
 export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]> {
   const { rows } = await client.query<EndedRun>(
     `select u.id, u.report_id, u.kind, coalesce(s.status, c.status) as status, s.id as scan_id,
@@ -338,7 +344,7 @@ export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]
   return rows;
 }
 
-/** Notes the result; its mail is next where the state says so. */
+/** Stores the result; the email is next if the state says so. */
 export async function endScanning(
   client: Client,
   run: EndedRun,
@@ -363,7 +369,7 @@ export async function endScanning(
   );
 }
 
-/** Runs whose mail is to be tried again and that nobody else has; from now on it is in the queue. */
+/** Runs whose email is due for a retry and that no other process has; marks them as queued. */
 export async function takeDueMails(client: Client): Promise<readonly number[]> {
   const { rows } = await client.query<{ id: number }>(
     `update report_runs set next_try_at = null
@@ -374,7 +380,7 @@ export async function takeDueMails(client: Client): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Of a database that has come without its queue: every mail that was in it is due. How many. */
+/** For a database restored without its queue: every email that was queued becomes due. Returns the number of emails. */
 export async function releaseMails(client: Client): Promise<number> {
   const { rowCount } = await client.query(
     `update report_runs set next_try_at = clock_timestamp() where state = 'mailing' and next_try_at is null`,
@@ -402,13 +408,13 @@ export interface MailRow {
   readonly email: string;
   readonly address_id: string;
   readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-  /** A code of the form `de`; maybe of a language that only a newer version has. */
+  /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly timezone: string;
   readonly is_disabled: boolean;
 }
 
-/** A run whose mail is to be sent; null where it was, or is gone. */
+/** A run whose email is to be sent; null if it was sent, or the run has been deleted. */
 export async function findMail(db: Queryable, runId: number): Promise<MailRow | null> {
   const { rows } = await db.query<MailRow>(
     `select u.id, u.report_id, u.account_id, u.kind, u.url, r.label, u.task_id, u.mail_id, u.scan_id, u.crawl_job_id,
@@ -445,13 +451,13 @@ export async function findPreviousRun(
   return rows[0] ?? null;
 }
 
-/** Locks the report of run `$1` before the run, in the order of who deletes it. */
+/** Locks the report of run `$1` before the run, the same order as deletion uses. */
 const reportFirst = `report as (
        select r.id from scheduled_reports r join report_runs u on u.report_id = r.id where u.id = $1
        for no key update of r
      )`;
 
-/** Ends a run whose mail was sent or never will be. */
+/** Ends a run whose email was sent or never will be. */
 export async function endRun(
   db: Queryable,
   runId: number,
@@ -472,7 +478,7 @@ export async function endRun(
   );
 }
 
-/** Puts a mail that was not taken off. */
+/** Postpones an email that was not accepted. */
 export async function putOffMail(
   db: Queryable,
   runId: number,
@@ -492,7 +498,7 @@ export async function putOffMail(
   );
 }
 
-/** What keeps a report from being made at all. */
+/** What prevents a report from being generated at all. */
 export async function noteError(client: Client, id: number, error: ReportError): Promise<void> {
   await client.query(
     `update scheduled_reports
@@ -509,7 +515,7 @@ export interface ScanRow {
   readonly result: object;
 }
 
-/** A complete scan of the account, by its number, with its document; null where it is not kept. */
+/** A complete scan of the account by its number, with its document; null if it has been deleted. */
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>(
     `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
@@ -519,7 +525,7 @@ export async function findScan(db: Queryable, accountId: number, scanId: number)
   return rows[0] ?? null;
 }
 
-/** Deletes what no list shows any more and no report is compared with. */
+/** Deletes runs that no list shows anymore and no report is compared with. */
 export async function deleteOldRuns(db: Queryable, days: number): Promise<void> {
   await db.query(
     `delete from report_runs

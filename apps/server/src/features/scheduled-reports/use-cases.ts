@@ -19,7 +19,7 @@ export interface ReportOwner {
   readonly limits: PlanLimits;
 }
 
-/** What is asked for; what is left out is as if it had never been said. */
+/** The requested fields; an omitted field is treated as never set. */
 export interface ReportFields {
   readonly kind: store.ReportKind;
   readonly url: string;
@@ -30,10 +30,12 @@ export interface ReportFields {
   readonly notifyEmail: string | null;
 }
 
-/** All throw NOT_FOUND for what is no report, FORBIDDEN for another account's. */
+/** All throw NOT_FOUND if it is not a report, FORBIDDEN for another account's report. */
 export interface ScheduledReportsUseCases {
   readonly list: (accountId: number) => Promise<readonly store.ReportRow[]>;
-  /** FORBIDDEN over the plan's number. `creationId`: asking again with the same one makes no second report. */
+  /**
+   * FORBIDDEN above the plan's limit. `creationId`: repeating the request with the same one creates no second report.
+   */
   readonly create: (
     owner: ReportOwner,
     fields: ReportFields,
@@ -47,14 +49,16 @@ export interface ScheduledReportsUseCases {
   ) => Promise<store.ReportRow>;
   readonly toggle: (accountId: number, id: number) => Promise<store.ReportRow>;
   readonly delete: (accountId: number, id: number) => Promise<void>;
-  /** Makes the report now, besides its schedule; counts as a scan does. One that is under way is that run. */
+  /**
+   * Runs the report now, in addition to its schedule; counts like a scan. If a run is in progress, returns that one.
+   */
   readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<store.RunRow>;
   /** Newest first. */
   readonly listRuns: (accountId: number, id: number) => Promise<readonly store.RunRow[]>;
   readonly count: (accountId: number) => Promise<number>;
 }
 
-/** Seconds after the hour that a run begins at most, so that not all do at once. */
+/** Maximum seconds after the hour at which a run starts, so that they do not all start at once. */
 const maxJitterSeconds = 600;
 export const longestLabel = 100;
 /** One line of text. */
@@ -63,7 +67,7 @@ const runsAtOnce = 50;
 
 export interface ScheduledReportsDependencies {
   readonly pool: Pool;
-  /** Of the account's clock, 0 to 23. */
+  /** In the account's local time, 0 to 23. */
   readonly reportHour: number;
   readonly addresses: Pick<ReportAddressesUseCases, 'claim'>;
   readonly scans: Pick<ScansUseCases, 'startWithin'>;
@@ -82,7 +86,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
     return report;
   };
 
-  /** All that is stored of what is asked for, in the transaction that has locked the account. */
+  /** The stored values for the requested fields, in the transaction that has locked the account. */
   const settle = async (
     client: Client,
     owner: ReportOwner,
@@ -143,14 +147,14 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
     },
 
     async update(owner, id, asked, { baseUrl }) {
-      // First, as schemas do: what is wrong with a request is told whatever it is about.
+      // First, as schemas do: an invalid request is reported as such, whatever it refers to.
       const fields = readFields(asked, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await store.lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
         const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
         const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
-        // A run that was missed and is still to come is not lost by another label.
+        // A run that was missed and is still pending is not lost by changing the label.
         const nextRunAt = isOverdue(report, fields, clock.now) ? report.next_run_at : stored.nextRunAt;
         await store.updateReport(client, id, { ...stored, nextRunAt });
         return find(client, owner.id, id);
@@ -191,7 +195,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
   };
 }
 
-/** Whether its time has passed and nobody has begun it, and its days stay the same. */
+/** Whether its run is past due and not started, and its days stay the same. */
 function isOverdue(report: store.ReportRow, fields: ReportFields, now: Date): boolean {
   return (
     report.next_run_at !== null &&
@@ -202,7 +206,7 @@ function isOverdue(report: store.ReportRow, fields: ReportFields, now: Date): bo
   );
 }
 
-/** Starts what a run waits for, in the transaction that makes the run. */
+/** Starts the scan or crawl of a run, in the transaction that creates the run. */
 export async function startTask(
   client: Client,
   { scans, crawls }: Pick<ScheduledReportsDependencies, 'scans' | 'crawls'>,
@@ -219,7 +223,7 @@ export async function startTask(
   else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
 }
 
-/** Reckons the runs to come of an account (of all: null) anew where its time zone, or the hour, has changed. */
+/** Recomputes the upcoming runs of an account (null: of all) whose time zone, or the hour, has changed. */
 export async function rescheduleOutdated(
   client: Client,
   hour: number,
@@ -233,7 +237,7 @@ export async function rescheduleOutdated(
   return outdated.length;
 }
 
-/** Reports that are reckoned anew in one transaction at most. */
+/** Maximum number of reports rescheduled in one transaction. */
 export const maxAtOnce = 200;
 
 export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
@@ -246,19 +250,22 @@ export function scheduleKeyOf(hour: number, timezone: string): string {
   return `${hour} ${timezone}`;
 }
 
-/** Every mail that was in the queue when a backup was made is due; what was scanning, or is to run, is due by itself. */
+/**
+ * Makes every email that was queued at the time of a backup due; scans in progress and upcoming runs become due by
+ * themselves.
+ */
 export function releaseReportMails(client: Client): Promise<number> {
   return store.releaseMails(client);
 }
 
-/** How many reports and mails of them wait for their time, and since when the longest of them is due. */
+/** How many reports and report emails are waiting to run, and since when the most overdue of them has been due. */
 export function countWaitingReports(db: Queryable): Promise<readonly store.WaitingReports[]> {
   return store.countWaiting(db);
 }
 
 function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
   const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = asked;
-  // What the URL parser passes over: it has no place in a mail.
+  // Control characters, which the URL parser ignores: they do not belong in an email.
   const url = asked.url.replaceAll(/\p{Cc}/gu, '').trim();
   const submitted = readUrl(url);
   if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);

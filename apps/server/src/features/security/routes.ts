@@ -33,7 +33,7 @@ export function addSecurityRoutes(
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,
-        // The contract's form has no zone.
+        // The contract's format has no time zone.
         scanned_at: found.scannedAt.slice(0, 19),
         security: found.security,
       });

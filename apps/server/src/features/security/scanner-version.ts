@@ -1,4 +1,4 @@
-/** Whether a version is the least one or a later one. A pre-release comes before its release. Source: https://semver.org */
+/** Whether a version is at least the given one. A pre-release precedes its release. Source: https://semver.org */
 export function isVersionAtLeast(version: string, least: readonly [number, number, number]): boolean {
   const [, major, minor, patch, preRelease] =
     /^(\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.exec(version) ?? [];

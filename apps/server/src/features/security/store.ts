@@ -10,11 +10,11 @@ export interface ScanRow {
   readonly scanned_at: string | null;
   /** What was detected on the page. */
   readonly technologies: readonly { readonly id: string; readonly name: string }[];
-  /** What was stored with the result; null where the scan has none. */
+  /** The facts stored with the result; null if the scan has none. */
   readonly facts: unknown;
 }
 
-/** A scan of the account by its number; null where it has no such scan. */
+/** A scan of the account by its number; null if it does not exist. */
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'security',

@@ -15,11 +15,11 @@ export interface ScanSecurity {
 }
 
 export interface SecurityUseCases {
-  /** @throws {AppError} NOT_FOUND for what is no scan of the account; NO_DATA for one that has no such analysis */
+  /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis */
   readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanSecurity>;
 }
 
-/** The first scanner whose scans have it. */
+/** The first scanner version whose scans include it. */
 const firstVersion = [9, 6, 0] as const;
 
 export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
@@ -40,7 +40,7 @@ export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
           'NO_DATA',
           'The scan is older than this analysis; scan the page again to make it.',
         );
-      // Written by this service; what its parts look like is looked at again as they are read.
+      // Written by this service; the shape of its parts is checked when they are read.
       const { headers, passive } = scan.facts as StoredSecurity;
       return {
         scanId: scan.id,

@@ -14,7 +14,7 @@ import {
 } from './schemas.ts';
 import type { ShareLink, ShareLinksUseCases } from './use-cases.ts';
 
-/** Of the website alone: links by which others read a crawl's report without a login. */
+/** Website only: links that let others read a crawl's report without logging in. */
 export function addShareLinkRoutes(
   app: App,
   { shareLinks, guard }: { shareLinks: ShareLinksUseCases; guard: Guard },

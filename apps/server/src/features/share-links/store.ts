@@ -22,7 +22,7 @@ export async function insertShareLink(
   );
 }
 
-/** Those in force, newest first. */
+/** Active links, newest first. */
 export async function listShareLinks(
   db: Queryable,
   accountId: number,
@@ -37,7 +37,7 @@ export async function listShareLinks(
   return rows;
 }
 
-/** Null for what is no link of the account; one withdrawn before counts as withdrawn. */
+/** Null if it is not a link of the account; a link already revoked counts as revoked. */
 export async function withdrawShareLink(
   db: Queryable,
   accountId: number,
@@ -53,7 +53,7 @@ export async function withdrawShareLink(
   return rows[0] ?? null;
 }
 
-/** The link in force whose token has this hash, of an account that is not disabled. */
+/** The active link whose token has this hash, of an account that is not disabled. */
 export async function findShareLink(
   db: Queryable,
   tokenHash: Buffer,

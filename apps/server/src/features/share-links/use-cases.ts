@@ -11,7 +11,7 @@ export interface ShareLink {
   readonly createdAt: Date;
 }
 
-/** What a link lets whoever holds it read, and in whose name. */
+/** What the holder of a link may read, and in whose name. */
 export interface SharedCrawl {
   readonly linkId: number;
   readonly crawlId: string;
@@ -20,19 +20,19 @@ export interface SharedCrawl {
 }
 
 export interface ShareLinksUseCases {
-  /** Makes a link to a crawl's report; its token is told this once. @throws {AppError} NOT_FOUND */
+  /** Creates a link to a crawl's report; its token is returned only this once. @throws {AppError} NOT_FOUND */
   readonly create: (
     accountId: number,
     jobId: number,
     origin: Origin,
   ) => Promise<ShareLink & { readonly token: string }>;
-  /** Those of a crawl that are in force, newest first. @throws {AppError} NOT_FOUND */
+  /** Active links of a crawl, newest first. @throws {AppError} NOT_FOUND */
   readonly list: (accountId: number, jobId: number) => Promise<readonly ShareLink[]>;
-  /** From now on it opens nothing. @throws {AppError} NOT_FOUND */
+  /** Revokes the link immediately. @throws {AppError} NOT_FOUND */
   readonly withdraw: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /**
-   * Null for anything but a link in force of an account that is not disabled. Asks the database each time: what is kept
-   * of accounts follows it a moment later.
+   * Null unless it is an active link of an account that is not disabled. Queries the database each time, because cached
+   * account data lags slightly behind.
    */
   readonly open: (token: string) => Promise<SharedCrawl | null>;
 }
@@ -78,7 +78,7 @@ export function createShareLinks({
 
     async open(token) {
       if (!wellFormed.test(token)) return null;
-      // Found by its hash: how long that takes says nothing of the token.
+      // Looked up by hash: the time it takes reveals nothing about the token.
       const row = await store.findShareLink(pool, hash(token));
       if (row === null) return null;
       const principal = await accounts.principalOfKey({

@@ -5,22 +5,22 @@ import type { Log } from '../../log.ts';
 import type { LocateTask } from './locate-thread.ts';
 import type { Locate } from './use-cases.ts';
 
-/** Milliseconds for one page, those before it included: the largest on a busy machine. */
+/** Milliseconds for one page, including those ahead of it: the largest on a busy machine. */
 const answerMs = 30_000;
-/** Twice what any page of 10 MB takes, hostile ones included. */
+/** Twice what any 10 MB page needs, including malicious ones. */
 const memoryMb = 512;
 const idleMs = 60_000;
 const maxWaiting = 16;
 
 export interface LocatePool {
   readonly locate: Locate;
-  /** Ends what is under way. */
+  /** Ends lookups in progress. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Finds elements in a thread of its own: a large page takes seconds, in which nothing else would be answered. The thread
- * is there from the first question to a minute after the last.
+ * Finds elements in a separate thread: a large page takes seconds, during which no other request would be served. The
+ * thread lives from the first lookup until a minute after the last.
  */
 export function createLocatePool(log: Log): LocatePool {
   let threads: Promise<Piscina<LocateTask, LocatedElements>> | undefined;

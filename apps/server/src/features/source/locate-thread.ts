@@ -7,7 +7,7 @@ export interface LocateTask {
   readonly elements: readonly number[];
 }
 
-/** What the thread is asked, one page at a time. */
+/** The thread's task, one page at a time. */
 export default function locate({ html, elements }: LocateTask): LocatedElements {
   return locateElements(gunzipSync(html).toString('utf8'), elements);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 
-/** The HTML that was analysed, gzip-compressed UTF-8; null where it is kept no longer. */
+/** The analyzed HTML, gzip-compressed UTF-8; null if it has been deleted. */
 export async function findHtml(db: Queryable, analysisId: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ html: Buffer }>({
     name: 'html-by-analysis',

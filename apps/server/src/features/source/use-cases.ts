@@ -5,7 +5,7 @@ import type { ScansUseCases } from '../scans/use-cases.ts';
 import * as store from './store.ts';
 
 export interface PageSource extends LocatedElements {
-  /** Whether the page's HTML is still kept: without it nothing is found. */
+  /** Whether the page's HTML is still stored: without it nothing is found. */
   readonly kept: boolean;
 }
 
@@ -15,7 +15,7 @@ export type Locate = (html: Buffer, elements: readonly number[]) => Promise<Loca
 export interface SourcesUseCases {
   /**
    * Where elements of a scanned page are in its source.
-   * @throws {AppError} as the reading of a scan does; NO_DATA for one that is not complete
+   * @throws {AppError} like reading a scan; NO_DATA if the scan is not complete
    */
   readonly read: (accountId: number, taskId: string, elements: readonly number[]) => Promise<PageSource>;
 }

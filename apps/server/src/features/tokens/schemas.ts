@@ -6,7 +6,7 @@ const Scope = Type.Enum([...allScopes]);
 export const CreateTokenBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: longestName, pattern: '\\S', examples: ['CI'] }),
-    // Not an enum: an unknown scope has an error code of its own.
+    // Not an enum: an unknown scope has its own error code.
     scopes: Type.Array(Type.String(), {
       default: ['read'],
       description: 'Any of `read`, `scan` and `export`.',

@@ -37,7 +37,7 @@ export async function findToken(db: Queryable, id: number): Promise<TokenRow | n
   return rows[0] ?? null;
 }
 
-/** The hash of the key, in hex as everywhere here; null where it was revoked before. */
+/** The hash of the key, in hex like everywhere here; null if it was already revoked. */
 export async function revokeToken(db: Queryable, id: number): Promise<string | null> {
   const { rows } = await db.query<{ hash: string }>(
     "update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning encode(token_hash, 'hex') as hash",
@@ -47,7 +47,7 @@ export async function revokeToken(db: Queryable, id: number): Promise<string | n
 }
 
 export interface ActiveTokenRow extends TokenRow {
-  /** Seconds for which the noted last use is good enough; not above 0 where it has to be noted anew. */
+  /** Seconds for which the recorded last use is recent enough; not above 0 if it has to be recorded again. */
   readonly noted_for: number;
 }
 
@@ -62,7 +62,7 @@ export async function findActiveTokenByHash(db: Queryable, hash: string): Promis
   return rows[0] ?? null;
 }
 
-/** To the minute: a write for every request would cost more than the request. */
+/** Recorded to the minute: a write for every request would cost more than the request. */
 export async function noteTokenUse(db: Queryable, id: number): Promise<void> {
   await db.query(
     "update api_keys set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)",

@@ -28,13 +28,13 @@ export interface TokensUseCases {
     accountId: number;
     name: string;
     scopes: readonly string[];
-    /** Nobody gives away more than he has. */
+    /** No one can grant more than they have. */
     grantable: readonly Scope[];
-    /** Who asks; the account's log tells it. */
+    /** The requester, for the account's log. */
     origin?: Origin | undefined;
   }) => Promise<Token & { readonly key: string }>;
   readonly revoke: (accountId: number, id: number, origin: Origin) => Promise<void>;
-  /** The account and scopes behind a key; null for anything but a key in force. */
+  /** The account and scopes of a key; null unless the key is active. */
   readonly authenticate: (key: string) => Promise<AuthenticatedKey | null>;
 }
 
@@ -55,14 +55,14 @@ export function createTokens({
   pool: Pool;
   changes?: Changes;
 }): TokensUseCases {
-  /** By the hex of the hash: the keys themselves are kept nowhere. */
+  /** By the hex of the hash: the keys themselves are not stored. */
   const keys = createFollowedCache<AuthenticatedKey>({ changes, topic: 'key' });
 
   return {
     list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
 
     async create({ accountId, name, scopes, grantable, origin }) {
-      // The database counts code points; the schema counts what a reader sees as one letter.
+      // The database counts code points; the schema counts user-perceived characters.
       if (Array.from(name).length > longestName) {
         throw new AppError('INVALID_REQUEST', `name must not have more than ${longestName} characters.`);
       }
@@ -121,7 +121,7 @@ export function createTokens({
             createdAt: row.created_at,
             prefix: row.prefix,
           },
-          // Read again when its use has to be noted again.
+          // Read again when its use has to be recorded again.
           keepMs: isNoted ? row.noted_for * 1000 : minuteMs,
         };
       });

@@ -13,21 +13,21 @@ export interface RequestQuota {
 interface Lease {
   readonly windowStart: Date;
   readonly endsAtMs: number;
-  /** Permits still in hand. */
+  /** Remaining permits. */
   left: number;
-  /** What the whole service had taken when the lease was made. */
+  /** The whole service's usage when the lease was taken. */
   readonly usedByAll: number;
   readonly size: number;
 }
 
 const largestLease = 16;
-/** Of a large limit a process takes this part at once, at most. */
+/** Maximum part of a large limit that a process leases at a time. */
 const leasePart = 1 / 64;
 const maxLease = 1_024;
 
 /**
- * Counts requests per account and minute over all processes without a database write for each: a process takes a few
- * at a time, more while an account is busy, one by one when its quota runs low. No more than the limit ever pass.
+ * Counts requests per account and minute across all processes without a database write for each: a process leases a few
+ * at a time, more while an account is busy, and one by one when its quota runs low. The limit is never exceeded.
  */
 export function createRequestLeases({
   pool,
@@ -39,12 +39,12 @@ export function createRequestLeases({
   pruneMs?: number;
 }): {
   take: (accountId: number, limit: number) => Promise<RequestQuota>;
-  /** Requests of the account that are booked in the database and not made yet. */
+  /** The account's requests that are reserved in the database but not made yet. */
   countUnused: (accountId: number) => number;
   returnAll: () => Promise<void>;
 } {
   const leases = new Map<number, Lease>();
-  /** Requests of one account that come together take turns, so that each sees what the one before left. */
+  /** Concurrent requests of one account take turns, so that each sees what the previous one left. */
   const inTurn = createTurns();
 
   const giveBack = async (accountId: number, lease: Lease): Promise<void> => {
@@ -58,7 +58,7 @@ export function createRequestLeases({
       await giveBack(accountId, lease);
       lease = undefined;
     }
-    // A quota that was used up stays so until the minute ends: no need to ask again.
+    // A quota that is used up stays used up until the minute ends: no need to ask again.
     if (lease === undefined) lease = await renew(accountId, limit, 1, 0);
     else if (lease.left === 0 && lease.usedByAll < limit) {
       lease = await renew(accountId, limit, lease.size * 2, lease.usedByAll);
@@ -74,14 +74,14 @@ export function createRequestLeases({
     };
   };
 
-  /** An account that has gone idle would keep its last lease, and hold what it has not used of it, for ever. */
+  /** Without this, an idle account would keep its last lease forever, along with its unused requests. */
   const prune = async (): Promise<void> => {
     for (const accountId of [...leases.keys()]) {
       const giveBackEnded = inTurn(String(accountId), async () => {
         const lease = leases.get(accountId);
         if (lease !== undefined && nowMs() >= lease.endsAtMs) await giveBack(accountId, lease);
       });
-      // What the database does not take back now stays counted as used, which no limit looks at any more.
+      // What the database does not take back now stays counted as used, in a minute that no longer affects any limit.
       await giveBackEnded.catch(() => undefined);
     }
     pruning = undefined;

@@ -8,7 +8,7 @@ import type { DailyUsage, UsageUseCases } from './use-cases.ts';
 
 export interface UsageRouteOptions {
   readonly usage: UsageUseCases;
-  /** How many scheduled reports an account has. */
+  /** The number of an account's scheduled reports. */
   readonly countReports: (accountId: number) => Promise<number>;
   readonly guard: Guard;
 }
@@ -42,7 +42,7 @@ export function addUsageRoutes(app: App, { usage, countReports, guard }: UsageRo
   );
 }
 
-/** Of the website alone: what leaves the window of the daily limits, and when. */
+/** Website only: what leaves the window of the daily limits, and when. */
 export function addUsageWindowRoutes(
   app: App,
   { usage, guard }: { usage: Pick<UsageUseCases, 'listWindow'>; guard: Guard },

@@ -7,19 +7,19 @@ export interface AdmissionCount {
   readonly used: number;
   /** Seconds until the oldest leaves the window. */
   readonly frees_in: number;
-  /** When that is: the same moment however often it is asked for. */
+  /** The moment it leaves the window: the same however often it is queried. */
   readonly leaves_at: Date;
 }
 
 /**
- * Of the last 24 hours. An hour of the future counts, too, so that putting the clock back a little frees nothing; what
- * lies beyond was written under a wrong clock and must not use up the limit until that day comes.
+ * Within the last 24 hours. Up to an hour in the future counts as well, so that setting the clock back slightly frees
+ * nothing; anything later was written under a wrong clock and must not use up the limit until that day comes.
  */
 const isInWindow = `admitted_at between clock_timestamp() - interval '24 hours' and clock_timestamp() + interval '1 hour'`;
 
-/** One admission of an account at a time: what is counted after this cannot change before the commit. */
+/** One admission of an account at a time: counts read after this cannot change before the commit. */
 export async function lockAccount(client: Client, accountId: number): Promise<void> {
-  // "No key" so that rows which refer to the account can be written meanwhile.
+  // "No key" so that rows referencing the account can still be written.
   await client.query({
     name: 'lock-account',
     text: 'select 1 from accounts where id = $1 for no key update',
@@ -43,8 +43,8 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
 }
 
 /**
- * Seconds until no more than `atMost` admissions are in the window, none or less where that is so already: what has left,
- * or was given back, since they were counted must not make anybody wait for the next.
+ * Seconds until at most `atMost` admissions are in the window, zero or less if that is already the case: admissions
+ * that have left, or were returned, since the count must not delay the next one.
  */
 export async function secondsUntilAtMost(
   db: Queryable,
@@ -78,13 +78,13 @@ export async function insertAdmissions(
 export interface AdmissionRow {
   readonly kind: AdmissionKind;
   readonly task_id: string;
-  /** As submitted; null where the task is kept no longer. */
+  /** As submitted; null if the task has been deleted. */
   readonly url: string | null;
   readonly admitted_at: Date;
   readonly leaves_at: Date;
 }
 
-/** What the daily limits count now, what leaves next first. */
+/** What currently counts toward the daily limits, in the order in which it leaves the window. */
 export async function listAdmissions(
   db: Queryable,
   accountId: number,
@@ -104,7 +104,7 @@ export async function listAdmissions(
   return rows;
 }
 
-/** One admission from a network at a time, until the transaction ends. */
+/** One admission per network at a time, until the transaction ends. */
 export async function lockNetwork(client: Client, networkHash: Buffer): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `guests ${networkHash.toString('hex')}`,
@@ -147,15 +147,15 @@ export async function deleteAdmissions(db: Queryable, taskIds: readonly string[]
 }
 
 export interface RequestLease {
-  /** Requests that the caller may let through now, 0 where the minute's quota is used up. */
+  /** Requests that the caller may let through now, 0 if the minute's quota is used up. */
   readonly granted: number;
-  /** Of the whole service in this minute, this lease included. */
+  /** Usage of the whole service in this minute, including this lease. */
   readonly used: number;
   readonly window_start: Date;
   readonly frees_in: number;
 }
 
-/** Takes up to `wanted` requests of the current minute out of `limit`, atomically over all processes. */
+/** Takes up to `wanted` requests of the current minute out of `limit`, atomically across all processes. */
 export async function leaseRequests(
   db: Queryable,
   accountId: number,
@@ -176,7 +176,7 @@ export async function leaseRequests(
   return oneRow(result);
 }
 
-/** Gives back what a lease did not need, so that the count says what was really let through. */
+/** Returns the unused part of a lease, so that the count matches what was really let through. */
 export async function returnRequests(
   db: Queryable,
   accountId: number,

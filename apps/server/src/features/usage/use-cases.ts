@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export type { AdmissionKind, AdmissionRow } from './store.ts';
 export type { RequestQuota } from './request-leases.ts';
 
-/** A quota as the `RateLimit` headers tell it. */
+/** A quota in the form of the `RateLimit` headers. */
 export interface Quota {
   readonly policy: string;
   readonly limit: number;
@@ -21,7 +21,7 @@ export interface Quota {
 export interface DailyUsage {
   readonly used: number;
   readonly limit: number | null;
-  /** When the oldest admission leaves the window; null where none is in it. */
+  /** When the oldest admission leaves the window; null if the window is empty. */
   readonly resetsAt: Date | null;
 }
 
@@ -35,30 +35,33 @@ export interface Usage {
 export interface UsageUseCases {
   /**
    * Admits one task in the caller's transaction, or throws RATE_LIMIT_EXCEEDED. The account stays locked until the
-   * transaction ends, so parallel requests are counted one after the other.
+   * transaction ends, so parallel requests are counted one after another.
    */
   readonly admit: (client: Client, request: AdmissionRequest) => Promise<void>;
-  /** Admits several tasks likewise: all of them or none. */
+  /** Admits several tasks the same way: all of them or none. */
   readonly admitTogether: (client: Client, request: JointAdmissionRequest) => Promise<void>;
   /**
-   * Admits a guest's task as one of his network, too, likewise; before `admit`. The network is known by a hash, and stays
-   * locked.
+   * Admits a guest's task toward the limit of their network as well; call before `admit`. The network is identified by
+   * a hash, and stays locked.
    */
   readonly admitNetwork: (client: Client, request: NetworkAdmissionRequest) => Promise<void>;
-  /** Takes admissions back: the service failed, not the site. */
+  /** Returns admissions: the service failed, not the site. */
   readonly giveBack: (client: Client, taskIds: readonly string[]) => Promise<void>;
-  /** Counts one API request; null where the plan has no limit. */
+  /** Counts one API request; null if the plan has no limit. */
   readonly takeRequest: (accountId: number, limits: PlanLimits) => Promise<RequestQuota | null>;
   /** The daily quotas that the account's plan limits. */
   readonly dailyQuotas: (accountId: number, limits: PlanLimits) => Promise<readonly Quota[]>;
   readonly read: (accountId: number, limits: PlanLimits) => Promise<Usage>;
-  /** What the daily limits count now, at most `limit`, and how much it is in all; what leaves next first. */
+  /**
+   * What currently counts toward the daily limits, at most `limit` items, and the total; in the order in which it
+   * leaves the window.
+   */
   readonly listWindow: (
     accountId: number,
     limit: number,
   ) => Promise<{ readonly items: readonly store.AdmissionRow[]; readonly total: number }>;
   readonly cleanUp: () => Promise<void>;
-  /** Gives back what this process has leased; at its end. */
+  /** Returns what this process has leased; called at shutdown. */
   readonly close: () => Promise<void>;
 }
 
@@ -79,13 +82,13 @@ export interface NetworkAdmissionRequest extends Omit<AdmissionRequest, 'account
 }
 
 const day = 86_400;
-/** The most that the database can count in a minute. */
+/** The maximum that the database can count in a minute. */
 const noLimit = 2_147_483_647;
 const limitOf = { single: 'single', sitemap: 'sitemap', crawl: 'crawls' } as const;
 const kinds = ['single', 'sitemap', 'crawl'] as const;
 const names = { single: 'Scan', sitemap: 'Sitemap scan', crawl: 'Crawl' } as const;
 
-/** What has been admitted of a kind, as long as that stays true. */
+/** The number of admissions of a kind, as long as it stays valid. */
 interface Admitted {
   readonly kind: store.AdmissionKind;
   readonly used: number;
@@ -127,7 +130,7 @@ export function createUsage({
       const used = counts.find((count) => count.kind === kind)?.used ?? 0;
       const room = limit - taskIds.length;
       if (used > room) {
-        // What is more than the whole limit never fits, however many leave the window.
+        // A request larger than the whole limit never fits, however many leave the window.
         const freesIn = room < 0 ? null : await store.secondsUntilAtMost(client, accountId, kind, room);
         throw makeRefusal(kind, { used, limit, wanted: taskIds.length }, freesIn);
       }
@@ -154,7 +157,7 @@ export function createUsage({
     giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
 
     async takeRequest(accountId, limits) {
-      // Where there is no limit they are counted all the same: the usage tells them.
+      // Counted even without a limit, because the usage shows them.
       const quota = await leases.take(accountId, limits.requests_per_minute ?? noLimit);
       return limits.requests_per_minute === null ? null : quota;
     },
@@ -165,7 +168,7 @@ export function createUsage({
       const nowMs = performance.now();
       return kinds.flatMap((kind): Quota[] => {
         const limit = limits[limitOf[kind]];
-        // A quota of 0 is a feature that the plan does not have, not one that is used up.
+        // A quota of 0 means a feature that the plan does not include, not one that is used up.
         if (limit === null || limit === 0) return [];
         const count = counts.find((one) => one.kind === kind);
         return [
@@ -215,7 +218,7 @@ export function createUsage({
   };
 }
 
-/** `freesIn`: seconds until as many more are admitted; null where waiting alone does not help. */
+/** `freesIn`: seconds until that many more are admitted; null if waiting alone does not help. */
 function makeRefusal(
   kind: store.AdmissionKind,
   { used, limit, wanted }: { readonly used: number; readonly limit: number; readonly wanted: number },

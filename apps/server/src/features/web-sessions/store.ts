@@ -7,7 +7,7 @@ export interface WebSessionRow {
   readonly expires_at: Date;
   /** Seconds left. */
   readonly expires_in: number;
-  /** Seconds for which the noted last use is good enough; not above 0 where it has to be noted anew. */
+  /** Seconds for which the recorded last use is recent enough; not above 0 if it has to be recorded again. */
   readonly noted_for: number;
 }
 
@@ -16,12 +16,13 @@ export interface SessionLife {
   readonly longestDays: number;
 }
 
-/** False where the account is disabled or has another epoch by now. */
+/** False if the account is disabled or has another epoch by now. */
 export async function insertSession(
   db: Queryable,
   session: { hash: string; accountId: number; epoch: number; life: SessionLife },
 ): Promise<boolean> {
-  // The lock lets a change of the password or a disabling go before or after, so that it ends this session, too.
+  // The lock makes a concurrent password change or disabling run before or after this, so that it ends this session,
+  // too.
   const { rowCount } = await db.query(
     `insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
      select decode($1, 'hex'), id, session_epoch, clock_timestamp() + make_interval(days => $4)
@@ -43,7 +44,7 @@ export async function findSession(db: Queryable, hash: string): Promise<WebSessi
   return rows[0] ?? null;
 }
 
-/** To the hour: notes the use, and lets the session live on from here; seconds left. */
+/** Records the use, to the hour, and extends the session from now; returns the seconds left. */
 export async function noteSessionUse(db: Queryable, hash: string, life: SessionLife): Promise<number> {
   const result = await db.query<{ expires_in: number }>(
     `update web_sessions set last_used_at = clock_timestamp(),
@@ -55,7 +56,7 @@ export async function noteSessionUse(db: Queryable, hash: string, life: SessionL
   return result.rows[0]?.expires_in ?? 0;
 }
 
-/** Whose it was; null where there was none. */
+/** Whose session it was; null if there was none. */
 export async function deleteSession(db: Queryable, hash: string): Promise<number | null> {
   const { rows } = await db.query<{ account_id: number }>(
     `delete from web_sessions where token_hash = decode($1, 'hex') returning account_id`,

@@ -6,33 +6,33 @@ import { AppError } from '../../errors.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import * as store from './store.ts';
 
-/** What a browser's cookie stands for. */
+/** The session identified by a browser's cookie. */
 export interface WebSession {
   readonly accountId: number;
-  /** The account's when it began. */
+  /** The account's epoch when the session started. */
   readonly epoch: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export interface WebSessionsUseCases {
-  /** The token of a new session, for the cookie: it is kept nowhere else. */
+  /** The token of a new session, for the cookie: it is not stored anywhere else. */
   readonly start: (account: {
     readonly id: number;
     readonly epoch: number;
-    /** Who logs in; left out where the session begins with something else that the account's log tells. */
+    /** Who logs in; omitted if the session starts with another event in the account's log. */
     readonly origin?: Origin | undefined;
   }) => Promise<string>;
-  /** Null for anything but a session in force. */
+  /** Null unless it is an active session. */
   readonly authenticate: (token: string) => Promise<WebSession | null>;
-  /** `origin`: who logs out; left out where another session takes its place. */
+  /** `origin`: who logs out; omitted if another session replaces it. */
   readonly end: (token: string, origin?: Origin) => Promise<void>;
-  /** Deletes what has ended by itself. */
+  /** Deletes expired sessions. */
   readonly cleanUp: () => Promise<void>;
 }
 
 const life: store.SessionLife = { unusedDays: 30, longestDays: 180 };
-/** How long a browser keeps the cookie; whether it is still worth anything is for the database to say. */
+/** How long a browser keeps the cookie; the database decides whether it is still valid. */
 export const longestLifeSeconds = life.longestDays * 86_400;
 
 export function createWebSessions({
@@ -42,7 +42,7 @@ export function createWebSessions({
   pool: Pool;
   changes?: Changes;
 }): WebSessionsUseCases {
-  /** By the hex of the hash: the tokens themselves are kept nowhere. */
+  /** By the hex of the hash: the tokens themselves are not stored. */
   const sessions = createFollowedCache<WebSession>({ changes, topic: 'session' });
 
   return {
@@ -54,7 +54,7 @@ export function createWebSessions({
         if (origin !== undefined) await recordAccountEvent(client, { accountId: id, kind: 'login', origin });
         return true;
       });
-      // The password was changed, or the account disabled, while it was being checked.
+      // The password was changed, or the account disabled, during the check.
       if (!isBegun)
         throw new AppError('INVALID_CREDENTIALS', 'The account has changed meanwhile. Log in again.');
       return token;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseFair, type DeliveryUnderWay } from './choose-fair.ts';
 
 const limits = { total: 6, perAccount: 4, perHost: 2, slow: { total: 5, perAccount: 3 }, most: 10 };
-/** 1a7: the seventh of account 1 to host a; 1a7! is slow. */
+/** 1a7: the seventh event of account 1 to host a; 1a7! is slow. */
 const event = (id: string): DeliveryUnderWay => ({
   id,
   accountId: Number(id.at(0)),

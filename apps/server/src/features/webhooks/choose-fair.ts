@@ -1,4 +1,4 @@
-/** An event whose time has come. */
+/** An event that is due. */
 export interface DueEvent {
   readonly id: string;
   readonly accountId: number;
@@ -6,29 +6,29 @@ export interface DueEvent {
 }
 
 export interface DeliveryUnderWay extends DueEvent {
-  /** Its receiver has kept it waiting: from then on it takes a place of its host's alone. */
+  /** Its receiver has been slow to respond: from then on it only takes one of its host's slots. */
   readonly isSlow: boolean;
 }
 
 export interface DeliveryLimits {
-  /** Deliveries at once in a process, without slow ones. */
+  /** Maximum concurrent deliveries of a process, not counting slow ones. */
   readonly total: number;
-  /** The same of an account. */
+  /** The same per account. */
   readonly perAccount: number;
-  /** With slow ones. */
+  /** Per host, counting slow ones. */
   readonly perHost: number;
-  /** So many slow ones, and a host that has one of them gets no more. */
+  /** Maximum number of slow ones; a host that has one of them gets no more. */
   readonly slow: { readonly total: number; readonly perAccount: number };
-  /** All together: what a process holds in its memory. */
+  /** Maximum of all together: what a process holds in memory. */
   readonly most: number;
 }
 
 /**
- * Which events begin now, beside those under way. Accounts take turns, and in an account hosts, the ones with the least
- * under way first. Neither an account nor a host gets more than its part, and receivers that hang wait for each other
- * alone: they hold up nobody else, not even others of their account.
+ * Which events start now, given those in progress. Accounts take turns, and within an account hosts, those with the
+ * fewest in progress first. Neither an account nor a host gets more than its share, and hanging receivers wait only for
+ * each other: they delay nobody else, not even others of their account.
  *
- * @param due each account's in the order in which they are due
+ * @param due each account's events in the order in which they are due
  */
 export function chooseFair<Event extends DueEvent>(
   due: readonly Event[],

@@ -9,21 +9,21 @@ import type { WebhookSecrets } from './secrets.ts';
 import { signBody } from './signing.ts';
 import * as store from './store.ts';
 
-/** `interrupted`: our own fault, or a process that ends; it is made again and counts for nothing. */
+/** `interrupted`: a failure of the service, or a process shutting down; the attempt is repeated and does not count. */
 export const deliveryOutcomes = ['delivered', 'failed', 'gone', 'given-up', 'interrupted'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** Hears of every attempt that ended here, after its end was stored. It must not throw. */
+/** Notified of every attempt that ended here, after its outcome was stored. It must not throw. */
 export interface WebhookObserver {
   readonly onAttempted: (outcome: DeliveryOutcome, seconds: number) => void;
 }
 
 export interface DeliveriesDependencies {
   readonly pool: Pool;
-  /** Without an observer: URLs of receivers may hold what only they should know. */
+  /** Without an observer: URLs of receivers may contain secrets. */
   readonly fetcher: Pick<Fetcher, 'fetch'>;
   readonly secrets: Pick<WebhookSecrets, 'readSigning'>;
-  /** What is sent for an event, as JSON; null where what it tells of is gone. */
+  /** The body sent for an event, as JSON; null if its subject has been deleted. */
   readonly writeBody: (event: store.ClaimedEvent) => Promise<string | null>;
   readonly log: Log;
   readonly observer?: WebhookObserver | null;
@@ -31,24 +31,26 @@ export interface DeliveriesDependencies {
 }
 
 export interface Deliveries {
-  /** Begins what is due and has room; how much it was. Waits a moment for room where that is all that lacks. */
+  /**
+   * Starts due events for which there is capacity; returns how many. Waits briefly if capacity is all that is missing.
+   */
   readonly takeDue: () => Promise<number>;
-  /** Resolves when the attempts under way have ended; no more may be begun. */
+  /** Resolves when the attempts in progress have ended; no more may be started. */
   readonly close: () => Promise<void>;
 }
 
-/** A receiver has this long, from the first look-up to the head of its answer. */
+/** A receiver's time limit, from the first DNS lookup to the headers of its response. */
 const answerWithinMs = 15_000;
-/** How long a claim holds without a word of its process: the time after which another makes the attempt again. */
+/** How long a claim lasts without renewal by its process, after which another process repeats the attempt. */
 const leaseMs = 20_000;
-/** A body that took longer to make has used up so much of the claim that it is renewed. */
+/** A body that took longer than this to generate has used up so much of the claim that the claim is renewed. */
 const renewAfterMs = 2_000;
-/** What cannot be made by a fault of our own is made again after this, and each time after twice as long, up to an hour. */
+/** Delay before retrying after a failure of the service; it doubles each time, up to an hour. */
 const faultPauseMs = 20_000;
 const longestFaultPauseMs = 3_600_000;
 /** A receiver that takes longer than this is slow. */
 const slowAfterMs = 1_000;
-/** How long `takeDue` waits for room: after it, what was under way has ended or is slow. */
+/** How long `takeDue` waits for capacity: after that, deliveries in progress have ended or are slow. */
 const roomWithinMs = slowAfterMs;
 
 const usualLimits: DeliveryLimits = {
@@ -59,7 +61,7 @@ const usualLimits: DeliveryLimits = {
   most: 256,
 };
 
-/** What an attempt came to, before it is known what that means for the event. */
+/** The outcome of an attempt, before it is known what it means for the event. */
 interface Answer {
   readonly status: number | null;
   readonly error: store.AttemptError | null;
@@ -71,7 +73,7 @@ const nothingToTell: Answer = {
   error: { code: 'NO_DATA', message: 'What it tells of is no longer kept.' },
 };
 
-/** Delivers webhook events beside each other, as many as the limits allow; see docs/architecture.md. */
+/** Delivers webhook events concurrently, as many as the limits allow; see docs/architecture.md. */
 export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const { pool, fetcher, secrets, log, observer = null, limits = usualLimits } = deps;
   const underWay = new Map<
@@ -96,7 +98,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
         body,
         followRedirects: false,
         verifyTls: true,
-        // What a receiver says beside its status is of no use.
+        // Only the status of a receiver's response matters.
         wantsBody: () => false,
         limits: { totalMs: answerWithinMs, firstByteMs: answerWithinMs },
       });
@@ -124,7 +126,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     await end(event, judge(event, answer), answer, performance.now() - sentAt);
   };
 
-  /** Stores how an attempt went, and tells of it, unless the event was deleted or is another's by now. */
+  /** Stores and reports an attempt's outcome, unless the event was deleted or now belongs to another process. */
   const end = async (
     event: store.ClaimedEvent,
     { outcome, ...judgement }: Judgement,
@@ -149,7 +151,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
       const delayMs = Math.min(faultPauseMs * 2 ** before, longestFaultPauseMs);
       await end(event, { outcome: 'interrupted', state: 'waiting', delayMs, failures }, cutShort, 0);
     } catch {
-      // The claim runs out, and somebody makes the attempt again.
+      // The claim expires, and another process repeats the attempt.
       observer?.onAttempted('interrupted', 0);
     }
   };
@@ -194,7 +196,7 @@ type Judgement = Pick<store.AttemptEnd, 'state' | 'delayMs' | 'failures'> & {
   readonly outcome: DeliveryOutcome;
 };
 
-/** What an answer means for its event. */
+/** What a response means for its event. */
 function judge(event: store.ClaimedEvent, { status, error }: Answer): Judgement {
   if (error === null) return { outcome: 'delivered', state: 'delivered', delayMs: 0, failures: 0 };
   const failures = event.failures + 1;
@@ -204,7 +206,7 @@ function judge(event: store.ClaimedEvent, { status, error }: Answer): Judgement 
   return { outcome: 'failed', state: 'waiting', delayMs, failures };
 }
 
-/** Resolves as soon as one has settled, at the latest after that time. */
+/** Resolves as soon as one has settled, or after that time at the latest. */
 async function settlesWithin(ms: number, running: readonly Promise<void>[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));

@@ -10,7 +10,7 @@ const ended: ScanEnd = {
 };
 const body = (change: Partial<ScanEnd> = {}): unknown => JSON.parse(writeScanBody({ ...ended, ...change }));
 const { taskId: scan_id, resultUrl: result_url } = ended;
-/** The bytes of a body around a result that is a string. */
+/** The size in bytes of a body without its result string. */
 const around = Buffer.byteLength(writeScanBody({ ...ended, result: '""' }));
 
 test('a complete scan is told with its result, and with nothing else', () => {

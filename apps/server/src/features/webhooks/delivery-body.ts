@@ -1,4 +1,4 @@
-/** A body is at most this large, in bytes; past that its result is left out. */
+/** Maximum size of a body, in bytes; the result is omitted from a larger one. */
 export const maxBodyBytes = 1024 * 1024;
 
 export interface ScanEnd {
@@ -6,15 +6,15 @@ export interface ScanEnd {
   readonly taskId: string;
   readonly status: 'complete' | 'error' | 'stopped';
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** As the API gives it, as JSON; null where there is none, or it is larger than a body may be. */
+  /** In API format, as JSON; null if there is none, or it is larger than a body may be. */
   readonly result: string | null;
-  /** Where the result is to be had. */
+  /** The URL where the result is available. */
   readonly resultUrl: string;
 }
 
 /**
- * What a receiver is told of a scan: `{scan_id, status, result}`. Two extensions of the contract: `result_url` in place
- * of a result that is too large, and `error {code, message}` of a scan that failed.
+ * The body sent to a receiver about a scan: `{scan_id, status, result}`. Two extensions of the contract: `result_url`
+ * in place of a result that is too large, and `error {code, message}` for a failed scan.
  */
 export function writeScanBody({ taskId, status, error, result, resultUrl }: ScanEnd): string {
   const head = JSON.stringify({ scan_id: taskId, status, ...(error === null ? {} : { error }) });

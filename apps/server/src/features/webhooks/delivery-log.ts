@@ -7,7 +7,7 @@ export type { AttemptRow, DeliveryRow, EventState } from './store.ts';
 
 export type Delivery = Omit<store.DeliveryRow, 'last_attempt'>;
 
-/** What an account is told of its webhooks, and what it can do about them. */
+/** What an account can see of its webhooks, and do about them. */
 export interface DeliveryLog {
   /** Newest first. */
   readonly list: (query: {
@@ -21,7 +21,7 @@ export interface DeliveryLog {
     accountId: number,
     id: string,
   ) => Promise<{ readonly delivery: Delivery; readonly attempts: readonly store.AttemptRow[] }>;
-  /** Has an event sent again, now, under its own id, whatever came of it before. @throws {AppError} as `read` does */
+  /** Sends an event again, now, with its own id, whatever its outcome so far. @throws {AppError} as `read` does */
   readonly redeliver: (accountId: number, id: string) => Promise<void>;
 }
 

@@ -80,7 +80,7 @@ const describe = (operationId: string, summary: string, body: TObject) => ({
   },
 });
 
-/** What receivers get, for the contract's OpenAPI document. */
+/** The payloads that receivers get, for the contract's OpenAPI document. */
 export const describedWebhooks = {
   scanEnded: describe('scanEnded', 'A scan that was started with a webhook_url has ended', ScanEnded),
   batchEnded: describe(

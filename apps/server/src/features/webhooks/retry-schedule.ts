@@ -15,11 +15,14 @@ export const retryDelaysMs: readonly number[] = [
   24 * hour,
 ];
 
-/** Retries are put off by up to this part of their delay, so that what failed together does not come back together. */
+/**
+ * Retries are delayed by up to this fraction of their delay, so that events that failed together are not retried
+ * together.
+ */
 export const maxJitter = 0.1;
 
 /**
- * Milliseconds until the next attempt after so many failures in a row; null where it was the last one.
+ * Milliseconds until the next attempt after this many consecutive failures; null if it was the last one.
  *
  * @param random from 0 to 1
  */

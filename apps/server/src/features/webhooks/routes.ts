@@ -14,7 +14,7 @@ export interface WebhookRouteOptions {
   readonly guard: Guard;
 }
 
-/** Of the website alone: what was delivered, and what it is signed with. */
+/** Website only: past deliveries, and the secret that signs them. */
 export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: WebhookRouteOptions): void {
   const tags = ['Webhooks'];
   const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };

@@ -5,22 +5,22 @@ import type { WriteSecret } from './signing.ts';
 import * as store from './store.ts';
 
 const saltBytes = 32;
-/** Receivers have a day to learn of a new secret. */
+/** Receivers have a day to switch to a new secret. */
 const overlapHours = 24;
 
 export interface WebhookSecret {
   readonly secret: string;
   readonly createdAt: Date;
-  /** Until when deliveries are signed with an earlier one as well. */
+  /** Until when deliveries are also signed with a previous one. */
   readonly previousUntil: Date | null;
 }
 
 export interface WebhookSecrets {
-  /** Makes it where the account has none yet. */
+  /** Creates one if the account has none yet. */
   readonly read: (accountId: number) => Promise<WebhookSecret>;
-  /** Puts another in force; the account's log says who did. */
+  /** Activates a new secret; the account's log records who did it. */
   readonly rotate: (accountId: number, origin: Origin) => Promise<WebhookSecret>;
-  /** All that sign now, the one in force first. */
+  /** All secrets currently used for signing, the active one first. */
   readonly readSigning: (accountId: number) => Promise<readonly string[]>;
 }
 

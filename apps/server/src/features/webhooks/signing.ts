@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 
-/** An account's secret as Standard Webhooks writes it: `whsec_` and the base64 of 32 bytes. */
+/** An account's secret in the Standard Webhooks format: `whsec_` and the base64 of 32 bytes. */
 export type WriteSecret = (salt: Buffer) => string;
 
 /**
- * Secrets are made of a stored salt and the installation's secret: who reads the database, or a copy of it, can sign
- * nothing. With another installation's secret they are others.
+ * Secrets are derived from a stored salt and the installation's secret: the database, or a copy of it, is not enough to
+ * sign anything. Another installation's secret results in different ones.
  */
 export function createWriteSecret(installationSecret: string): WriteSecret {
   const key = deriveKey(installationSecret, 'webhook secrets');
@@ -14,8 +14,8 @@ export function createWriteSecret(installationSecret: string): WriteSecret {
 }
 
 /**
- * The headers that sign a body (https://www.standardwebhooks.com, version 1.0.0). Several secrets give several
- * signatures, of which the receiver needs to know one.
+ * The headers that sign a body (https://www.standardwebhooks.com, version 1.0.0). Several secrets produce several
+ * signatures, of which the receiver needs to recognize one.
  */
 export function signBody(
   eventId: string,

@@ -30,8 +30,8 @@ export async function insertEvent(client: Client, event: NewEvent): Promise<void
 }
 
 /**
- * The first `each` events that are due of every account and host, without disabled accounts. Looks at one row for each
- * account and host that anything waits for, however much it is.
+ * The first `each` due events of every account and host, except disabled accounts. Reads one row for each account and
+ * host with waiting events, however many there are.
  */
 export async function findDueEvents(db: Queryable, each: number): Promise<readonly DueEvent[]> {
   const { rows: due } = await db.query({
@@ -64,13 +64,13 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
 }
 
 export interface WaitingEvents {
-  /** `scheduled`: due later, or under way. */
+  /** `scheduled`: due later, or in progress. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
   readonly oldestSeconds: number;
 }
 
-/** What waits to be delivered, without disabled accounts, whose webhooks wait for them. */
+/** Events waiting for delivery, except those of disabled accounts, whose webhooks are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingEvents[]> {
   const { rows } = await db.query<WaitingEvents>(
     `select case when e.due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
@@ -87,7 +87,7 @@ export interface ClaimedEvent extends DueEvent {
   readonly scanId: number | null;
   readonly batchId: string | null;
   readonly crawlId: string | null;
-  /** The number of the attempt that is to be made. */
+  /** The number of the upcoming attempt. */
   readonly attempt: number;
   readonly failures: number;
 }
@@ -98,15 +98,15 @@ export interface AttemptError {
   readonly message: string;
 }
 
-/** Of an attempt that a process has died of, or that failed by a fault of ours. */
+/** For an attempt during which its process died, or that failed because of the service. */
 export const interrupted: AttemptError = {
   code: 'INTERRUPTED',
   message: 'The attempt was cut short on our side.',
 };
 
 /**
- * Takes those events that are still due and that nobody else takes now, for `leaseMs`, and notes the beginning of an
- * attempt of each; an earlier one that never ended is noted as interrupted.
+ * Claims those events that are still due and that no one else is claiming, for `leaseMs`, and records the start of an
+ * attempt for each; an earlier one that never ended is recorded as interrupted.
  */
 export async function claimEvents(
   client: Client,
@@ -145,7 +145,7 @@ export async function claimEvents(
   return rows;
 }
 
-/** Keeps a claim for another `leaseMs`; false where it is another's by now. */
+/** Extends a claim by another `leaseMs`; false if it now belongs to another process. */
 export async function renewClaim(
   db: Queryable,
   { id, claim }: ClaimedEvent,
@@ -162,7 +162,7 @@ export async function renewClaim(
 
 export interface AttemptEnd {
   readonly state: EventState;
-  /** From now to the next attempt; where it goes on waiting. */
+  /** From now until the next attempt, if the event keeps waiting. */
   readonly delayMs: number;
   readonly failures: number;
   readonly durationMs: number;
@@ -170,7 +170,7 @@ export interface AttemptEnd {
   readonly error: AttemptError | null;
 }
 
-/** Notes how an attempt went; false where the claim is another's by now, whose attempt counts. */
+/** Records an attempt's outcome; false if the claim now belongs to another process, whose attempt counts. */
 export async function endAttempt(client: Client, event: ClaimedEvent, end: AttemptEnd): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'webhooks-end-attempt',
@@ -195,7 +195,7 @@ export async function endAttempt(client: Client, event: ClaimedEvent, end: Attem
   return true;
 }
 
-/** How many attempts in a row were interrupted just before this one. */
+/** How many consecutive attempts were interrupted just before this one. */
 export async function countInterruptionsBefore(
   db: Queryable,
   { id, attempt }: Pick<ClaimedEvent, 'id' | 'attempt'>,
@@ -231,7 +231,7 @@ export interface EndedBatch {
   readonly completed: number;
 }
 
-/** Counted as the API counts: what is listed twice counts twice. Null where its scans are gone. */
+/** Counted like the API does: URLs listed twice count twice. Null if its scans have been deleted. */
 export async function findEndedBatch(db: Queryable, batchId: string): Promise<EndedBatch | null> {
   const { rows } = await db.query<EndedBatch>({
     name: 'webhooks-ended-batch',
@@ -259,7 +259,7 @@ export async function findEndedCrawl(db: Queryable, crawlId: string): Promise<En
   return rows[0] ?? null;
 }
 
-/** The salts of the secrets that sign now, the one in force first. */
+/** The salts of the secrets currently used for signing, the active one first. */
 export async function findSalts(db: Queryable, accountId: number): Promise<readonly Buffer[]> {
   const { rows } = await db.query<{ salt: Buffer }>({
     name: 'webhook-salts',
@@ -271,7 +271,7 @@ export async function findSalts(db: Queryable, accountId: number): Promise<reado
   return rows.map(({ salt }) => salt);
 }
 
-/** Does nothing where the account has one. */
+/** Does nothing if the account has one. */
 export async function insertFirstSalt(db: Queryable, accountId: number, salt: Buffer): Promise<void> {
   await db.query(
     'insert into webhook_secrets (account_id, salt) values ($1, $2) on conflict (account_id) where ends_at is null do nothing',
@@ -282,7 +282,7 @@ export async function insertFirstSalt(db: Queryable, accountId: number, salt: Bu
 export interface SecretRow {
   readonly salt: Buffer;
   readonly created_at: Date;
-  /** Until when an earlier one signs as well; null where none does. */
+  /** Until when a previous one is also used for signing; null if none is. */
   readonly previous_until: Date | null;
 }
 
@@ -298,14 +298,14 @@ export async function findSecret(db: Queryable, accountId: number): Promise<Secr
   );
 }
 
-/** Puts another salt in force; the one before goes on for `overlapHours`. */
+/** Activates another salt; the previous one stays valid for `overlapHours`. */
 export async function replaceSalt(
   client: Client,
   accountId: number,
   salt: Buffer,
   overlapHours: number,
 ): Promise<void> {
-  // Two at once would each put one in force.
+  // Two concurrent calls would each activate one.
   await client.query('select from accounts where id = $1 for update', [accountId]);
   await client.query(
     `update webhook_secrets set ends_at = clock_timestamp() + make_interval(hours => $2)
@@ -319,13 +319,13 @@ export interface DeliveryRow {
   readonly id: string;
   readonly target_url: string;
   readonly state: EventState;
-  /** An attempt is being made now. */
+  /** An attempt is in progress. */
   readonly is_under_way: boolean;
   readonly due_at: Date;
   readonly attempts: number;
   readonly created_at: Date;
   readonly settled_at: Date | null;
-  /** Of the one that this is about. */
+  /** The scan, batch or crawl that this is about: only one of the three ids is set. */
   readonly scan_task_id: string | null;
   readonly batch_id: string | null;
   readonly crawl_id: string | null;
@@ -346,7 +346,7 @@ const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.
   coalesce(s.url, c.start_url) as subject`;
 const deliverySource = `webhook_events e left join scans s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
 
-/** Newest first, each with its last attempt that has ended. */
+/** Newest first, each with its last finished attempt. */
 export async function listDeliveries(
   db: Queryable,
   filter: { readonly accountId: number; readonly state: EventState | null },
@@ -384,7 +384,7 @@ export async function countDeliveries(
   return oneRow(result).total;
 }
 
-/** With the account that it belongs to. */
+/** Includes the account that it belongs to. */
 export async function findDelivery(
   db: Queryable,
   id: string,
@@ -396,7 +396,7 @@ export async function findDelivery(
   return rows[0] ?? null;
 }
 
-/** In the order in which they were made. */
+/** In creation order. */
 export async function listAttempts(db: Queryable, eventId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await db.query<AttemptRow>(
     `select number, started_at, duration_ms, status, error from webhook_attempts
@@ -407,8 +407,8 @@ export async function listAttempts(db: Queryable, eventId: string): Promise<read
 }
 
 /**
- * Makes an event due now. One that has ended begins its schedule anew, one that waits keeps its place, and nothing
- * changes where an attempt is being made.
+ * Makes an event due now. An event that has ended restarts its schedule, one that is waiting keeps its place in it, and
+ * nothing changes while an attempt is in progress.
  */
 export async function makeDueNow(db: Queryable, id: string): Promise<void> {
   await db.query(
@@ -419,7 +419,9 @@ export async function makeDueNow(db: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Deletes what was settled before the last `days` days, or waits for longer for an account that is disabled. */
+/**
+ * Deletes events that were settled more than `days` days ago, or have waited longer than that for a disabled account.
+ */
 export async function deleteOldEvents(db: Queryable, days: number, atMost: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from webhook_events where id in (
@@ -434,7 +436,7 @@ export async function deleteOldEvents(db: Queryable, days: number, atMost: numbe
   return rowCount ?? 0;
 }
 
-/** Deletes secrets that sign no more. */
+/** Deletes secrets that are no longer used for signing. */
 export async function deleteOldSecrets(db: Queryable): Promise<void> {
   await db.query('delete from webhook_secrets where ends_at < clock_timestamp()');
 }

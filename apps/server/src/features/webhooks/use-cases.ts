@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
 
 export interface WebhooksUseCases {
-  /** The URL in its normal form; INVALID_URL for what a webhook may not call. */
+  /** The normalized URL; INVALID_URL if a webhook may not call it. */
   readonly checkTarget: (url: string) => string;
   /** Writes the event of a final state in the transaction that makes the state final. */
   readonly recordFinalState: (
@@ -14,7 +14,7 @@ export interface WebhooksUseCases {
 }
 
 export interface WebhookTargetRules {
-  /** Whether the address guard would refuse the URL as it stands, before any look-up. */
+  /** Whether the address guard would refuse the URL as it stands, before any DNS lookup. */
   readonly isRefused: (href: string) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
   };
 }
 
-/** How much waits to be delivered, and since when the longest of it is due. */
+/** How many events are waiting for delivery, and since when the most overdue has been due. */
 export function countWaitingEvents(db: Queryable): Promise<readonly store.WaitingEvents[]> {
   return store.countWaiting(db);
 }
@@ -57,7 +57,7 @@ export function countWaitingEvents(db: Queryable): Promise<readonly store.Waitin
 const keptDays = 30;
 const deletedAtOnce = 500;
 
-/** Deletes what is no longer shown, and secrets that sign no more. */
+/** Deletes deliveries that are no longer shown, and secrets that are no longer used for signing. */
 export async function deleteOldDeliveries(pool: Pool): Promise<void> {
   while ((await store.deleteOldEvents(pool, keptDays, deletedAtOnce)) >= deletedAtOnce);
   await store.deleteOldSecrets(pool);

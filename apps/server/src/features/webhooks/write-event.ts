@@ -5,15 +5,15 @@ import * as store from './store.ts';
 
 export interface WriteEventDependencies {
   readonly pool: Pool;
-  /** The result of a scan as the API gives it, as JSON; null where it is larger than that. */
+  /** The result of a scan in API format, as JSON; null if it is larger than that. */
   readonly readResultWithin: (scan: store.EndedScan, maxBytes: number) => Promise<string | null>;
-  /** Of this service, without a slash at the end; null where it is not known, and addresses are paths. */
+  /** Base URL of this service, without a trailing slash; null if it is not known, in which case URLs are paths. */
   readonly baseUrl: string | null;
 }
 
 type Event = Pick<store.ClaimedEvent, 'scanId' | 'batchId' | 'crawlId'>;
 
-/** Makes the body of an event from what is stored: the same each time, since what it tells of has ended. */
+/** Generates the body of an event from stored data: the same each time, since its subject has ended. */
 export function createWriteEvent({
   pool,
   readResultWithin,
@@ -66,7 +66,7 @@ export function createWriteEvent({
     try {
       return await readResultWithin(scan, maxBodyBytes);
     } catch (error) {
-      // Retention has been here since the scan was read.
+      // Retention has deleted it since the scan was read.
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
       throw error;
     }

@@ -1,11 +1,11 @@
 import type { PublicPage } from './site-files.ts';
 
-/** RFC 9309: everything may be read; what needs a login asks for it. */
+/** RFC 9309: everything may be crawled; pages that need a login ask for it. */
 export function makeRobotsText(origin: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /app/api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The public pages, each with its twins in other languages (sitemaps.org, and Google's `xhtml:link`). */
+/** The public pages, each with its versions in other languages (sitemaps.org, and Google's `xhtml:link`). */
 export function makeSitemap(pages: readonly PublicPage[], origin: string): string {
   const urls = pages.map(({ path, alternates }) => {
     const twins = Object.entries(alternates).map(
@@ -20,7 +20,7 @@ export function makeSitemap(pages: readonly PublicPage[], origin: string): strin
   );
 }
 
-/** What the site is, for language models (llmstxt.org). */
+/** A description of the site for language models (llmstxt.org). */
 export function makeLlmsText(origin: string): string {
   return `# Siteglass
 

@@ -10,11 +10,11 @@ import { missingFile, type AppPage, type PublicPage, type SiteFiles } from './si
 export interface WebsiteOptions {
   readonly files: SiteFiles;
   readonly isRegistrationOpen: boolean;
-  /** Where the service is reached, such as `https://siteglass.example.com`; null: as each request says. */
+  /** Public origin of the service, such as `https://siteglass.example.com`; null: taken from each request. */
   readonly origin: string | null;
 }
 
-/** The pages run their own scripts, wear their own styles, ask this service, and nothing else. */
+/** The pages run only their own scripts, use only their own styles, and connect only to this service. */
 const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",
@@ -33,7 +33,7 @@ const pageHeaders = {
 
 const yearSeconds = 31_536_000;
 
-/** The website: its pages as HTML, the files that they need, what crawlers ask for, and its words for what is not there. */
+/** The website: its HTML pages, the files they need, the files for crawlers, and the page for missing URLs. */
 export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOptions): Website {
   const isOffered = ({ whereClosed }: PublicPage): boolean => isRegistrationOpen || whereClosed === null;
   return { addRoutes, answerMissing };
@@ -47,14 +47,14 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
       });
       await scope.register(serveStatic, {
         root: files.clientDir,
-        // A route for each file: whatever else is asked for is no page.
+        // One route per file: anything else is not a page.
         wildcard: false,
         index: false,
         preCompressed: true,
         cacheControl: false,
         globIgnore: ['**/*.br', '**/*.gz'],
         setHeaders: (reply, path) => {
-          // The names of built files change with what is in them.
+          // The names of built files change with their contents.
           const isBuilt = path.startsWith(join(files.clientDir, 'assets'));
           void reply.header(
             'cache-control',
@@ -75,7 +75,7 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
               language: readerLanguage(request),
             }),
           );
-          // Nothing of one's own is for search engines, shared reports least of all.
+          // Private pages are not for search engines, shared reports least of all.
           void reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, page.file);
         });
@@ -105,7 +105,7 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
 
   function originOf(request: FastifyRequest): string {
     if (origin !== null) return origin;
-    // It goes into the page, so only what a host can be made of.
+    // It is inserted into the page, so it may only contain characters of a host.
     const host = /^[a-z0-9.:[\]-]{1,255}$/i.test(request.host) ? request.host : 'localhost';
     return `${request.protocol}://${host}`;
   }
@@ -122,8 +122,8 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
 }
 
 /**
- * What the page will ask the API first, told with it (RFC 8288, HTML's `preload`): else it would wait until its scripts
- * have come and run. `crossorigin` is how fetch() asks, with the cookie of this site.
+ * Preload links for the page's first API requests, sent with it (RFC 8288, HTML's `preload`): otherwise they would wait
+ * until its scripts have loaded and run. `crossorigin` matches how fetch() requests, with this site's cookie.
  */
 function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>): string {
   return asks
@@ -132,7 +132,7 @@ function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>):
     .join(', ');
 }
 
-/** The language that a page of the website will show itself in: the chosen one, else what the browser asks for. */
+/** The language that a page of the website will use: the chosen one, otherwise the browser's preference. */
 function readerLanguage({ headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)siteglass_language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;
@@ -142,7 +142,7 @@ function readerLanguage({ headers }: FastifyRequest): Language {
   return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;
 }
 
-/** Whether a person's browser asks for a page: what is not there is told him by the website, not in JSON. */
+/** Whether a browser requests a page: for missing URLs, people get the website's page instead of JSON. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatorError } from '../../errors.ts';
 
-/** What the website's build says of itself: its pages as files, and what those ask first that are made in the browser. */
+/** The website's build manifest: its pages as files, and the first API requests of those rendered in the browser. */
 const Pages = Type.Object({
   public: Type.Array(
     Type.Object({
@@ -17,33 +17,33 @@ const Pages = Type.Object({
   ),
   app: Type.Array(Type.Object({ path: Type.String(), file: Type.String(), asks: Type.Array(Type.String()) })),
 });
-/** `whereClosed` is what stands in its place where nobody may sign up; null: the same. */
+/** `whereClosed` is the page's replacement when registration is closed; null: the same page. */
 export type PublicPage = Static<typeof Pages>['public'][number];
-/** `path` is a pattern of the router; the addresses in `asks` have its parameters. */
+/** `path` is a router pattern; the URLs in `asks` contain its parameters. */
 export type AppPage = Static<typeof Pages>['app'][number];
 
 export interface SiteFiles {
-  /** Files that are served as they are, some with compressed copies beside them. */
+  /** Files served as they are, some with precompressed copies next to them. */
   readonly clientDir: string;
   readonly publicPages: readonly PublicPage[];
   readonly appPages: readonly AppPage[];
-  /** The HTML of a page's file for a service that is reached at `origin`. */
+  /** The HTML of a page's file for a service at this origin. */
   readonly page: (file: string, origin: string) => MadePage;
 }
 
 export interface MadePage {
   readonly html: string;
   readonly etag: string;
-  /** As in `Last-Modified`. */
+  /** In `Last-Modified` format. */
   readonly madeAt: string;
 }
 
-/** The page for whatever is not there. */
+/** The page for missing URLs. */
 export const missingFile = 'missing.html';
-/** Where the service is reached may be the word of a request: others make room. */
+/** The origin may come from a request, so the number of cached pages is limited. */
 const maxKept = 256;
 
-/** @throws OperatorError where the website has not been built. */
+/** @throws OperatorError if the website has not been built. */
 export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
   const read = async (name: string): Promise<string> => {
     try {

@@ -35,10 +35,10 @@ let servers: Readonly<Record<Asked, ProviderServer>>;
 let collect: CollectLiveMetrics;
 const faults: unknown[] = [];
 
-/** The paths of what a provider was asked for. */
+/** The paths requested from a provider. */
 const pathsTo = (name: Asked): string[] =>
   servers[name].requests.map(({ path }) => path.split('?', 1)[0] ?? '');
-/** What the archive answers, where some of its crawls answer otherwise. */
+/** The archive's responses, with different ones for some of its crawls. */
 const archive = (others: Readonly<Record<number, Answerer>> = {}): Answerer =>
   sendByPath({
     '/collinfo.json': sendJson(collInfo(servers.COMMONCRAWL.origin)),
@@ -58,7 +58,7 @@ const answerAll = (): void => {
 
 beforeAll(async () => {
   world = await createCollectorWorld(inject('postgresUrl'));
-  // Without limits: what they do is proved by itself, and takes seconds.
+  // Without rate limits, which have their own tests and take seconds.
   const start = (name: ProviderName, apiKey: string | null = null) =>
     world.startProvider(name, { apiKey, rule: { limits: [] } });
   const made = {
@@ -140,7 +140,7 @@ describe('what third parties measure', () => {
     const time = new AbortController();
     const reading = collect(subject, time.signal);
     await waitFor('all requests', () => pathsTo('COMMONCRAWL').length === 6);
-    // What was answered is written down by now.
+    // The responses have been stored by now.
     await waitFor('the other answers', async () => {
       const { webArchive } = await collect(subject, AbortSignal.timeout(500));
       return webArchive.known && webArchive.facts.crawls.filter((crawl) => crawl !== null).length === 4;

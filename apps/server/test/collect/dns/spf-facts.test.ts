@@ -87,7 +87,7 @@ describe('the SPF of a domain', () => {
     ['plus.test', 'pass'],
     ['open.test', 'pass'],
     ['world.test', 'pass'],
-    // A record that lists the addresses of an example it was copied from lets nobody else in for that.
+    // A record that lists the addresses of the example it was copied from does not therefore allow everyone else.
     ['copied.test', 'softfail'],
     ['neutral.test', 'neutral'],
     ['reverse.test', 'neutral'],

@@ -1,4 +1,4 @@
-/** What the providers of the authority analysis answer, as their documents show it. */
+/** Responses of the authority analysis providers, as in their documentation. */
 
 export function openPageRankAnswer(domain: string, item: object = {}): object {
   const found = { domain, found: true, open_page_rank: 8.9, rank: 673, referring_domains: 32815 };
@@ -22,7 +22,7 @@ export function sharedCountAnswer(parts: object = {}): object {
   };
 }
 
-/** A script; the callback is that of the request. */
+/** A script; the callback name comes from the request. */
 export function pinterestAnswer(path: string, count: number): string {
   const { searchParams } = new URL(path, 'http://pinterest.example');
   return `${searchParams.get('callback')}(${JSON.stringify({ url: searchParams.get('url'), count })})`;
@@ -42,7 +42,7 @@ export function collInfo(origin: string): object[] {
   }));
 }
 
-/** A listing of so many pages of a domain; the last of its lines is a page that had moved. */
+/** A list of that many pages of a domain; its last line is a page that redirects. */
 export function captures(domain: string, pages: number, timestamp = '20260910120000'): string {
   const lines = Array.from({ length: pages }, (_, page) => ({
     url: `https://${domain}/${page}`,

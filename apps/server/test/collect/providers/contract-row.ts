@@ -1,21 +1,21 @@
 import type { UnknownReason } from '@siteglass/analysis';
 import type { Provider, ProviderName } from '../../../src/collect/providers/provider.ts';
 
-/** What the contract of all providers has to know of one adapter. */
+/** What the contract test shared by all providers needs to know about one adapter. */
 export interface ContractRow {
   readonly name: ProviderName;
-  /** Which question, where the adapter knows several. */
+  /** Which query, if the adapter supports several. */
   readonly question?: string;
-  /** The key that the server must see; null where it asks without one. */
+  /** The key that the server must receive; null if the provider is queried without one. */
   readonly apiKey: string | null;
-  /** Asks as the service does, with the adapter. */
+  /** Queries the provider through the adapter, as the service does. */
   readonly ask: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
-  /** The documented body to each request, by its path and query; text is sent as it stands. */
+  /** The documented body for each request, by path and query; text is sent as is. */
   readonly good: (path: string, origin: string) => unknown;
-  /** What `ask` makes of it. */
+  /** What `ask` returns for it. */
   readonly expected: unknown;
-  /** Bodies that lack what must be there, or have it in another form. */
+  /** Bodies with required fields missing or in another format. */
   readonly broken: readonly unknown[];
-  /** Statuses that this one uses in a way of its own. */
+  /** Statuses with a provider-specific meaning. */
   readonly meanings?: Readonly<Partial<Record<number, UnknownReason>>>;
 }

@@ -3,7 +3,7 @@ import { authorityContractRows } from './authority-contract-rows.ts';
 import type { ContractRow } from './contract-row.ts';
 import { securityContractRows } from './security-contract-rows.ts';
 
-/** A question as plain as they come: what holds for it is the runner's doing alone. */
+/** The simplest possible query, so that only the runner's behavior is tested. */
 const plain: ContractRow = {
   name: 'VIRUSTOTAL',
   question: 'asked plainly',
@@ -26,7 +26,7 @@ const plain: ContractRow = {
   broken: [{}, { count: '3' }, [], null, 'null', { count: null, echoed: 'plain+key/4711' }],
 };
 
-/** Every adapter, a row for each of its questions. */
+/** Every adapter, with one row per query. */
 export const contractRows: readonly ContractRow[] = [
   plain,
   ...securityContractRows,

@@ -1,6 +1,6 @@
 /**
- * Answers of providers in the shapes that their documentation gives; names, numbers and dates are made up, and each has the
- * fields that nobody reads as well.
+ * Provider responses in their documented shapes, including the fields that we do not read; names, numbers and dates are
+ * made up.
  */
 
 /** CVE API 2.0, https://nvd.nist.gov/developers/vulnerabilities. */
@@ -174,7 +174,7 @@ export function certSpotterIssuance(id: number, ...dnsNames: readonly string[]):
   };
 }
 
-/** The registry of servers of RFC 9224, section 3, with one service for each list of suffixes. */
+/** The bootstrap registry of RFC 9224, section 3, with one service for each list of suffixes. */
 export function rdapBootstrap(
   ...services: readonly (readonly [suffixes: string[], urls: string[]])[]
 ): object {
@@ -186,7 +186,7 @@ export function rdapBootstrap(
   };
 }
 
-/** An object of RFC 9083, section 5.3. */
+/** A domain object of RFC 9083, section 5.3. */
 export function rdapDomain(ldhName: string, fields: object = {}): object {
   return {
     objectClassName: 'domain',

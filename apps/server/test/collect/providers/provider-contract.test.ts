@@ -32,7 +32,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     world = await createProviderWorld(inject('postgresUrl'));
     server = await startProviderServer();
     const { name, apiKey } = row;
-    // Without limits: it is asked more often here than it would be in a day.
+    // Without rate limits: this sends more requests than a day allows.
     const made = world.createProvider({
       name,
       baseUrl: server.origin,
@@ -57,7 +57,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
   };
   const good: Answerer = (request, response) =>
     sendJson(row.good(request.path, server.origin))(request, response);
-  /** The reason alone is told, and never a key, whoever repeats it. */
+  /** Only the reason is reported, and never a key, even if the provider echoes it. */
   const expectReason = async (asked: Promise<unknown>, reason: UnknownReason): Promise<void> => {
     const error = await catchProviderError(asked);
     expect([error.message, error.reason]).toEqual([expect.stringContaining(row.name), reason]);
@@ -140,7 +140,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
   });
 });
 
-/** The body with a field more in each of its objects. */
+/** The body with an additional field in each of its objects. */
 function withNewFields(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withNewFields);
   if (!isRecord(body)) return body;

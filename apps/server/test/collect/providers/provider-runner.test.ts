@@ -20,7 +20,7 @@ const minute = 60_000;
 const plain: Question<unknown> = { path: '/things', timeoutMs: 300, read: (body) => body };
 const ask = (provider: Provider, question: Partial<Question<unknown>> = {}): Promise<unknown> =>
   provider.ask({ ...plain, ...question }, new AbortController().signal);
-/** The answer, or the reason why there is none. */
+/** The result, or the reason for the failure. */
 const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch(async (error: unknown) => (await catchProviderError(Promise.reject(error as Error))).reason);
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const name: ProviderName = 'NVD';
-/** As two processes have it. */
+/** The same provider in two processes. */
 const createTwo = (
   options: Partial<Parameters<ProviderWorld['createProvider']>[0]> = {},
 ): readonly [Provider, Provider] => {
@@ -63,7 +63,7 @@ describe('the limit of a provider', () => {
     await world.letPass(40_000);
     await ask(other);
     await world.letPass(21_000);
-    // The first has left it, the second has not.
+    // The first request has left the window, the second has not.
     await ask(one);
     const error = await catchProviderError(ask(other));
     expect(error.reason).toBe('rate-limited');
@@ -342,7 +342,7 @@ describe('a request to a provider', () => {
 
   it('reads no more than it may', async () => {
     const [one] = createTwo(withoutLimits);
-    // The size is the one limit that is meant.
+    // The size is the only limit under test.
     const timeoutMs = 20_000;
     server.answerWith(sendJson({ text: 'x'.repeat(10_000) }));
     expect(await outcomeOf(ask(one, { bodyBytes: 5_000, timeoutMs }))).toBe('bad-answer');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ProviderRequest {
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -13,13 +13,13 @@ export interface ProviderRequest {
 export type Answerer = (request: ProviderRequest, response: ServerResponse) => void;
 
 export interface ProviderServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Since the last change of the answer. */
+  /** Since the response was last changed. */
   readonly requests: readonly ProviderRequest[];
-  /** From now on it answers like this. */
+  /** Sets the response from now on. */
   readonly answerWith: (answerer: Answerer) => void;
-  /** Connections that are open now. */
+  /** Currently open connections. */
   readonly countConnections: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startProviderServer(answerer: Answerer = sendJson({})): Pr
   };
 }
 
-/** Text goes out as it stands. */
+/** Text is sent as is. */
 export function sendJson(body: unknown, status = 200, headers: Record<string, string> = {}): Answerer {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -78,10 +78,10 @@ export const sendHtml: Answerer = (_request, response) => {
   response.end('<!doctype html><title>Down for maintenance</title><p>We will be back.');
 };
 
-/** It takes the request and says nothing. */
+/** Accepts the request and never responds. */
 export const sendNothing: Answerer = () => undefined;
 
-/** Half of the body, and then the line is cut. */
+/** Sends half of the body, then closes the connection. */
 export function sendHalf(body: unknown): Answerer {
   return (_request, response) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));

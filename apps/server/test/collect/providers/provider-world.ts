@@ -15,7 +15,7 @@ import { createLoopbackFetcher } from '../../fetch/loopback-fetcher.ts';
 
 export interface ProviderWorld {
   readonly pool: Pool;
-  /** The provider as a process of its own would have it: all that they share is the database. */
+  /** The provider as a separate process would have it: only the database is shared. */
   readonly createProvider: (options: {
     readonly name: ProviderName;
     readonly baseUrl: string;
@@ -26,9 +26,9 @@ export interface ProviderWorld {
     readonly now?: () => number;
     readonly fetching?: Parameters<typeof createLoopbackFetcher>[0];
   }) => Provider;
-  /** As if nobody had ever been asked. */
+  /** Resets all state, as if no query had ever been made. */
   readonly forget: () => Promise<void>;
-  /** As if so much time had gone by. */
+  /** Simulates the passing of time. */
   readonly letPass: (ms: number) => Promise<void>;
   readonly loseDatabase: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
   };
 }
 
-/** The error that a question ends in; fails where there is an answer, or another kind of error. */
+/** The error of a failed query; fails if the query succeeds or the error is of another kind. */
 export async function catchProviderError(asked: Promise<unknown>): Promise<ProviderError> {
   const error = await asked.then(
     (answer) => new Error(`There was an answer: ${JSON.stringify(answer)}`),

@@ -41,7 +41,7 @@ const nvd: ContractRow = {
     ],
   },
   broken: [{}, [], null, { totalResults: 1, vulnerabilities: [{ cve: {} }] }, { vulnerabilities: [] }],
-  // It forbids whoever asks too often; a key that it does not know is told in a header.
+  // Too many requests get a 403; an unknown key is reported in a header.
   meanings: { 403: 'rate-limited' },
 };
 
@@ -146,7 +146,7 @@ const rdapRegistration: ContractRow = {
   broken: [{}, [], null, { errorCode: 404 }, { objectClassName: 'entity' }, rdapDomain('figs.com')],
 };
 
-/** The adapters of the security analysis. */
+/** The security analysis adapters. */
 export const securityContractRows: readonly ContractRow[] = [
   nvd,
   virusTotal,

@@ -5,17 +5,17 @@ import { createProviderAnswers } from '../../../src/features/providers/use-cases
 import { startProviderServer, type Answerer, type ProviderServer } from '../providers/provider-server.ts';
 import { createProviderWorld } from '../providers/provider-world.ts';
 
-/** Collectors over providers on loopback, the real runner and the real book of answers. */
+/** Collectors with providers on loopback, the real runner and the real response store. */
 export interface CollectorWorld {
   readonly answers: ProviderAnswers;
-  /** The provider with a server of its own. */
+  /** The provider with its own server. */
   readonly startProvider: (
     name: ProviderName,
     options?: { readonly apiKey?: string | null; readonly rule?: Partial<ProviderRule> },
   ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
-  /** As if nobody had ever been asked, and nothing been answered. */
+  /** Resets all state, as if no query had ever been made or answered. */
   readonly forget: () => Promise<void>;
-  /** As if so much time had gone by since the answers. */
+  /** Simulates that much time passing since the responses. */
   readonly letAnswersAge: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
   };
 }
 
-/** Answers each request by its path and query; what is not there gets a 404 of somebody else's. */
+/** Responds to each request by its path and query; anything else gets a generic 404 that is not the provider's. */
 export function sendByPath(answerers: Readonly<Record<string, Answerer>>): Answerer {
   return (request, response) => {
     const found = Object.entries(answerers).find(([part]) => request.path.includes(part));

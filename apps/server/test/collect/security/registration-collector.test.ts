@@ -53,7 +53,7 @@ describe('the registration of a domain', () => {
   };
   const record = 'Creation Date: 2001-02-03\nRegistry Expiry Date: 2031-02-03\nRegistrar: Whois Names\n';
 
-  /** The registry of servers, which all stand on this one. */
+  /** Serves the bootstrap registry and its RDAP servers, all on this one server. */
   const serve = (rdap: ProviderServer, domains: Answerer, tlds: string[] = ['com']): void => {
     const bootstrap = rdapBootstrap([tlds, [`${rdap.origin}/register/`]]);
     rdap.answerWith(sendByPath({ '/dns.json': sendJson(bootstrap), '/register/domain/': domains }));
@@ -154,7 +154,7 @@ describe('the registration of a domain', () => {
   ])('comes from WHOIS where RDAP answers with %s', async (_case, domains) => {
     const { rdap, collect } = await start({ rdapWaitMs: 300 });
     serve(rdap, domains);
-    // A name of its own: a question that nobody waits for any more goes on for a while.
+    // A name that is not used elsewhere: a query that nobody is waiting for anymore continues for a while.
     expect(await collect('pears.com', unaborted())).toMatchObject({
       known: true,
       facts: { source: 'whois' },

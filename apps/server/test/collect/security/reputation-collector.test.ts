@@ -48,7 +48,7 @@ describe('the reputation of a domain', () => {
     const { server, collect } = await start();
     server.answerWith(sendJson(virusTotalUnknown, 404));
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason: 'not-applicable' });
-    // Kept as any other answer.
+    // Cached like any other response.
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason: 'not-applicable' });
     expect(server.requests).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ const viaCrtSh = { known: true, facts: { source: 'crtsh', count: 1, list: ['a.ex
 const viaCertSpotter = { known: true, facts: { source: 'certspotter', count: 1, list: ['b.example.com'] } };
 const crtShList = sendJson([crtShRow('A.example.com\n*.example.com\nexample.com')]);
 const certSpotterList = sendJson([certSpotterIssuance(7, 'b.example.com', 'example.com')]);
-/** Nobody gets impatient. */
+/** Never times out. */
 const forEver = (): Promise<void> => new Promise(() => undefined);
 
 describe('the subdomains of certificates', () => {
@@ -111,7 +111,7 @@ describe('the subdomains of certificates', () => {
     expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
     finish();
     expect(await (await start())(domain, unaborted())).toEqual(viaCrtSh);
-    // The search went on for this one: nobody had to search again.
+    // The earlier search continued for this request: there was no second search.
     expect(crtSh.requests).toEqual([]);
   });
 

@@ -135,7 +135,8 @@ describe('a version is', () => {
   it('disabled where it breaks a server that is old but for its newest offer', async () => {
     const handshakeFailure = Buffer.from('15030100020228', 'hex');
     const server = await servers.start({ kind: 'good', names, versions: ['TLSv1.2', 'TLSv1.2'] });
-    // Offered 1.3 alone, servers from before it find no cipher; offered more, they take what they know.
+    // If only 1.3 is offered, older servers fail because they find no cipher; if more is offered, they choose what they
+    // know.
     const gate = await startTlsGate(server, (newest, socket, count) => {
       const isAlone = newest === tls13 && count > 1;
       if (isAlone) socket.end(handshakeFailure);
@@ -169,7 +170,7 @@ describe('nothing is known of', () => {
       reason: 'timeout',
     });
     await server.waitUntilIdle();
-    // Five, and each once more.
+    // Five connections, and one retry of each.
     expect(server.connections).toBeLessThanOrEqual(10);
   });
 
@@ -260,7 +261,7 @@ describe('a cancelled signal ends the probe at once', () => {
     let open = 0;
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      // Once all five wait for an answer.
+      // Once all five are waiting for a response.
       socket.once('data', () => {
         open += 1;
         if (open === 5) controller.abort(new Error('No longer needed.'));

@@ -3,7 +3,7 @@ import { createAddressGuard } from '../../../src/collect/fetch/address-guard.ts'
 import { createResolver } from '../../../src/collect/fetch/resolve.ts';
 import { createTlsProber, type ProbeTls } from '../../../src/collect/tls/probe-tls.ts';
 
-/** A prober that may go to loopback and asks the given name servers. */
+/** A prober that may connect to loopback and uses the given name servers. */
 export function createLoopbackProber({
   dnsServers = [],
   allowNetworks = ['127.0.0.0/8'],
@@ -17,7 +17,7 @@ export function createLoopbackProber({
   return createTlsProber({
     guard: createAddressGuard({ allowNetworks }),
     resolver: createResolver({ servers: dnsServers, timeoutMs: 2000 }),
-    // Much, for a busy machine; what waits for it says less.
+    // Generous, for a busy machine; tests that wait for the limit set a lower one.
     limitMs: 20_000,
     ...options,
   });

@@ -33,7 +33,7 @@ async function start(reply: (query: string) => WhoisReply): Promise<WhoisTestSer
   return server;
 }
 
-/** The server that knows the servers of top-level domains. */
+/** The root server, which knows the servers of top-level domains. */
 function startRoot(host: string, port: number): Promise<WhoisTestServer> {
   return start(
     (tld) =>
@@ -66,7 +66,7 @@ const record = [
   '',
 ].join('\r\n');
 
-/** Answers and goes on holding the connection. */
+/** Responds and keeps the connection open. */
 function sayAndHold(text: string): WhoisReply {
   return (socket) => void socket.write(text);
 }

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import type { CsvValue } from '../csv.ts';
 import type { Format } from '../../words/format.ts';
 
-/** One column of a data table. Keep the list of them stable (useMemo): the rows are sorted anew with every new one. */
+/** One column of a data table. Memoize the list of columns (useMemo): every new list sorts the rows again. */
 export interface Column<Row> {
-  /** Stands in the address; `sort`, `find` and `columns` are taken. */
+  /** Used in the URL; `sort`, `find` and `columns` are reserved. */
   readonly id: string;
   readonly name: string;
-  /** What it is sorted by; null and an empty text stand last. */
+  /** The sort value; null and empty strings sort last. */
   readonly value: (row: Row) => string | number | null;
-  /** What the reader sees, searches and takes home, where that is not the value. */
+  /** The text to show, search, and export, if it differs from the value. */
   readonly text?: (row: Row) => string | null;
-  /** Names of the values where these are few: shown in their place, and as a choice above the table. */
+  /** Labels for a small set of values: shown instead of the values, and as a filter above the table. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** How it is drawn, where that is no text. Nothing in it may take the focus: that is what `link` is for. */
+  /** Renders the cell if text is not enough. It must not contain focusable elements: use `link` for that. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Where the cell leads: a path of this website, or an address elsewhere. */
+  /** Link of the cell: a path on this website, or an external URL. */
   readonly link?: (row: Row) => string | null;
-  /** In rem; the columns without share what is left. */
+  /** In rem; columns without a width share the remaining space. */
   readonly width?: number;
   readonly isNumber?: true;
-  /** Until the reader chooses it. */
+  /** Hidden until the reader selects it. */
   readonly isHidden?: true;
 }
 
-/** What the reader sees of a value, for the search and the file. */
+/** The displayed value, as used by the search and the CSV file. */
 export function shownValue<Row>(column: Column<Row>, row: Row): CsvValue {
   if (column.text !== undefined) return column.text(row);
   const value = column.value(row);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styles from './tools.module.css';
 
-/** What is typed settles for a moment before it goes into the address, which browsers let nobody change at every key. */
+/** Debounce before typed text goes into the URL: browsers rate-limit URL changes. */
 const settledAfterMs = 200;
 
 export function FindField({
@@ -17,7 +17,8 @@ export function FindField({
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Changed from elsewhere, such as by the browser's way back; what comes back from here is older than what is typed.
+  // The value was changed elsewhere, such as by the back button. An echo of our own change is older than the typed
+  // text.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) setTyped(value);

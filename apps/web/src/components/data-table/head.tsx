@@ -4,7 +4,7 @@ import type { TableQuery } from './query.ts';
 import { tableWords } from './words.ts';
 import styles from '../data-table.module.css';
 
-/** The names of the columns, which sort: first one way, then the other, then as it was. */
+/** Column headers that sort: in one direction, then the other, then back to the original order. */
 export function TableHead<Row>({
   columns,
   sort,
@@ -16,7 +16,7 @@ export function TableHead<Row>({
 }) {
   const words = useWords(tableWords);
   const next = (column: Column<Row>): TableQuery['sort'] => {
-    // Of numbers the large ones are looked for first.
+    // For numbers, readers want the largest first.
     const first = column.isNumber === true;
     if (sort?.id !== column.id) return { id: column.id, desc: first };
     return sort.desc === first ? { id: column.id, desc: !first } : null;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './tools.module.css';
 
-/** A choice among the tools above a table. */
+/** A select in the toolbar above a table. */
 export function LabelledSelect(props: {
   readonly label: string;
   readonly value: string | number;

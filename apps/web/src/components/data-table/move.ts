@@ -3,10 +3,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** Rows of a screen, about. */
+/** Approximate number of rows per screen. */
 const page = 10;
 
-/** Where a key leads from one cell to another, as in every grid; null where the key is none of a grid's. */
+/** The cell that a key moves to, by the keyboard conventions of grids; null if the key is not a grid key. */
 export function moveBy(
   key: string,
   withControl: boolean,

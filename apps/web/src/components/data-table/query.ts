@@ -2,16 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Column } from './column.ts';
 
-/** What the reader has made of a table. It stands in the address, so that a link shows the same rows. */
+/** The state of a table. It is stored in the URL, so that a shared link shows the same rows. */
 export interface TableQuery {
   readonly sort: { readonly id: string; readonly desc: boolean } | null;
   readonly find: string;
-  /** The chosen value by column. */
+  /** The selected filter value by column. */
   readonly chosen: Readonly<Record<string, string>>;
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Reads the parameters that begin with the table's name: `links.sort=-text`, `links.find=about`, `links.region=nav`. */
+/** Reads the parameters prefixed with the table's name: `links.sort=-text`, `links.find=about`, `links.region=nav`. */
 export function readQuery<Row>(
   search: URLSearchParams,
   name: string,
@@ -31,12 +31,12 @@ export function readQuery<Row>(
     sort: columns.some((column) => column.id === id) ? { id, desc: sort.startsWith('-') } : null,
     find: search.get(`${name}.find`) ?? '',
     chosen,
-    // The first column names the row.
+    // The first column names the row and cannot be hidden.
     hidden: new Set(columns.filter((column, index) => index > 0 && isHidden(column)).map(({ id }) => id)),
   };
 }
 
-/** Writes what differs from an untouched table, and leaves the other parameters alone. */
+/** Writes what differs from the default state, and leaves other parameters unchanged. */
 export function writeQuery<Row>(
   search: URLSearchParams,
   name: string,
@@ -64,7 +64,7 @@ export function useTableQuery<Row>(name: string, columns: readonly Column<Row>[]
   const query = useMemo(() => readQuery(search, name, columns), [search, name, columns]);
   const change = useCallback(
     (changes: Partial<TableQuery>): void => {
-      // The address itself, which may be ahead of what is drawn.
+      // The current URL, which may be ahead of the rendered one.
       const now = new URLSearchParams(location.search);
       const next = writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes });
       setSearch(next, { replace: true, preventScrollReset: true });

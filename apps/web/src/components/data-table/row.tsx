@@ -17,7 +17,7 @@ export function TableRow<Row>({
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly Column<Row>[];
-  /** The one whose cell the tab key reaches; null in every row but one. */
+  /** The column whose cell the Tab key reaches; null in every row but one. */
   readonly activeColumn: number | null;
   readonly onFocus: (place: Place) => void;
   readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -29,7 +29,7 @@ export function TableRow<Row>({
         const Cell = at === 0 ? 'th' : 'td';
         const to = column.link?.(row) ?? null;
         const isLink = to !== null && (to.startsWith('/') || webAddress(to) !== null);
-        // What the keys go to: the link in a cell, else the cell itself.
+        // The focus target: the link in the cell, or else the cell itself.
         const stop = {
           'data-cell': `${index}:${at}`,
           tabIndex: at === activeColumn ? 0 : -1,

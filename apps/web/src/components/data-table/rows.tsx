@@ -8,10 +8,13 @@ import type { TableQuery } from './query.ts';
 import { TableRow } from './row.tsx';
 import styles from '../data-table.module.css';
 
-/** Up to here all rows are drawn and the page itself scrolls; above it the table scrolls and draws what is seen. */
+/**
+ * Up to this many rows are all rendered and the page scrolls; beyond it, the table scrolls and renders visible rows
+ * only.
+ */
 const drawnRows = 30;
 
-/** A grid: one stop for the tab key, arrow keys from cell to cell. */
+/** An ARIA grid: one tab stop, with arrow keys to move between cells. */
 export function TableRows<Row>({
   label,
   rows,
@@ -34,16 +37,16 @@ export function TableRows<Row>({
     row: Math.min(chosen.row, rows.length - 1),
     column: Math.min(chosen.column, columns.length - 1),
   };
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing that it gives is kept beyond the drawing
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it returns is kept beyond the render
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => frame.current,
     estimateSize: () => 38,
     overscan: 8,
-    // The head stands above the rows and stays there.
+    // The header is sticky above the rows.
     scrollPaddingEnd: 60,
-    // The cell that has the focus stays, however far it is scrolled away.
+    // Keeps the focused cell rendered, however far it is scrolled out of view.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), active.row])].sort(byNumber),
   });
@@ -98,7 +101,7 @@ export function TableRows<Row>({
   );
 }
 
-/** In place of rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
@@ -110,7 +113,7 @@ function Gap({ height }: { readonly height: number }) {
 
 const byNumber = (a: number, b: number): number => a - b;
 
-/** On paper nothing scrolls: every row is drawn. */
+/** Print has no scrolling: every row is rendered. */
 function watchPrint(onChange: () => void): () => void {
   const query = matchMedia('print');
   query.addEventListener('change', onChange);

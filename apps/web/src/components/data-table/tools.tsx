@@ -8,7 +8,7 @@ import type { TableQuery } from './query.ts';
 import { tableWords } from './words.ts';
 import styles from './tools.module.css';
 
-/** Above a table: what is looked for, what is chosen, which columns there are, and the file. */
+/** Toolbar above a table: search, filters, visible columns, and CSV download. */
 export function TableTools<Row>(props: {
   readonly label: string;
   readonly rows: readonly Row[];
@@ -70,7 +70,7 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Nothing where all rows have one value. */
+/** A filter; nothing if all rows have the same value. */
 function Choice<Row>(props: {
   readonly column: Column<Row>;
   readonly rows: readonly Row[];
@@ -107,7 +107,7 @@ function Choice<Row>(props: {
   );
 }
 
-/** For screens that have no room for the heads of the columns, by which others sort. */
+/** Sort select for screens too narrow for column headers, which sort the table elsewhere. */
 function SortChoice<Row>(props: {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery;

@@ -20,7 +20,7 @@ interface Problems {
   readonly password: string | null;
 }
 
-/** Asks for the e-mail and the password, so that nobody deletes an account by a slip or at another's desk. */
+/** Requires the email and password, so that nobody deletes an account by mistake or on someone else's computer. */
 export function DeleteAccount({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const words = useWords(dataWords);
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function DeleteAccount({ email, onClose }: { readonly email: string; read
   const deleting = useMutation({
     mutationFn: (password: string) => dataOf(remove('/app/api/account', { body: { password } })),
     onSuccess: async (session) => {
-      // What was read belongs to the one who has left.
+      // Cached data belongs to the deleted account.
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, session);
       await navigate(publicPath('/', language));
@@ -50,7 +50,7 @@ export function DeleteAccount({ email, onClose }: { readonly email: string; read
       password: password === '' ? words.passwordMissing : null,
     };
     deleting.reset();
-    // Drawn before the field is reached, so that a screen reader reads the problem with it.
+    // Render the problem before focusing the field, so that a screen reader announces both together.
     flushSync(() => setProblems(found));
     if (found.email !== null) focusField(form, 'delete-email');
     else if (found.password !== null) focusField(form, 'delete-password');

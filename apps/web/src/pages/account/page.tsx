@@ -13,7 +13,7 @@ import { SecurityLog } from './security-log.tsx';
 import { accountWords } from './words.ts';
 import { YourData } from './your-data.tsx';
 
-/** Who am I here, and what may I do? */
+/** The account page: the user's profile and the limits of their plan. */
 export function Page() {
   const words = useWords(accountWords);
   usePageTitle(words.title);

@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       fresh: odd === null ? null : entry.problems[odd],
     };
     changing.reset();
-    // Drawn before the field is reached, so that a screen reader reads the problem with it.
+    // Render the problem before focusing the field, so that a screen reader announces both together.
     flushSync(() => setProblems(found));
     if (found.current !== null) focusField(form, 'current');
     else if (found.fresh !== null) focusField(form, 'fresh');
@@ -62,7 +62,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <h2 id="password">{words.password}</h2>
       <p>{words.passwordText}</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label={words.current}

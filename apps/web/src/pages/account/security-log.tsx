@@ -12,7 +12,7 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { eventWords } from './event-words.ts';
 import styles from './page.module.css';
 
-/** Who has been here, and what was changed? */
+/** Log of logins and changes to the account. */
 export function SecurityLog() {
   const words = useWords(eventWords);
   const [params] = useSearchParams();
@@ -84,7 +84,7 @@ function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {
   return <RecordTable caption={words.title} columns={columns} rows={events} keyOf={({ id }) => id} />;
 }
 
-/** What it was done to: a name, or what it was before and is now. */
+/** What was affected: a name, or the old and new values. */
 function Detail({ detail: { name, from, to } }: { readonly detail: AccountEvent['detail'] }) {
   const text = name ?? (from !== undefined && to !== undefined ? `${from} → ${to}` : null);
   return (

@@ -1,4 +1,4 @@
-/** The names that this browser knows, UTC first, with those that have to be there. */
+/** The time zones that this browser knows, UTC first, plus any that must be in the list. */
 export function timeZones(...needed: readonly string[]): readonly string[] {
   const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...needed]);
   return [...known];

@@ -12,7 +12,7 @@ import { dataWords } from './data-words.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
 
-/** What is kept of me, and how do I get rid of it? */
+/** Export of all stored data, and deletion of the account. */
 export function YourData({ email }: { readonly email: string }) {
   const words = useWords(dataWords);
   const [isMissing, setMissing] = useState(false);

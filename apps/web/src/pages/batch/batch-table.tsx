@@ -11,7 +11,7 @@ import { batchWords } from './words.ts';
 
 type Item = Batch['results'][number];
 
-/** The pages in the order in which they were given. */
+/** The pages of a batch, in the order in which they were submitted. */
 export function BatchTable({ label, items }: { readonly label: string; readonly items: readonly Item[] }) {
   const words = useWords(batchWords);
   const endings = useWords(endingWords);

@@ -20,7 +20,7 @@ export async function ask(queries: QueryClient, { batchId = '' }: Params): Promi
   await queries.query(batchQuery(batchId));
 }
 
-/** Several pages that were scanned together: how far they are, and the way to each result. */
+/** A batch of scans: its progress, and links to the results. */
 export function Page() {
   const { batchId = '' } = useParams();
   return <Shown key={batchId} batchId={batchId} />;
@@ -80,7 +80,7 @@ function Running({ batch }: { readonly batch: Batch }) {
   );
 }
 
-/** How good the pages are together. */
+/** Summary of all scores of the batch. */
 function Answer({ batch }: { readonly batch: Batch }) {
   const words = useWords(batchWords);
   const format = useFormat();

@@ -14,7 +14,7 @@ function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** What is read best on a colour, and how well: mails and PDFs choose in the same way. */
+/** The most readable text color on a background, and its contrast; emails and PDFs use the same rule. */
 export function inkOn(colour: string): {
   readonly isWhite: boolean;
   readonly colour: string;

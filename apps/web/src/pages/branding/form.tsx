@@ -14,7 +14,7 @@ import { brandingWords } from './words.ts';
 const longestName = 60;
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** What reports carry, with the head of one as it would look. */
+/** The branding of reports, with a preview of a report's header. */
 export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const words = useWords(brandingWords);
   const format = useFormat();
@@ -27,7 +27,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const file = useRef<HTMLInputElement>(null);
 
   const refusal = save.error ?? clear.error;
-  // The service looks into the image deeper than a browser does.
+  // The service validates the image more thoroughly than the browser does.
   const isLogoRefused =
     refusal instanceof ApiError && refusal.code === 'INVALID_REQUEST' && refusal.message.startsWith('logo');
   const failure = useErrorText(isLogoRefused ? null : refusal);

@@ -1,4 +1,4 @@
-/** Bytes; pixels of a side. */
+/** Maximum size in bytes; maximum width and height in pixels. */
 const largest = 150 * 1024;
 const sides = { least: 16, most: 2000 };
 
@@ -7,7 +7,7 @@ export type LogoProblem =
   | { readonly kind: 'odd' }
   | { readonly kind: 'sides'; readonly width: number; readonly height: number };
 
-/** The file as a data URL, where the service would take it; it looks again. */
+/** The file as a data URL if it meets the service's requirements; the service validates it again. */
 export async function readLogoFile(file: File): Promise<{ readonly dataUrl: string } | LogoProblem> {
   if (file.size > largest) return { kind: 'large', bytes: file.size };
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return { kind: 'odd' };
@@ -27,7 +27,7 @@ export async function readLogoFile(file: File): Promise<{ readonly dataUrl: stri
   return { dataUrl: `data:${file.type};base64,${btoa(binary)}` };
 }
 
-/** What a data URL holds: read here, as pages of this site load no image from such an address. */
+/** Decodes a data URL here, because the content security policy of this site blocks images from data URLs. */
 export function blobOf(dataUrl: string): Blob {
   const comma = dataUrl.indexOf(',');
   const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));

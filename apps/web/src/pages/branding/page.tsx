@@ -13,7 +13,7 @@ export function ask(queries: QueryClient): Promise<unknown> {
   return queries.query(brandingQuery);
 }
 
-/** Whose reports are they, for who gets them? */
+/** The branding that recipients see on reports. */
 export function Page() {
   const words = useWords(brandingWords);
   usePageTitle(words.title);

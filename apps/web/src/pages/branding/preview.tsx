@@ -7,10 +7,10 @@ import { brandingWords } from './words.ts';
 
 const teal = '#0b6e6e';
 
-/** The head of a report's cover, with what is chosen, before it is saved. */
+/** Preview of a report's cover header with unsaved changes. */
 export function Preview(props: {
   readonly name: string;
-  /** Null: the service's own. */
+  /** Null for the default color. */
   readonly colour: string | null;
   readonly logo: string | null;
 }) {
@@ -36,11 +36,11 @@ export function Preview(props: {
   );
 }
 
-/** Pixels: twice what is seen, for fine screens. */
+/** In pixels: twice the displayed size, for high-density screens. */
 const tallest = 96;
 const widest = 360;
 
-/** Drawn by hand: the policy of these pages lets no image come from an address of data. */
+/** Drawn on a canvas, because the content security policy of these pages blocks images from data URLs. */
 function Logo({ dataUrl, label }: { readonly dataUrl: string; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function Logo({ dataUrl, label }: { readonly dataUrl: string; readonly label: st
       }
       image.close();
     };
-    // What cannot be drawn is told where it is chosen.
+    // Images that cannot be decoded are reported where they are selected.
     draw().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -6,7 +6,7 @@ const demos = Object.values(files)
   .map(({ demo }) => demo)
   .sort((a, b) => (a.title < b.title ? -1 : 1));
 
-/** Every component in every state, for who builds pages; development builds alone serve it. */
+/** Every component in every state, for developers; served by development builds only. */
 export function Page() {
   return (
     <>

@@ -12,7 +12,7 @@ const confirmReportsWords = defineWords('confirm-reports', {
   done: 'From now on, reports from the account “{account}” are sent to {email}. Every report email has an unsubscribe link.',
 });
 
-/** Where the mail leads that asks an address whether it wants reports. */
+/** Opened from the email that asks a recipient to confirm that they want reports. */
 export function Page() {
   const words = useWords(confirmReportsWords);
   return (

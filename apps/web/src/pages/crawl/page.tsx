@@ -19,7 +19,7 @@ export async function ask(queries: QueryClient, { taskId = '' }: Params): Promis
   await queries.query(crawlQuery(taskId));
 }
 
-/** A crawl while it runs, and one that was ended before its report was made. */
+/** A crawl in progress, or one that ended before its report was generated. */
 export function Page() {
   const { taskId = '' } = useParams();
   return <Crawl key={taskId} taskId={taskId} />;

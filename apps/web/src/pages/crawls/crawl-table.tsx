@@ -7,7 +7,7 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { crawlsWords } from './words.ts';
 
-/** Crawls with how far each has come, newest first. */
+/** Crawls with their progress, newest first. */
 export function CrawlTable({
   label,
   crawls,

@@ -8,7 +8,7 @@ import { isFiltered, modes, type HistoryView } from './history-filter.ts';
 import styles from './page.module.css';
 import { historyWords } from './words.ts';
 
-/** How long the typing pauses before it is looked for. */
+/** Debounce before the typed text is searched for. */
 const pauseMs = 300;
 
 export function Filters(props: {
@@ -69,12 +69,13 @@ export function Filters(props: {
   );
 }
 
-/** What is being typed, which the address of the page follows after a pause; it follows the address in turn. */
+/** Text being typed. The URL is updated after a pause, and URL changes from elsewhere update the text. */
 function useTypedText(told: string, tell: (text: string) => void) {
   const [draft, setDraft] = useState({ text: told, told });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address has followed: from now on another one comes from elsewhere, by going back or by the button that clears.
+  // The URL has caught up. Any later difference comes from elsewhere: the back button, or the button that clears
+  // filters.
   if (told !== draft.told && told === draft.text.trim()) setDraft({ text: draft.text, told });
   const isOwn = told === draft.told || told === draft.text.trim();
   const setText = (text: string): void => {

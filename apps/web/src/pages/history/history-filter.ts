@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '../../api/queries.ts';
 import { scanStates } from '../../components/scan-state.tsx';
 
-/** What the page's address says of the list; nonsense in it counts as not said. */
+/** The state of the list, as stored in the URL; invalid values are ignored. */
 export interface HistoryView {
   readonly url: string;
   readonly status: NonNullable<HistoryFilter['status']> | null;
@@ -28,7 +28,7 @@ export function readView(search: URLSearchParams): HistoryView {
   };
 }
 
-/** Only what differs from the usual stands in the address. */
+/** Only values that differ from the defaults go into the URL. */
 export function writeView(view: HistoryView): string {
   const search = new URLSearchParams();
   if (view.url !== '') search.set('url', view.url);

@@ -17,7 +17,7 @@ import { HistoryTable } from './history-table.tsx';
 import styles from './page.module.css';
 import { historyWords } from './words.ts';
 
-/** How often it looks while a scan is under way. */
+/** Polling interval while a scan is in progress. */
 const lookAgainMs = 3000;
 
 /** Every scan of the account, newest first. */
@@ -69,7 +69,7 @@ export function Page() {
 function List(props: {
   readonly view: HistoryView;
   readonly history: HistoryPage;
-  /** It answers the question before this one. */
+  /** The data belongs to the previous filter while the new data loads. */
   readonly isOld: boolean;
   readonly onChange: (changed: Partial<HistoryView>) => void;
 }) {
@@ -88,7 +88,7 @@ function List(props: {
   });
   return (
     <div className={isOld ? styles.old : styles.list} aria-busy={isOld}>
-      {/* Where the heading below says it already, for the ear alone. */}
+      {/* If the heading below has the same text, this is for screen readers only. */}
       <p ref={top} className={isBeyond ? 'visually-hidden' : styles.range} role="status">
         {total === 0 ? words.none : isBeyond ? words.beyond : range}
       </p>

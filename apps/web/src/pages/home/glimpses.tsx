@@ -5,7 +5,7 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { glimpseWords } from './glimpse-words.ts';
 import styles from './glimpses.module.css';
 
-/** A piece of a result, drawn to be looked at: for who does not see it, one sentence stands in its place. */
+/** An excerpt of a result, shown as an illustration; screen readers get a sentence instead. */
 function Glimpse({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="img" aria-label={label} className={styles.glimpse}>

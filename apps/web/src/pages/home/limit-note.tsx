@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { scanWords } from './scan-words.ts';
 
-/** When the next scan is possible, and the way to more of them. */
+/** When the next scan is possible, and how to get more scans. */
 export function LimitNote(props: {
   readonly seconds: number;
   readonly isMember: boolean;
@@ -14,7 +14,7 @@ export function LimitNote(props: {
   const words = useWords(scanWords);
   const { language, format } = useLanguage();
   const when = format.duration(seconds);
-  // A daily limit that is over within a minute is told as what it feels like.
+  // A daily limit that ends within a minute feels like a rate limit, so the message says that.
   if (seconds <= 60) return <p className={styles.note}>{words.quick({ when })}</p>;
   if (isMember) return <p className={styles.note}>{words.limit({ when })}</p>;
   return (

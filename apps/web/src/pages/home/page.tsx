@@ -177,7 +177,7 @@ function Questions() {
   );
 }
 
-/** Where this service is reached, so that the command works as it stands; what is made at build does not know it. */
+/** The origin of this service, so that the command works as shown; the prerendered HTML does not have it. */
 function useOrigin(): string {
   return useSyncExternalStore(neverChanges, readOrigin, () => 'https://siteglass.example');
 }

@@ -13,7 +13,7 @@ import { LimitNote } from './limit-note.tsx';
 import styles from './page.module.css';
 import { scanWords } from './scan-words.ts';
 
-/** Starts a scan: a guest's for who is not logged in. */
+/** Starts a scan; a guest scan if the user is not logged in. */
 export function ScanForm() {
   const words = useWords(scanWords);
   const session = useSession();
@@ -26,7 +26,7 @@ export function ScanForm() {
       const body = { url, mode: 'single' } as const;
       if (known.account !== null) return dataOf(post('/app/api/scans', { body }));
       const started = await dataOf(post('/app/api/guest-scans', { body }));
-      // The answer has brought the cookie that makes a guest.
+      // The response has set the guest cookie.
       queries.setQueryData(sessionQuery.queryKey, { ...known, is_guest: true });
       return started;
     },

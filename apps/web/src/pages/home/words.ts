@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words.ts';
 
-/** A section of the page: its heading and its text. */
+/** A section of the page: its heading and text. */
 type Part = readonly [title: string, text: string];
 
 const partsEn = {

@@ -16,7 +16,7 @@ export interface CreatedKey {
   readonly id: number;
   readonly name: string;
   readonly scopes: readonly string[];
-  /** The key itself: nobody is told it again. */
+  /** The key itself, which is never shown again. */
   readonly secret: string;
 }
 

@@ -1,13 +1,13 @@
 export type KeyScope = 'read' | 'scan' | 'export';
 export const keyScopes = ['read', 'scan', 'export'] as const satisfies readonly KeyScope[];
 
-/** What a new key is tried with: the most that it may do. */
+/** The example request for a new key: the most powerful one that its scopes allow. */
 export function exampleFor(scopes: readonly string[]): 'scan' | 'read' | null {
   if (scopes.includes('scan')) return 'scan';
   return scopes.includes('read') ? 'read' : null;
 }
 
-/** A command that works as it stands in a shell. */
+/** A shell command that works as it is. */
 export function curlExample(kind: 'scan' | 'read', origin: string, key: string): string {
   const authorization = `-H 'Authorization: Bearer ${key}'`;
   return kind === 'scan'

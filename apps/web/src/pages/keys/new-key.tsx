@@ -7,7 +7,7 @@ import { curlExample, exampleFor } from './curl-example.ts';
 import styles from './page.module.css';
 import { keyWords } from './words.ts';
 
-/** The key itself, this once. It stands in the page and not in a dialog, which one key too many would close. */
+/** Shows the key, only this once. It is part of the page: a dialog could be closed by pressing one key too many. */
 export function NewKey({ created, onDone }: { readonly created: CreatedKey; readonly onDone: () => void }) {
   const words = useWords(keyWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export function ask(queries: QueryClient): Promise<unknown> {
   return queries.query(tokensQuery);
 }
 
-/** Which programs may act for this account? */
+/** The API keys of the account. */
 export function Page() {
   const words = useWords(keyWords);
   usePageTitle(words.title);
@@ -65,7 +65,7 @@ export function Page() {
           onRevoked={() => {
             if (created?.id === revoking.id) setCreated(null);
             flushSync(() => setRevoking(null));
-            // The button that opened the dialog is gone with its row.
+            // The button that opened the dialog was removed with its row.
             title.current?.focus();
           }}
         />

@@ -25,7 +25,7 @@ export function RevokeKey(props: {
       try {
         await dataOf(remove('/app/api/tokens/{id}', { params: { path: { id: token.id } } }));
       } catch (error) {
-        // Revoked meanwhile, in another window: what was wished for is so.
+        // Already revoked in another window: that counts as success.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -42,7 +42,7 @@ export function LoginForm({ then }: { readonly then: string | null }) {
   };
 
   return (
-    // By POST, so that no password gets into an address when the form is sent before its script is there.
+    // POST, so that the password never ends up in the URL if the form is submitted before the script has loaded.
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ProblemSummary texts={problems.texts} refusal={refusal} />
       <Field

@@ -21,7 +21,7 @@ export function Page() {
   const then = readSafePath(search.get('then'));
 
   if (session?.account != null) return <Navigate to={then ?? '/overview'} replace />;
-  // Nobody can log in before the first account is there.
+  // Nobody can log in until the first account exists.
   const isNew = session?.needs_setup === true;
   return (
     <EntryPage

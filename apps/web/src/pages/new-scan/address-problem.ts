@@ -1,4 +1,4 @@
-/** Why an address cannot be scanned, as far as a browser can tell; the service knows more. */
+/** Why a URL cannot be scanned, as far as the browser can tell; the service checks more. */
 export type AddressProblem = 'empty' | 'too-long' | 'not-http' | 'credentials' | 'unparsable';
 
 const maxCharacters = 2048;
@@ -14,12 +14,12 @@ export function addressProblem(typed: string): AddressProblem | null {
   return null;
 }
 
-/** `example.com:8080` is a host with a port, though it reads as a scheme. */
+/** `example.com:8080` is a host with a port, although it parses as a scheme. */
 function parse(text: string): URL | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text);
   const address = hasScheme ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  // A blank in the name of a host: some browsers write it as %20 and go on.
+  // Some browsers encode a space in the host name as %20 instead of rejecting it.
   return url?.hostname.includes('%') === true ? null : url;
 }
 

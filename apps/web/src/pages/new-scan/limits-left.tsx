@@ -4,13 +4,13 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
 
-/** How much is left of what this counts against; nothing as long as it is not known. */
+/** How much is left of the limit that this scan counts toward; nothing while it is not known. */
 export function LimitsLeft({
   kind,
   wanted = 0,
 }: {
   readonly kind: 'single' | 'sitemap' | 'crawls';
-  /** How many it will count, where that depends on what is typed. */
+  /** How many the scan will count as, if that depends on the input. */
   readonly wanted?: number;
 }) {
   const words = useWords(newScanWords);

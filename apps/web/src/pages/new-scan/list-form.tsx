@@ -15,7 +15,7 @@ import { newScanWords } from './words.ts';
 
 const most = 50;
 
-/** Asks for several addresses and starts a scan of each. */
+/** A form for several URLs that starts a scan of each. */
 export function ListForm({ address }: { readonly address: string }) {
   const words = useWords(newScanWords);
   const problems = useWords(problemWords);

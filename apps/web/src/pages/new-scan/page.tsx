@@ -11,7 +11,7 @@ import { newScanWords } from './words.ts';
 
 const kinds = ['page', 'list', 'sitemap', 'site'] as const;
 
-/** What to scan, as the page's address says; one for the field can come with it: `/scan?kind=site&url=example.com`. */
+/** The form for a new scan. Its kind and URL can come from the query string: `/scan?kind=site&url=example.com`. */
 export function Page() {
   const words = useWords(newScanWords);
   const [search] = useSearchParams();

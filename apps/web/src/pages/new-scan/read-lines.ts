@@ -1,4 +1,4 @@
-/** What stands on the lines of a field, without the empty ones. */
+/** The non-empty lines of a text field. */
 export function readLines(text: string): readonly string[] {
   return text
     .split('\n')

@@ -15,16 +15,16 @@ import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
 
-/** How many addresses are offered at most. */
+/** Maximum number of suggested URLs. */
 const offered = 10;
 
-/** Asks for an address and starts its scan. */
+/** A form for a URL that starts its scan. */
 export function ScanForm({
   address: first = '',
   hasOptions = true,
 }: {
   readonly address?: string;
-  /** False where nothing was ever scanned: there is no earlier result to pass over. */
+  /** False if there are no earlier scans, so no recent result to ignore. */
   readonly hasOptions?: boolean;
 }) {
   const words = useWords(newScanWords);
@@ -50,7 +50,7 @@ export function ScanForm({
     const found: ScanProblem | null =
       wrong === null ? null : { field: wrong === 'not-https' ? 'webhook' : 'address', text: problems[wrong] };
     start.reset();
-    // Drawn before the field is reached, so that a screen reader reads the problem with it.
+    // Render the problem before focusing the field, so that a screen reader announces both together.
     flushSync(() => setTyped(found));
     if (found !== null) focusField(element, found.field);
     else {
@@ -71,7 +71,7 @@ export function ScanForm({
       <Field
         label={words.address}
         name="address"
-        // Not of type url: that would not take a bare domain.
+        // Not type="url": that would reject a bare domain.
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -21,7 +21,7 @@ export interface ScanProblem {
   readonly text: string;
 }
 
-/** The field that an error is about: the message of a webhook error names the webhook field. */
+/** The field that an error is about: the message of a webhook error mentions the webhook field. */
 export function fieldOf(error: Error): ScanProblem['field'] {
   return error.message.startsWith('webhook_url') ? 'webhook' : 'address';
 }

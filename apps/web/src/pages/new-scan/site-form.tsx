@@ -20,14 +20,14 @@ import { newScanWords } from './words.ts';
 const usual = { pages: 500, depth: 4 };
 type FieldName = 'address' | 'max_pages' | 'max_depth';
 
-/** Asks for a site and starts a crawl of it. */
+/** A form for a site that starts a crawl of it. */
 export function SiteForm({ address: first }: { readonly address: string }) {
   const words = useWords(newScanWords);
   const problems = useWords(problemWords);
   const format = useFormat();
   const limits = useQuery(profileQuery).data?.limits;
   const [address, setAddress] = useState(first);
-  // Null: as it is usual, or less where the plan has less.
+  // Null means the default, or less if the plan allows less.
   const [pages, setPages] = useState<string | null>(null);
   const [depth, setDepth] = useState<string | null>(null);
   const [hasSubdomains, setSubdomains] = useState(false);

@@ -12,7 +12,7 @@ import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
 
-/** Asks for a site or a sitemap and starts a scan of the pages that it names. */
+/** A form for a site or a sitemap that starts a scan of the pages in the sitemap. */
 export function SitemapForm({ address }: { readonly address: string }) {
   const words = useWords(newScanWords);
   const problems = useWords(problemWords);

@@ -4,7 +4,7 @@ import { ScanForm } from '../new-scan/scan-form.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
 
-/** What a new account does first. */
+/** The first step of a new account. */
 export function FirstScan() {
   const words = useWords(overviewWords);
   return (

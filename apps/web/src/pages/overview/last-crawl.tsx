@@ -7,7 +7,7 @@ import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
 
-/** The newest crawl; nothing where there is none, and while it is not known. */
+/** The latest crawl; nothing if there is none or it has not loaded. */
 export function LastCrawl() {
   const words = useWords(overviewWords);
   const { data: crawls = [] } = useQuery({

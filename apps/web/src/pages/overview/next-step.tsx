@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import styles from './standing.module.css';
 import { overviewWords } from './words.ts';
 
-/** What brings most if it is mended. The result itself can be large: it comes after all else has been drawn. */
+/** The top issue of the latest scan. The result can be large, so it loads after everything else has rendered. */
 export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const words = useWords(overviewWords);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { UsageMeters } from './usage-meters.tsx';
 import { overviewWords } from './words.ts';
 
 const shownScans = 10;
-/** How often it looks while a scan is under way. */
+/** Polling interval while a scan is in progress. */
 const lookAgainMs = 3000;
 
 const overviewHistory = historyQuery({ per_page: 50 });
@@ -26,16 +26,16 @@ const overviewHistory = historyQuery({ per_page: 50 });
 export async function ask(queries: QueryClient, _: Params, language: Language): Promise<void> {
   const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
   const latest = items.find(isScoredPage);
-  // Large: it comes while all else is drawn.
+  // The result is large, so it is prefetched without waiting for it.
   if (latest !== undefined) queries.query(scanQuery(latest.scan_id, language)).catch(() => undefined);
 }
 
-/** What stands above all is of one page: a sitemap has many, each with a next step of its own. */
+/** Only single-page scans are shown at the top: a sitemap scan has many pages, each with its own next step. */
 function isScoredPage(scan: HistoryItem): scan is ScoredScan {
   return scan.mode === 'single' && isScored(scan);
 }
 
-/** Is my site getting better? */
+/** The overview: how the score changes, and what to do next. */
 export function Page() {
   const words = useWords(overviewWords);
   usePageTitle(words.title);

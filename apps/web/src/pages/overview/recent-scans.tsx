@@ -12,7 +12,7 @@ import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
 
-/** The newest scans, each against the one before of the same page. */
+/** The latest scans, each compared with the previous scan of the same page. */
 export function RecentScans(props: {
   readonly shown: readonly HistoryItem[];
   readonly known: readonly HistoryItem[];
@@ -85,7 +85,7 @@ export function RecentScans(props: {
   );
 }
 
-/** Most of the scans before are among the newest ones; the others are asked for, page by page. */
+/** Most previous scans are among the latest ones; the others are fetched page by page. */
 function useScansBefore(shown: readonly HistoryItem[], known: readonly HistoryItem[]) {
   const lonely = shown.filter(isScored).filter((scan) => scanBefore(scan, known) === undefined);
   const asked = useQueries({

@@ -16,16 +16,16 @@ import styles from './standing.module.css';
 import { spokenAddress, verdictOf } from './verdict.ts';
 import { overviewWords } from './words.ts';
 
-/** How many pages of the history are looked through for earlier scans of the page. */
+/** How many pages of the history to search for earlier scans of the page. */
 const depth = 4;
 
-/** How the page scanned last stands: its score, against the scan before, what to do next, and how it got there. */
+/** The page scanned last: its score and change, what to do next, and the trend. */
 export function Standing({
   scan,
   known,
 }: {
   readonly scan: ScoredScan;
-  /** The newest scans, of whatever page. */
+  /** The latest scans, of any page. */
   readonly known: readonly HistoryItem[];
 }) {
   const words = useWords(overviewWords);

@@ -7,7 +7,7 @@ import { KindMeter, kinds, RequestsMeter } from '../usage/meters.tsx';
 import styles from './page.module.css';
 import { overviewWords } from './words.ts';
 
-/** What is used of the plan's limits, and when the next of it comes back. */
+/** Usage of the plan's limits, and when more becomes available. */
 export function UsageMeters() {
   const words = useWords(overviewWords);
   const { data: usage, error, refetch } = useQuery(usageQuery);

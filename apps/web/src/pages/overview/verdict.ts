@@ -1,4 +1,4 @@
-/** What two scores one after the other say. */
+/** The outcome of comparing two consecutive scores. */
 export type Verdict = 'first' | 'better' | 'worse' | 'same';
 
 export function verdictOf(score: number, before: number | null): Verdict {
@@ -7,7 +7,7 @@ export function verdictOf(score: number, before: number | null): Verdict {
   return score > before ? 'better' : 'worse';
 }
 
-/** An address as people say it: without https:// and without the slash of a home page. */
+/** A URL as people say it: without https:// and without the trailing slash of a home page. */
 export function spokenAddress(url: string): string {
   return url.replace(/^https?:\/\//i, '').replace(/^([^/?#]+)\/$/, '$1');
 }

@@ -15,7 +15,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
 import { reportWords } from './words.ts';
 
-/** A crawl that has pages to show: its head, and one of its views. */
+/** A crawl with pages to show: its header, and one of its views. */
 export function CrawlReport() {
   const report = useReport();
   const words = useWords(reportWords);
@@ -24,7 +24,8 @@ export function CrawlReport() {
   const current = viewIn(search);
   const { data: issues } = useQuery(issuesQuery(report, language));
   const counts = { issues: issues?.filter(({ count }) => count > 0).length, pages: report.crawl.crawled };
-  // Who reads a shared report may not see the crawl before, and one without it has nothing to compare.
+  // A shared report does not give access to the previous crawl, and without a previous crawl there is nothing to
+  // compare.
   const shown = viewNames.filter((name) => name !== 'comparison' || report.crawl.previous_task_id !== null);
   return (
     <>
@@ -79,7 +80,7 @@ function Head() {
             hint: words.exportHints[one],
             address: exportAddress(report, one, language),
             fileName: `${crawl.domain}.${one}`,
-            // Of hundreds of thousands of pages: the browser writes it to the disk as it comes.
+            // Exports can have hundreds of thousands of pages: the browser streams them to disk.
             ...(one === 'pdf' ? {} : { isLarge: true as const }),
           }))}
         />

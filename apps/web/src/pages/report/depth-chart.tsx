@@ -3,7 +3,9 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { overviewWords } from './overview-words.ts';
 import styles from './report.module.css';
 
-/** How many pages lie how deep, as bars from zero; the chart is a table, so that it is read as well as seen. */
+/**
+ * Number of pages by crawl depth, as bars from zero; the chart is a table, so it is readable without seeing the bars.
+ */
 export function DepthChart({ depths }: { readonly depths: readonly DepthCount[] }) {
   const words = useWords(overviewWords);
   const format = useFormat();

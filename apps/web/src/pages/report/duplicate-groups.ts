@@ -2,14 +2,14 @@ import type { AffectedAddress } from '../../api/records.ts';
 
 export interface DuplicateGroup {
   readonly key: string;
-  /** What they share, where it is a text. */
+  /** The text the pages share, if the check is about a text. */
   readonly text: string | null;
-  /** How many the service counts, of which some may be on another page of the list. */
+  /** The size according to the service; some members may be on another page of the list. */
   readonly size: number;
   readonly items: readonly AffectedAddress[];
 }
 
-/** Addresses that are alike, together: the largest group first. */
+/** Groups duplicate URLs, largest group first. */
 export function groupDuplicates(items: readonly AffectedAddress[]): readonly DuplicateGroup[] {
   const groups = new Map<string, AffectedAddress[]>();
   for (const item of items) {

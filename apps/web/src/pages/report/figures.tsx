@@ -11,13 +11,13 @@ type Summary = NonNullable<CrawlReport['summary']>;
 interface Figure {
   readonly name: string;
   readonly of: (summary: Summary) => number;
-  /** Where what is counted is listed. */
+  /** Links to the lists of what is counted. */
   readonly to: Readonly<Record<string, string>>;
-  /** More of it is worse. */
+  /** Higher is worse. */
   readonly isBad?: true;
 }
 
-/** A crawl in six numbers, each against the crawl before. Nothing for one that has not come to its end. */
+/** Six key figures of a crawl, each compared with the previous crawl. Nothing if the crawl did not complete. */
 export function Figures() {
   const { crawl } = useReport();
   const words = useWords(overviewWords);

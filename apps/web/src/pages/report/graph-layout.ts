@@ -4,15 +4,15 @@ export interface PlacedNode {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** By which it is reached from the start in the fewest clicks; null for what has none in the graph. */
+  /** The node that links to it on a shortest path from the start page; null if the graph has none. */
   readonly parent: number | null;
 }
 
 export interface GraphLayout {
   readonly nodes: readonly PlacedNode[];
-  /** Radii of the rings, from the inside. */
+  /** Radii of the rings, from the innermost. */
   readonly rings: readonly number[];
-  /** Half of its width. */
+  /** Half of the layout's width. */
   readonly extent: number;
 }
 
@@ -21,15 +21,15 @@ type Shape = Pick<LinkGraph, 'edges'> & {
 };
 
 const ringStep = 64;
-/** Between two marks of a ring. */
+/** Space between two nodes on a ring. */
 const gap = 3;
 const smallest = 3;
 const largest = 11;
 const margin = 24;
 
 /**
- * Rings by clicks from the start, pages near the one that they are reached by; what no link leads to is on the last. The
- * same graph always lies the same way.
+ * Radial layout: rings by crawl depth, with pages close to the page that links to them; orphan pages are on the
+ * outermost ring. The layout is deterministic.
  */
 export function layOut({ nodes, edges }: Shape): GraphLayout {
   const depths = nodes.map(({ depth }) => depth);
@@ -86,7 +86,7 @@ function radiusOf(score: number | null): number {
   return smallest + (largest - smallest) * Math.sqrt(Math.min(100, Math.max(0, score ?? 0)) / 100);
 }
 
-/** Those of a ring at equal distances in the order of the tree, turned to where the tree has them on the whole. */
+/** Distributes the nodes of each ring evenly in tree order, rotated to match their average angle in the tree. */
 function evenAngles(
   members: readonly (readonly number[])[],
   angles: readonly number[],
@@ -107,7 +107,9 @@ function evenAngles(
   return even;
 }
 
-/** For each node the nearest to the start that links to it, of equals the best linked one. */
+/**
+ * The parent of each node: of the pages that link to it, the closest to the start; ties go to the highest link score.
+ */
 function parentsOf(nodes: Shape['nodes'], edges: Shape['edges']): readonly (number | null)[] {
   const parents: (number | null)[] = nodes.map(() => null);
   const isBetter = (one: number, other: number | null): boolean => {
@@ -125,7 +127,7 @@ function parentsOf(nodes: Shape['nodes'], edges: Shape['edges']): readonly (numb
   return parents;
 }
 
-/** How many leaves are below each; parents are nearer to the start, so that none is its own. */
+/** The number of leaves below each node. Parents are closer to the start, so there are no cycles. */
 function weightsOf(children: readonly (readonly number[])[]): readonly number[] {
   const weights: number[] = [];
   const weigh = (index: number): number => {

@@ -10,7 +10,7 @@ import { structureWords } from './structure-words.ts';
 
 type Row = LinkGraph['nodes'][number] & { readonly inwards: number; readonly outwards: number };
 
-/** The same as the picture, for who cannot see it or has no pointer. */
+/** The data of the graph as a table, for readers who cannot see it or do not use a pointer. */
 export function GraphTable({ graph }: { readonly graph: LinkGraph }) {
   const words = useWords(structureWords);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { reportSearch } from './report-search.ts';
 import { statusTone, type StatusTone } from './status-mark.tsx';
 import { structureWords } from './structure-words.ts';
 
-/** The link graph as a picture. It can be pointed at; who uses a keyboard has the table below it. */
+/** The link graph as an image. It reacts to the pointer; keyboard users have the table below it. */
 export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   const words = useWords(structureWords);
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   );
 }
 
-/** A shape for each kind of answer, so that none needs its colour. */
+/** A distinct shape for each kind of response, so that it does not rely on color. */
 function Shape({ node: { r }, tone }: { readonly node: Pick<PlacedNode, 'r'>; readonly tone: StatusTone }) {
   if (tone === 'pass') return <circle r={r} className={styles.pass} />;
   if (tone === 'notice')

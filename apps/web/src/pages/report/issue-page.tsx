@@ -21,7 +21,7 @@ import styles from './report.module.css';
 import { Trend } from './trend.tsx';
 import { viewWords } from './view-words.ts';
 
-/** One issue: what it is, why it matters, how to mend it, and every address that has it. */
+/** One issue: what it is, why it matters, how to fix it, and all affected URLs. */
 export function IssuePage({ check }: { readonly check: string }) {
   const report = useReport();
   const words = useWords(viewWords);

@@ -20,7 +20,7 @@ export function IssueTable(props: {
   readonly label: string;
   readonly issues: readonly SiteIssue[];
   readonly hasTrend: boolean;
-  /** Without links, while there is nothing to link to yet. */
+  /** Renders no links, while there is nothing to link to yet. */
   readonly isInert?: true;
 }) {
   const { label, issues, hasTrend, isInert = false } = props;

@@ -14,14 +14,14 @@ interface PageColumn {
   readonly id: PageColumnId;
   readonly cell: (row: CrawlPageRow, format: Format) => ReactNode;
   readonly isNumber?: true;
-  /** Until the reader chooses it. */
+  /** Hidden until the reader selects it. */
   readonly isHidden?: true;
 }
 
 const count = (value: number | null, format: Format): string =>
   value === null ? '–' : format.number(value, 1);
 
-/** The first one names the row. */
+/** The first column names the row. */
 export const pageColumns: readonly PageColumn[] = [
   {
     id: 'url',
@@ -62,7 +62,7 @@ export const pageColumns: readonly PageColumn[] = [
   },
 ];
 
-/** Which columns the address asks for beyond the usual ones, or without them. */
+/** The visible columns: the ones listed in the URL, or the defaults. */
 export function shownColumns(search: URLSearchParams): ReadonlySet<PageColumnId> {
   const told = search.get('columns');
   const shown = pageColumns.filter(({ id, isHidden }, index) =>

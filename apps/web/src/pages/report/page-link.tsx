@@ -5,7 +5,7 @@ import { AddressLink } from '../../components/address-link.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { reportSearch } from './report-search.ts';
 
-/** The way to what the crawl knows of an address of the site; to the address itself where it is of another. */
+/** Links to what the crawl knows about a URL of the site; external URLs link to themselves. */
 export function PageLink({ url, hash }: { readonly url: string; readonly hash?: number }) {
   const { crawl } = useReport();
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ interface Linked {
   readonly url_hash: number;
 }
 
-/** Where an address of a table leads: to what the crawl knows of it, or out. */
+/** Where a URL in a table links: to the crawl's data about it, or to the external site. */
 function usePathOf(): (row: Linked) => string | null {
   const { crawl } = useReport();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ function usePathOf(): (row: Linked) => string | null {
   }, [crawl.domain, pathname, share]);
 }
 
-/** Pages that link here, with the text of each link. */
+/** Inlinks of the page, with the anchor text of each link. */
 export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const format = useFormat();
@@ -61,7 +61,7 @@ export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
   );
 }
 
-/** Where the page leads, and how those addresses have answered. */
+/** Outlinks of the page, and the responses of those URLs. */
 export function LinksToPart({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const pathOf = usePathOf();
@@ -86,7 +86,7 @@ export function LinksToPart({ page }: { readonly page: WholeCrawlPage }) {
   return <DataTable name="out" label={words.parts['links-to']} rows={page.links_to} columns={columns} />;
 }
 
-/** Images, scripts and stylesheets that the page names. */
+/** Images, scripts, and stylesheets used by the page. */
 export function FilesPart({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const answer = useAnswerColumn<FileRow>();
@@ -129,7 +129,7 @@ function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerpl
   ];
 }
 
-/** How an address has answered, or why it was not asked. */
+/** The response of a URL, or why it was not requested. */
 function useAnswerColumn<
   Row extends {
     readonly status: number | null;

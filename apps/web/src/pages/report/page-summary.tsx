@@ -12,7 +12,7 @@ import styles from './report.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { wholePageWords } from './whole-page-words.ts';
 
-/** The facts of a page within its site, and what the checks of the whole site found of it. */
+/** Facts about a page within its site, and the findings of the sitewide checks. */
 export function PageSummary({ page }: { readonly page: WholeCrawlPage }) {
   return (
     <div className={styles.summary}>

@@ -12,7 +12,7 @@ import { Unreadable } from './unreadable.tsx';
 import { prepareView, viewIn } from './views.ts';
 import { reportWords } from './words.ts';
 
-// The view's file comes while the crawl is read.
+// The view's file loads in parallel with the crawl.
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
@@ -21,7 +21,7 @@ export async function ask(queries: QueryClient, { jobId = '' }: Params): Promise
   await Promise.all([queries.query(reportQuery(jobId, accessBy(share))), view]);
 }
 
-/** The report of a crawl: its owner's, or anybody's who has a link to it. */
+/** The report of a crawl: for its owner, or for anyone with a share link. */
 export function Page() {
   const { jobId = '' } = useParams();
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
   });
   usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
   const report = useMemo(() => (crawl === undefined ? null : { ...access, crawl }), [access, crawl]);
-  // A link that was withdrawn shows nothing any more, whatever was read before.
+  // A revoked share link shows nothing, even if data was loaded before.
   if (report === null || (share !== null && error !== null)) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Unreadable error={error} isShared={share !== null} onRetry={() => void refetch()} />;

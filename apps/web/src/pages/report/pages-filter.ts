@@ -7,7 +7,7 @@ import {
 } from '../../api/report.ts';
 import { pageIn } from './report-search.ts';
 
-/** What the address says of the page table; nonsense in it counts as not said. */
+/** The state of the page table, as stored in the URL; invalid values are ignored. */
 export interface PagesView {
   readonly page: number;
   readonly sort: PageSort;

@@ -12,7 +12,7 @@ import { pagesWords } from './pages-words.ts';
 import { changedSearch } from './report-search.ts';
 import styles from './pages.module.css';
 
-/** Above the page table: what it is narrowed to, how it is sorted on a phone, and its columns. */
+/** Toolbar above the page table: filters, sorting on a phone, and visible columns. */
 export function PagesTools({ view }: { readonly view: PagesView }) {
   const words = useWords(pagesWords);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ const statusesEn = {
   none: 'No response',
 } as const;
 
-/** Words of the page table; columns are keyed by their sort field. */
+/** Texts of the page table; columns are keyed by their sort field. */
 export const pagesWords = defineWords('report/pages', {
   wait: 'Loading pages …',
   pages: 'Pages',

@@ -1,4 +1,4 @@
-/** The report's address with these parameters and nothing of before, but for the token of a link. */
+/** A query string with these parameters only; the share token is kept. */
 export function reportSearch(
   search: URLSearchParams,
   params: Readonly<Record<string, string | number | null>>,
@@ -12,7 +12,7 @@ export function reportSearch(
   return next.size === 0 ? '' : `?${next}`;
 }
 
-/** The same address with some parameters changed. */
+/** The current query string with some parameters changed. */
 export function changedSearch(
   search: URLSearchParams,
   params: Readonly<Record<string, string | number | null>>,
@@ -25,7 +25,7 @@ export function changedSearch(
   return next.size === 0 ? '' : `?${next}`;
 }
 
-/** A page's number as the address tells it; nonsense counts as the first. */
+/** The page number in the URL; invalid values count as 1. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;

@@ -9,7 +9,7 @@ import { useWords } from '../../words/language.tsx';
 import styles from './report.module.css';
 import { shareWords } from './share-words.ts';
 
-/** Links by which others read the report: made here, shown once, withdrawn here. */
+/** Creates share links, which are shown once, and revokes them. */
 export function ShareDialog({ jobId, onClose }: { readonly jobId: number; readonly onClose: () => void }) {
   const words = useWords(shareWords);
   const { data: links, error } = useQuery(shareLinksQuery(jobId));

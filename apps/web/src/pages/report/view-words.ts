@@ -3,7 +3,7 @@ import { defineWords } from '../../words/words.ts';
 /** By the kind in the API response. */
 const kindsEn = { page: 'Page', resource: 'Resource', external: 'External' };
 
-/** For the views of issues, duplicates, skipped URLs, and the comparison. */
+/** Texts for the views of issues, duplicates, skipped URLs, and the comparison. */
 export const viewWords = defineWords('report/view', {
   wait: 'Loading …',
   issues: 'Issues',

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 type ViewFile = { readonly View: ComponentType };
 
-/** In the order of the navigation; the first one is shown where the address names none. */
+/** In navigation order; the first one is the default. */
 export const viewNames = [
   'overview',
   'issues',
@@ -27,16 +27,18 @@ const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
 const loaded = new Map<ViewName, ComponentType>();
 const chosen = new Map<ViewName, ComponentType>();
 
-/** Fetches a view's file ahead of its showing. */
+/** Prefetches a view's file. */
 export async function prepareView(name: ViewName): Promise<void> {
   try {
     loaded.set(name, (await files[name]()).View);
   } catch {
-    // The showing tries again and tells.
+    // Rendering the view retries and reports the error.
   }
 }
 
-/** The same component at every drawing: one whose file is there is drawn at once, others when theirs has come. */
+/**
+ * Returns the same component on every render. A loaded view renders immediately; others render once they have loaded.
+ */
 export function viewOf(name: ViewName): ComponentType {
   const kept = chosen.get(name);
   if (kept !== undefined) return kept;

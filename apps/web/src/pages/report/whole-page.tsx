@@ -21,7 +21,7 @@ import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { wholePageWords, type PartName } from './whole-page-words.ts';
 
-/** What the crawl itself knows of a page, and the views of its analysis as those of a scan. */
+/** Views of the crawl's own data about a page; the other views show its analysis, as for a scan. */
 const ownParts = ['summary', 'linked-from', 'links-to', 'files'] as const;
 const analysisParts = ['issues', 'preview', 'content', 'data', 'technical'] as const;
 type AnalysisPart = (typeof analysisParts)[number];

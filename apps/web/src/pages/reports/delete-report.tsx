@@ -19,7 +19,7 @@ export function DeleteReport(props: {
   const tell = useToast();
   const { drop } = useReportChanges();
   const name = report.label ?? report.url;
-  // Deleted meanwhile, in another window: what was wished for is so.
+  // Already deleted in another window: that counts as success.
   const isGone = drop.error instanceof ApiError && drop.error.status === 404;
   const problem = useErrorText(isGone ? null : drop.error);
   const end = (): void => {

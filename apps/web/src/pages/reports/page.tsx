@@ -21,8 +21,8 @@ export async function ask(queries: QueryClient): Promise<void> {
 }
 
 /**
- * What is looked at by itself, and who is told. The address says which form is open: `?new=page&url=example.com` comes
- * from a result, `?edit=7` from the list.
+ * Scheduled reports and their recipients. The URL says which form is open: a result links to
+ * `?new=page&url=example.com`, the list to `?edit=7`.
  */
 export function Page() {
   const words = useWords(reportsWords);
@@ -90,7 +90,7 @@ export function Page() {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
-            // The button that opened the dialog is gone with its report.
+            // The button that opened the dialog was removed with its report.
             title.current?.focus();
           }}
         />

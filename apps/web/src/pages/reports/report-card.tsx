@@ -12,7 +12,7 @@ import { ReportRuns } from './report-runs.tsx';
 import { useErrorWords } from './use-error-words.ts';
 import { reportsWords } from './words.ts';
 
-/** Where there is a result, and its mail alone did not go out. */
+/** Errors of the email only: the run itself has a result. */
 const mailErrors: ReadonlySet<string> = new Set([
   'MAIL_FAILED',
   'MAIL_REFUSED',
@@ -22,7 +22,7 @@ const mailErrors: ReadonlySet<string> = new Set([
   'ACCOUNT_DISABLED',
 ]);
 
-/** One report: of what, when next, to whom, and what stands in its way. */
+/** One scheduled report: what it covers, its next run, its recipients, and anything that blocks it. */
 export function ReportCard(props: {
   readonly report: ScheduledReport;
   readonly onEdit: () => void;

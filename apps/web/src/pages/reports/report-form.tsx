@@ -28,7 +28,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Makes a report, or changes the one that is given. */
+/** Creates a report, or edits the given one. */
 export function ReportForm(props: {
   readonly report?: ScheduledReport;
   readonly kind?: 'page' | 'crawl';
@@ -67,7 +67,7 @@ export function ReportForm(props: {
     const form = event.currentTarget;
     const found = find();
     save.reset();
-    // Drawn before the field is reached, so that a screen reader reads the problem with it.
+    // Render the problem before focusing the field, so that a screen reader announces both together.
     flushSync(() => setTyped(found));
     if (found !== null) {
       focusField(form, found.field);
@@ -200,7 +200,7 @@ export function ReportForm(props: {
   );
 }
 
-/** The field that a refusal is about; null where it is about none. */
+/** The field that an error is about; null if it is about none. */
 function fieldOf(error: Error): FieldName | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'INVALID_URL') return 'url';

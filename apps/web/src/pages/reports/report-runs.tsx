@@ -13,7 +13,7 @@ import { reportsWords } from './words.ts';
 
 const isUnderWay = ({ state }: ReportRun): boolean => state === 'scanning' || state === 'mailing';
 
-/** What has become of each run, newest first. */
+/** The outcome of each run, newest first. */
 export function ReportRuns({ report, zone }: { readonly report: ScheduledReport; readonly zone: string }) {
   const words = useWords(reportsWords);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ReportRuns({ report, zone }: { readonly report: ScheduledReport;
   const wasWorking = useRef(false);
   const queries = useQueryClient();
   useEffect(() => {
-    // The report says what has become of its last run, too.
+    // The report itself includes the outcome of its last run.
     if (wasWorking.current && !isWorking) void queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
     wasWorking.current = isWorking;
   }, [isWorking, queries]);

@@ -3,7 +3,7 @@ import { wordFor } from '../../words/word-for.ts';
 import { endingWords } from '../scan/ending-words.ts';
 import { reportsWords } from './words.ts';
 
-/** Says why a run has no result or no mail; the service's own words for a code that is not known here. */
+/** Explains why a run has no result or no email; falls back to the API's message for unknown codes. */
 export function useErrorWords(): (error: { readonly code: string; readonly message: string }) => string {
   const { errors: own } = useWords(reportsWords);
   const { errors: ofScans } = useWords(endingWords);

@@ -63,7 +63,7 @@ export function Unreadable({ error, onRetry }: { readonly error: Error; readonly
   );
 }
 
-/** Where another page is scanned. */
+/** A link to the form for another scan. */
 function OtherScan({ kind }: { readonly kind: 'primary' | 'plain' }) {
   const words = useWords(endingWords);
   const { language } = useLanguage();

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import type { ScanStatus } from '../../api/records.ts';
 import { isFinal, scanQuery } from '../../api/queries.ts';
 
-/** Milliseconds between two looks where nothing is told, and where a stream tells and might have missed something. */
+/** Polling intervals in milliseconds: without a stream, and with one, which may have missed an event. */
 const lookMs = 2_000;
 const lookBesideStreamMs = 15_000;
 
-/** A scan as it is now: the service tells each change, and where it cannot, it is asked. */
+/** The current state of a scan, from the event stream or by polling if there is no stream. */
 export function useScan(taskId: string) {
   const queries = useQueryClient();
   const { language } = useLanguage();
@@ -17,8 +17,8 @@ export function useScan(taskId: string) {
     ...scanQuery(taskId, language),
     refetchInterval: ({ state }) => {
       if (state.data !== undefined && isFinal(state.data.status)) return false;
-      if (state.data === undefined && state.status === 'error') return false; // it was refused
-      // How far a sitemap has come is not in the stream.
+      if (state.data === undefined && state.status === 'error') return false; // the request was rejected
+      // The stream does not include the progress of sitemap scans.
       return isTold && state.data?.mode !== 'sitemap' ? lookBesideStreamMs : lookMs;
     },
   });
@@ -29,14 +29,14 @@ export function useScan(taskId: string) {
     if (!isOpen) return;
     const stream = new EventSource(`/app/api/events?task_id=${encodeURIComponent(taskId)}`);
     stream.addEventListener('open', () => setTold(true));
-    // It comes back by itself or not at all: until then the scan is looked at.
+    // It either reconnects by itself or not at all; until then, polling takes over.
     stream.addEventListener('error', () => setTold(false));
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
       const told = readStatus(data);
       if (told === null) return;
       if (isFinal(told.status)) {
         stream.close();
-        void queries.invalidateQueries(scanQuery(taskId, language)); // the result is not in the stream
+        void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include the result
       } else {
         queries.setQueryData(scanQuery(taskId, language).queryKey, (known) => known && { ...known, ...told });
       }
@@ -52,7 +52,7 @@ export function useScan(taskId: string) {
 
 function readStatus(data: string): Pick<ScanStatus, 'status' | 'started_at' | 'completed_at'> | null {
   try {
-    // Of our own service, as its document describes it.
+    // Sent by our own service, as documented in its OpenAPI document.
     const { status, started_at, completed_at } = JSON.parse(data) as ScanStatus;
     return { status, started_at, completed_at };
   } catch {

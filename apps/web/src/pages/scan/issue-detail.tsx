@@ -21,7 +21,7 @@ const notKept: Source = { kept: false, lines: 0, elements: [] };
 
 /** One check with its evidence from the page. */
 export function IssueDetail(props: {
-  /** Null where the page's source is not kept. */
+  /** Null if the page's source is not stored. */
   readonly taskId: string | null;
   readonly check: CheckResult;
   readonly category: string | null;

@@ -5,9 +5,9 @@ import type { Language } from '@siteglass/analysis/text';
 export const issueSeverities = ['critical', 'warning', 'notice'] as const satisfies readonly Severity[];
 export type IssueSeverity = (typeof issueSeverities)[number];
 
-/** What of the issues is shown, as the address tells it. */
+/** The filter of the issue list, as stored in the URL. */
 export interface IssueFilter {
-  /** None: all. */
+  /** Empty means all. */
   readonly severities: readonly IssueSeverity[];
   readonly category: Category['id'] | null;
   readonly text: string;
@@ -22,7 +22,7 @@ export function readFilter(search: URLSearchParams): IssueFilter {
   };
 }
 
-/** The address with another filter, all else as it was. */
+/** The query string with the filter changed and everything else unchanged. */
 export function withFilter(search: URLSearchParams, change: Partial<IssueFilter>): URLSearchParams {
   const { severities, category, text } = { ...readFilter(search), ...change };
   const next = new URLSearchParams(search);
@@ -32,7 +32,7 @@ export function withFilter(search: URLSearchParams, change: Partial<IssueFilter>
   return next;
 }
 
-/** The address with another issue open, or none. */
+/** The query string with another issue open, or none. */
 export function withIssue(search: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   set(next, 'issue', id ?? '');
@@ -44,7 +44,7 @@ function set(search: URLSearchParams, name: string, value: string): void {
   else search.set(name, value);
 }
 
-/** Every word of the text must be somewhere in what a check says. */
+/** Every word of the search text must appear somewhere in a check's texts. */
 export function filterIssues(
   issues: readonly CheckResult[],
   { severities, category, text }: IssueFilter,

@@ -7,7 +7,7 @@ import { issueSeverities, readFilter, withFilter, type IssueFilter } from './iss
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
 
-/** Which of the issues are shown; kept in the address. */
+/** Filters of the issue list, stored in the URL. */
 export function IssueFilters(props: {
   readonly issues: readonly CheckResult[];
   readonly categories: PageAnalysis['categories'];
@@ -20,7 +20,7 @@ export function IssueFilters(props: {
   const change = (next: Partial<IssueFilter>): void =>
     setSearch((now) => withFilter(now, next), { replace: true, preventScrollReset: true });
   const field = useRef<HTMLInputElement>(null);
-  // The address follows what is typed a moment later, so the field keeps its own text and takes over other changes only.
+  // The URL lags behind typing, so the focused field keeps its text and only takes over changes made elsewhere.
   useEffect(() => {
     if (field.current !== null && document.activeElement !== field.current) field.current.value = filter.text;
   }, [filter.text]);

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 export type IssueMove = 'next' | 'previous' | 'close';
 
 /**
- * What a key means within the list of issues and the open one. Letters count there alone, and arrows on a row alone:
- * elsewhere they belong to the reader's own programs.
+ * What a key does in the issue list and the open issue. Letters work only there, and arrow keys only on a row:
+ * elsewhere they belong to the browser and assistive technology.
  */
 export function moveOf(event: KeyboardEvent<HTMLElement>): IssueMove | null {
   const { target, key } = event;

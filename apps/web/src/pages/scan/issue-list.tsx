@@ -8,7 +8,7 @@ import styles from './issues.module.css';
 
 export const rowId = (id: string): string => `issue-${id}`;
 
-/** For each issue: how grave, what is wrong, which check says so, and how many points mending it brings. */
+/** For each issue: its severity, the problem, the check, and the points to gain by fixing it. */
 export function IssueList(props: {
   readonly issues: readonly CheckResult[];
   readonly shownId: string | null;
@@ -20,7 +20,7 @@ export function IssueList(props: {
     <ol className={styles.list} aria-label={words.list}>
       {props.issues.map((issue) => (
         <li key={issue.id}>
-          {/* What is wrong first: a check's name says how it should be. */}
+          {/* The detail comes first: it describes this page, while the check's name is always the same. */}
           <Link
             id={rowId(issue.id)}
             data-issue-row
@@ -43,7 +43,7 @@ export function IssueList(props: {
   );
 }
 
-/** A number for the eye, the same with its unit for the ear. */
+/** A number, with its unit for screen readers only. */
 function Points({ value }: { readonly value: number }) {
   const words = useWords(issueWords);
   const format = useFormat();

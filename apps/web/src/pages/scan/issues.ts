@@ -2,7 +2,7 @@ import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 
 const severities = ['error', 'warning', 'notice'] as const;
 
-/** The failed checks, what brings most first; of equals the graver. */
+/** The failed checks, sorted by points to gain, then by severity. */
 export function issuesOf(result: Pick<PageAnalysis, 'checks'>): readonly CheckResult[] {
   return result.checks
     .filter((check) => check.status === 'fail')
@@ -12,7 +12,7 @@ export function issuesOf(result: Pick<PageAnalysis, 'checks'>): readonly CheckRe
     );
 }
 
-/** Points that mending all of these brings. The shares of checks do not depend on each other, so they add up. */
+/** Points to gain by fixing all of these. The shares of checks are independent, so they add up. */
 export function gainOf(issues: readonly CheckResult[]): number {
   return issues.reduce((sum, issue) => sum + issue.score_impact, 0);
 }

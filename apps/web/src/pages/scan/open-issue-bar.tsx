@@ -3,11 +3,11 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
 
-/** Above an open issue: the way back where it has taken the list's place, and to its neighbours. */
+/** Bar above an open issue: back to the list if the issue replaces it, and to the previous and next issue. */
 export function OpenIssueBar(props: {
   readonly hasBack: boolean;
   readonly backTo: string;
-  /** Its place among those of the list; negative where it is none of them. */
+  /** Its index in the list; negative if it is not in the list. */
   readonly at: number;
   readonly count: number;
   readonly before: string | null;
@@ -27,7 +27,7 @@ export function OpenIssueBar(props: {
           to={{ search: backTo }}
           className={styles.back}
           onClick={(event) => {
-            // Who came from the list goes back to it, so that the next step back leaves the result.
+            // If the reader came from the list, go back in history, so that the next back step leaves the result.
             if (state?.fromList !== true) return;
             event.preventDefault();
             void navigate(-1);

@@ -8,7 +8,7 @@ import { rowId } from './issue-list.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
 
-/** The checks that are no issue, one quiet line for each kind; each opens to a list by category. */
+/** Checks that are not issues, one line per kind; each expands to a list by category. */
 export function OtherChecks(props: {
   readonly result: PageAnalysis;
   readonly searchFor: (id: string) => string;

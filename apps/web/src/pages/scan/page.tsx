@@ -16,7 +16,7 @@ import { prepareView, viewIn } from './views.ts';
 import { Waiting } from './waiting.tsx';
 import { scanWords } from './words.ts';
 
-// The view's file comes while the scan is read.
+// The view's file loads in parallel with the scan.
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
@@ -26,7 +26,7 @@ export async function ask(queries: QueryClient, { taskId = '' }: Params, languag
 
 export function Page() {
   const { taskId = '' } = useParams();
-  // Another scan is another page: nothing of this one is taken along.
+  // The key resets all state when another scan is opened.
   return <Scan key={taskId} taskId={taskId} />;
 }
 
@@ -60,7 +60,7 @@ function Scan({ taskId }: { readonly taskId: string }) {
   );
 }
 
-/** Host and path: enough to tell pages apart in a tab. */
+/** Host and path: enough to tell browser tabs apart. */
 function shortUrl(url: string): string {
   try {
     const { host, pathname } = new URL(url);

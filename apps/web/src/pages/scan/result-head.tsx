@@ -19,10 +19,10 @@ import { ScanDownloads } from './scan-downloads.tsx';
 import type { ResultProps } from './view-props.ts';
 import { scanWords } from './words.ts';
 
-/** How many pages of the history are looked through for the scan before. */
+/** How many pages of the history to search for the previous scan. */
 const historyDepth = 4;
 
-/** Which page, how good, and what brings most. Brief where what is open needs the room. */
+/** The page, its score, and top issues. Brief if an open issue needs the space. */
 export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly isBrief: boolean }) {
   const words = useWords(scanWords);
   const title = result.meta.title?.text.trim() ?? '';
@@ -61,7 +61,7 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
   );
 }
 
-/** At most two lines of it: some are thousands of characters long. */
+/** At most two lines: some URLs are thousands of characters long. */
 function Address({ url, before }: { readonly url: string; readonly before?: string }) {
   return (
     <p className={styles.url} title={url}>
@@ -71,7 +71,7 @@ function Address({ url, before }: { readonly url: string; readonly before?: stri
   );
 }
 
-/** The score, and how it has changed since the scan of this page before. */
+/** The score, and its change since the previous scan of this page. */
 function Score({ result, scan }: ResultProps) {
   const words = useWords(scanWords);
   const format = useFormat();
@@ -94,7 +94,7 @@ function Score({ result, scan }: ResultProps) {
         </li>
         {previous !== undefined && before !== null && (
           <li>
-            {/* It comes a moment later, and stands last so that nothing moves. */}
+            {/* Loads a moment later, and comes last so that nothing shifts. */}
             {words.since({ change: format.change(result.seo_score - before) })}
             <Link to={`/scans/${previous.scan_id}`}>{words.before({ score: format.number(before) })}</Link>
             {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}
@@ -105,7 +105,7 @@ function Score({ result, scan }: ResultProps) {
   );
 }
 
-/** What brings most if it is mended, as a sentence and a number. */
+/** The top issues, as a sentence and a number. */
 function Answer({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(scanWords);
   const { format } = useLanguage();
@@ -145,7 +145,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
   );
 }
 
-/** A guest has no history; an account would keep one. */
+/** Suggests an account to guests, as guest scans have no history. */
 function GuestHint() {
   const words = useWords(scanWords);
   const { language } = useLanguage();

@@ -11,13 +11,13 @@ import { useWide } from './use-wide.ts';
 import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
 import { scanWords } from './words.ts';
 
-/** The result of a complete scan: its head, and one of its views. */
+/** The result of a complete scan: its header, and one of its views. */
 export function Result({ result, scan }: ResultProps) {
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const current = viewIn(search);
   const isWide = useWide();
-  // On a phone an open issue takes the place of the list, and most of the head's.
+  // On a phone an open issue replaces the list, and most of the header.
   const isBrief = current === 'issues' && search.has('issue') && !isWide;
   return (
     <>
@@ -34,7 +34,7 @@ export function Result({ result, scan }: ResultProps) {
         onNear={(name) => void prepareView(name)}
       />
       <section className={styles.view} aria-label={words.views[current]}>
-        {/* A change of view is a transition of the router's: the one before stays until the next can be drawn. */}
+        {/* The router changes views in a transition: the old view stays until the new one can render. */}
         <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan })}</Suspense>
       </section>
     </>

@@ -5,7 +5,7 @@ import { scanQuery } from '../../api/queries.ts';
 import type { ScanStatus } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 
-/** A guest's scans have a way of their own. */
+/** Stops a scan. Guest scans use their own endpoint. */
 export function useStopScan({ scan_id: taskId }: ScanStatus) {
   const isGuest = useSession()?.account === null;
   const queries = useQueryClient();

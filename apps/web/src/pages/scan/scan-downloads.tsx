@@ -11,7 +11,7 @@ const hints = defineWords('scan/scan-downloads', {
 
 const formats = ['pdf', 'csv', 'json'] as const;
 
-/** The result as a file, in the language of the page. A guest reads it here alone. */
+/** Downloads of the result, in the language of the page. Guests can view it only here. */
 export function ScanDownloads({ scanId }: { readonly scanId: number | undefined }) {
   const { language } = useLanguage();
   const own = useWords(hints);

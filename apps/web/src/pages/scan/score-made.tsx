@@ -11,7 +11,7 @@ import styles from './issues.module.css';
 
 export const scoreMadeId = 'score';
 
-/** How the score comes about: every category, those that cost most first. */
+/** How the score is calculated: all categories, those that lose the most points first. */
 export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(issueWords);
   const [search] = useSearchParams();

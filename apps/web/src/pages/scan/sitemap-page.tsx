@@ -14,10 +14,10 @@ import { sitemapWords } from './sitemap-words.ts';
 import { listedViewNames, prepareView, viewIn, viewOf, type ViewName } from './views.ts';
 import { scanWords } from './words.ts';
 
-/** One page of a sitemap scan, with the views that a scan of it alone would have. */
+/** One page of a sitemap scan, with the same views as a scan of that page. */
 export function SitemapPage(props: {
   readonly result: PageAnalysis;
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly at: number;
 }) {
   const { result, at } = props;

@@ -15,7 +15,7 @@ import { sitemapWords } from './sitemap-words.ts';
 import { Note, Part } from './views/parts.tsx';
 import { scanWords } from './words.ts';
 
-/** The result of a sitemap scan: its pages in the order of the sitemap, or one of them with all views of a result. */
+/** The result of a sitemap scan: its pages in sitemap order, or one page with all views of a result. */
 export function SitemapResult({
   scan,
   results,

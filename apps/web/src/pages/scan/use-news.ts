@@ -6,8 +6,8 @@ import { endingWords } from './ending-words.ts';
 import { scanWords } from './words.ts';
 
 /**
- * What is said when a scan ends before the reader's eyes; empty for one that had ended before. Then also puts the focus
- * on the new heading, unless the reader is elsewhere by now, such as in the menu.
+ * The announcement when a scan ends while the page is open; empty if it had ended before. Also moves the focus to the
+ * new heading, unless the user has moved on, for example to the menu.
  */
 export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLElement | null>): string {
   const words = useWords(scanWords);

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for two columns. */
+/** Whether the screen is wide enough for two columns. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import type { PageAnalysis, ScanStatus } from '../../api/records.ts';
 
-/** What every view of a result is given. */
+/** Props of every view of a result. */
 export interface ViewProps {
   readonly result: PageAnalysis;
-  /** Null for a page of a crawl: what the service keeps by the scan is not there. */
+  /** Null for a page of a crawl, which has no data stored with a scan. */
   readonly scan: ScanStatus | null;
 }
 
-/** What the page of a scan has. */
+/** Props on the page of a scan. */
 export interface ResultProps extends ViewProps {
   readonly scan: ScanStatus;
 }

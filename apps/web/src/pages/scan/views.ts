@@ -3,7 +3,7 @@ import type { ViewProps } from './view-props.ts';
 
 type ViewFile = { readonly View: ComponentType<ViewProps> };
 
-/** In the order of the navigation; the first one is shown where the address names none. */
+/** In navigation order; the first one is the default. */
 export const viewNames = [
   'issues',
   'preview',
@@ -16,7 +16,7 @@ export const viewNames = [
   'technical',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
-/** Of a page among others: what the service makes of a scan of its own is not there. */
+/** Views that need a scan of their own; a page in a list of pages does not have them. */
 const ofScansAlone: readonly ViewName[] = ['ai', 'security', 'authority'];
 export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !ofScansAlone.includes(name));
 
@@ -35,16 +35,18 @@ const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
 const loaded = new Map<ViewName, ComponentType<ViewProps>>();
 const chosen = new Map<ViewName, ComponentType<ViewProps>>();
 
-/** Fetches a view's file ahead of its showing: while the scan is read, or when a pointer comes near its link. */
+/** Prefetches a view's file: while the scan loads, or when the pointer approaches its link. */
 export async function prepareView(name: ViewName): Promise<void> {
   try {
     loaded.set(name, (await files[name]()).View);
   } catch {
-    // The showing tries again and tells.
+    // Rendering the view retries and reports the error.
   }
 }
 
-/** The same component at every drawing: one whose file is there is drawn at once, others when theirs has come. */
+/**
+ * Returns the same component on every render. A loaded view renders immediately; others render once they have loaded.
+ */
 export function viewOf(name: ViewName): ComponentType<ViewProps> {
   const kept = chosen.get(name);
   if (kept !== undefined) return kept;

@@ -17,7 +17,7 @@ const words = defineWords('scan/waiting', {
   lost: 'The status could not be loaded. Retrying automatically.',
 });
 
-/** A scan that has not ended. It stands where its result will stand. */
+/** A scan that has not ended, shown where its result will appear. */
 export function Waiting({ scan, hasLost }: { readonly scan: ScanStatus; readonly hasLost: boolean }) {
   const own = useWords(words);
   const stop = useStopScan(scan);

@@ -13,7 +13,7 @@ const unsubscribeWords = defineWords('unsubscribe', {
   again: 'Subscribe again',
 });
 
-/** Where the last link of every report's mail leads. */
+/** Opened from the unsubscribe link in every report email. */
 export function Page() {
   const words = useWords(unsubscribeWords);
   return (

@@ -4,10 +4,10 @@ import { Meter } from '../../components/meter.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { usageWords } from './words.ts';
 
-/** What a plan limits by the day. */
+/** The plan's daily limits. */
 export const kinds = ['single', 'sitemap', 'crawls'] as const;
 
-/** How much of one limit is used; a limit by the day comes back bit by bit, reports are freed by deleting one. */
+/** Usage of one limit. Daily limits free up gradually, and deleting a scheduled report frees up its place. */
 export function KindMeter({
   kind,
   usage,

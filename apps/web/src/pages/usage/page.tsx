@@ -14,7 +14,7 @@ export async function ask(queries: QueryClient): Promise<void> {
   await Promise.all([queries.query(usageQuery), queries.query(usageWindowQuery)]);
 }
 
-/** How much of the plan is used, and when does it come back? */
+/** How much of the plan is used, and when more becomes available. */
 export function Page() {
   const words = useWords(usageWords);
   usePageTitle(words.title);
@@ -47,7 +47,7 @@ export function Page() {
   );
 }
 
-/** What can be done now, in a sentence, and what to do where it cannot. */
+/** What is available now, in a sentence, and what to do if nothing is. */
 function Answer({ usage }: { readonly usage: Usage }) {
   const words = useWords(usageWords);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { usageWords } from './words.ts';
 
-/** What the daily limits count now, and when each of it leaves them. */
+/** What counts toward the daily limits now, and when each item stops counting. */
 export function Timeline() {
   const words = useWords(usageWords);
   const format = useFormat();

@@ -18,14 +18,14 @@ import { Answer, DeliveryState } from '../webhooks/delivery-state.tsx';
 import styles from '../webhooks/page.module.css';
 import { webhookWords } from '../webhooks/words.ts';
 
-/** How often it looks while the delivery waits. */
+/** Polling interval while the delivery is waiting. */
 const lookAgainMs = 2000;
 
 export function ask(queries: QueryClient, { deliveryId = '' }: Params): Promise<unknown> {
   return queries.query(webhookDeliveryQuery(deliveryId));
 }
 
-/** What happened to one delivery, attempt by attempt? */
+/** One delivery with all its attempts. */
 export function Page() {
   const words = useWords(webhookWords);
   usePageTitle(words.detail);

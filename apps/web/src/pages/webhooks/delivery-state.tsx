@@ -4,7 +4,7 @@ import { wordFor } from '../../words/word-for.ts';
 import styles from './page.module.css';
 import { webhookWords } from './words.ts';
 
-/** What has become of a delivery: a shape and a word. */
+/** The state of a delivery: a shape and a word. */
 export function DeliveryState({
   delivery,
 }: {
@@ -43,7 +43,7 @@ const shapes = {
   gone: <rect x="2.75" y="2.75" width="8.5" height="8.5" rx="1.5" fill="currentColor" />,
 } satisfies Record<WebhookDelivery['state'], unknown>;
 
-/** What came back, or why nothing did. */
+/** The response, or why there was none. */
 export function Answer({
   attempt,
 }: {

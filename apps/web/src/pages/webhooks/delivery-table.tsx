@@ -10,7 +10,7 @@ import { webhookWords } from './words.ts';
 
 const noBreak = '\u00a0';
 
-/** Deliveries by what they tell of, with what has become of each, newest first; each leads to its attempts. */
+/** Deliveries by event, with the outcome of each, newest first; each links to its attempts. */
 export function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
   const words = useWords(webhookWords);
   const format = useFormat();

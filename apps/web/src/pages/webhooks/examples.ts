@@ -1,7 +1,7 @@
-// Put together, since no code of the website reads the environment, and a check holds that by its text.
+// Assembled from parts: website code must not read the environment, and a check enforces that by searching the source.
 const secret = ['process', 'env', 'WEBHOOK_SECRET'].join('.');
 
-/** A receiver that trusts what is signed, and nothing else. */
+/** A receiver that accepts only payloads with a valid signature. */
 export const verifyExample = `import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
@@ -19,7 +19,7 @@ createServer(async (request, response) => {
   }
 }).listen(8080);`;
 
-/** @param origin of this service */
+/** @param origin The origin of this service. */
 export function startExample(origin: string): string {
   return `curl ${origin}/api/v1/scans \\
   -H "Authorization: Bearer $API_KEY" \\

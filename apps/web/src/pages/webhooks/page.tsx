@@ -17,11 +17,11 @@ import styles from './page.module.css';
 import { Secret } from './secret.tsx';
 import { webhookWords } from './words.ts';
 
-/** How often it looks while something waits. */
+/** Polling interval while a delivery is waiting. */
 const lookAgainMs = 5000;
 const states = ['waiting', 'delivered', 'failed', 'gone'] as const;
 
-/** Nonsense in the address counts as not said. */
+/** Invalid values in the URL are ignored. */
 function viewOf(search: URLSearchParams): { page: number; state: WebhookDelivery['state'] | null } {
   const page = Number(search.get('page'));
   return {
@@ -30,7 +30,7 @@ function viewOf(search: URLSearchParams): { page: number; state: WebhookDelivery
   };
 }
 
-/** Did what was to be told arrive, and what is it signed with? */
+/** Webhook deliveries and the signing secret. */
 export function Page() {
   const words = useWords(webhookWords);
   usePageTitle(words.title);

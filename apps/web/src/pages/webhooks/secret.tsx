@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import { verifyExample } from './examples.ts';
 import { webhookWords } from './words.ts';
 
-/** What deliveries are signed with: asked for only when somebody wants to see it, and kept nowhere but here. */
+/** The signing secret of deliveries: requested only when the user wants to see it, and stored nowhere else. */
 export function Secret() {
   const words = useWords(webhookWords);
   const format = useFormat();

@@ -11,12 +11,12 @@ type Answer = 'good' | 'fair' | 'none';
 
 /**
  * Evaluates the paragraph right after each question heading. A direct answer has 40 to 60 words, doesn’t start by
- * pointing back ("It is …"), and contains a word of the heading. One such answer passes. An answer of 25 to 90 words,
+ * referring back ("It is …"), and contains a word of the heading. One such answer passes. An answer of 25 to 90 words,
  * or one that only misses the other criteria, earns half. Without question headings, the paragraph after the first
- * heading is evaluated and earns at most half. Pointing back is only evaluated in English, Italian, German, French,
+ * heading is evaluated and earns at most half. Referring back is only evaluated in English, Italian, German, French,
  * Spanish, Portuguese, and Dutch.
  *
- * Source: https://lettercounter.org/blog/featured-snippet-length and studies like it.
+ * Source: https://lettercounter.org/blog/featured-snippet-length and similar studies.
  */
 export const aiDirectAnswer = defineAiCheck({
   id: 'ai-direct-answer',

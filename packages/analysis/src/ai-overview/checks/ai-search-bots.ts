@@ -2,10 +2,10 @@ import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai
 
 /**
  * Evaluates whether robots.txt allows crawlers that find sources for AI search or act on a user’s request to crawl the
- * page. Crawlers that collect training data or archive pages are a policy decision and are only reported. Doesn’t
- * apply without robots.txt rules.
+ * page. Crawlers that collect training data or archive pages are a policy decision and are only reported. Doesn’t apply
+ * without robots.txt rules.
  *
- * Sources: RFC 9309; https://platform.openai.com/docs/bots and its like name the crawlers.
+ * Sources: RFC 9309; https://platform.openai.com/docs/bots and similar pages name the crawlers.
  */
 export const aiSearchBots = defineAiCheck({
   id: 'ai-search-bots',

@@ -10,7 +10,7 @@ const maxNumbers = 50_000;
  * Passes when the main text has at least one statistic per 150 words: a number with a unit, a noun, a currency, or a
  * percent sign, or a year. A third of that earns half. Standalone numbers, as in numbered lists, don’t count.
  *
- * Source: https://arxiv.org/abs/2311.09735 (GEO: adding statistics is among what makes answers quote a page most)
+ * Source: https://arxiv.org/abs/2311.09735 (GEO: adding statistics is one of the most effective ways to get cited)
  */
 export const aiStatistics = defineAiCheck({
   id: 'ai-statistics',

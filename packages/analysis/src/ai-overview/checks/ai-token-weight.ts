@@ -4,10 +4,11 @@ const goodPercent = 15;
 const fairPercent = 5;
 
 /**
- * Passes when visible text makes up at least 15% of the HTML, in characters. 5% earns half. Models that read the
- * source process every character of it.
+ * Passes when visible text makes up at least 15% of the HTML, in characters. 5% earns half. Models that read the source
+ * process every character of it.
  *
- * Source: https://llmstxt.org/ (markup crowds out text in what a model can read); the number is a custom of site audits.
+ * Source: https://llmstxt.org/ (markup crowds out text in what a model can read); the threshold is customary in site
+ * audits.
  */
 export const aiTokenWeight = defineAiCheck({
   id: 'ai-token-weight',

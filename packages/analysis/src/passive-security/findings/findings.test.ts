@@ -71,7 +71,7 @@ const parked = withMail({
 
 type Case = readonly [code: string, has: PassiveFacts, nearMiss: PassiveFacts | null];
 
-/** For each code a site that has it, and one that is near to it and has not; null: the same site over http and https. */
+/** For each code, a site that has it and a similar one that does not; null: the same site over HTTP and HTTPS. */
 const cases: readonly Case[] = [
   ['spf-missing', spf({ records: [] }), withMail({ spf: unknown('timeout') })],
   ['spf-missing-no-mail', withMail({ mx: mx(true), spf: known({ ...sound.spf, records: [] }) }), parked],

@@ -5,7 +5,7 @@ import type { PassiveFacts } from '../passive-facts.ts';
 export interface JudgedFacts {
   readonly headers: Pick<SecurityHeadersAnalysis, 'https'>;
   readonly passive: PassiveFacts;
-  /** Names of technologies by the ids that the facts have. */
+  /** Names of technologies by the IDs in the facts. */
   readonly technologies: readonly { readonly id: string; readonly name: string }[];
 }
 

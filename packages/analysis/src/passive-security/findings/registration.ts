@@ -84,7 +84,10 @@ export const registrationFindings = defineFindings('dns', {
   },
 });
 
-/** `clientHold`, `client hold` and `CLIENT_HOLD https://icann.org/epp#clientHold` are the same; some registers join several. */
+/**
+ * `clientHold`, `client hold` and `CLIENT_HOLD https://icann.org/epp#clientHold` are the same; some registries join
+ * several.
+ */
 function statusKeys(status: string): readonly string[] {
   const [words = ''] = status.split(/https?:/, 1);
   return words.split(/[/,]/).map((word) => word.replace(/[\s_-]/g, '').toLowerCase());

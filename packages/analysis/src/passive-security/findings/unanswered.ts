@@ -66,14 +66,14 @@ export const unansweredTexts = {
   readonly [key: string]: unknown;
 };
 
-/** A source that may not respond: its place in the result and the beginning of its codes. */
+/** A source that may not respond: its key in the result and the prefix of its codes. */
 interface Source {
   readonly part: string;
   readonly code: keyof typeof unansweredTexts.subjects;
   readonly source: SecuritySource;
-  /** What it is asked about; an address has no domain. */
+  /** What is looked up; an IP address has no domain. */
   readonly of: 'domain' | 'host';
-  /** The setting that holds its key, where it takes one. */
+  /** The setting that holds its API key, if it needs one. */
   readonly keySetting?: string;
   readonly partOf: (facts: PassiveFacts) => Part<unknown>;
 }
@@ -154,7 +154,7 @@ export const askedSources: readonly Source[] = [
   },
 ];
 
-/** What a source that did not respond says of itself. */
+/** The texts for a source that did not respond. */
 export function unansweredText(source: Source, reason: UnknownReason, language: Language): FindingText {
   const { message, checkSetting, subjects, reasons } = textIn(unansweredTexts, language, 'unanswered');
   const { because, fix } = reasons[reason];
@@ -197,7 +197,7 @@ export interface Unanswered {
   readonly reason: UnknownReason;
 }
 
-/** The sources that did not answer, in the order of the answer. */
+/** The sources that did not respond, in the order of the result. */
 export function findUnanswered(facts: PassiveFacts): readonly Unanswered[] {
   return askedSources.flatMap(({ part, partOf }) => {
     const asked = partOf(facts);
@@ -205,10 +205,12 @@ export function findUnanswered(facts: PassiveFacts): readonly Unanswered[] {
   });
 }
 
-/** Sources whose judges themselves say what it means that there was nothing to ask, or that nothing is known. */
+/** Sources with their own findings for when there was nothing to look up, or nothing is known. */
 const toldByJudges: ReadonlySet<string> = new Set(['tls', 'cve', 'reputation', 'ports']);
 
-/** A finding for each source that did not answer. Where there is no domain, one says so for all that are asked about it. */
+/**
+ * A finding for each source that did not respond. Without a domain, a single finding covers all sources that need one.
+ */
 export function judgeUnanswered(facts: PassiveFacts): readonly Finding[] {
   const findings: Finding[] = [];
   if (facts.domain === null) findings.push(domainlessFindings.find('no-domain', { host: facts.host }));

@@ -5,7 +5,7 @@ import type { PassiveFacts } from '../passive-facts.ts';
 
 type Passive = RenderedSecurity['passive'];
 
-/** The facts, or null where they are not known. */
+/** The facts, or null if they are unknown. */
 export function factsOf<Facts>(part: Part<Facts>): Facts | null {
   return part.known ? part.facts : null;
 }
@@ -34,7 +34,7 @@ export function emailSection({ mail }: PassiveFacts): Passive['email'] {
     dmarc_reports_to: [...(dmarc?.reportsTo ?? [])],
     dmarc_unauthorized_reports: [...(dmarc?.unauthorizedReports ?? [])],
     dmarc_problems: [...(dmarc?.problems ?? [])],
-    // Where any name answers, what was found at the common ones says nothing.
+    // If any name resolves, keys found at the common names mean nothing.
     dkim: dkim === null || dkim.isWildcard ? null : dkim.keys.some(({ isRevoked }) => !isRevoked),
     dkim_keys: (dkim?.keys ?? []).map(({ selector, type, bits, isRevoked, isTesting }) => ({
       selector,

@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Shops and payments. */
+/** E-commerce platforms and payments. */
 export const commerceTechnologies: readonly Technology[] = [
   {
     id: 'woocommerce',
@@ -41,7 +41,7 @@ export const commerceTechnologies: readonly Technology[] = [
     likely: { assets: ['cdn.shopify.com'] },
   },
   {
-    // A page shows no version of it: the number in `/static/version…/` is the time of a deployment.
+    // Pages do not show its version: the number in `/static/version…/` is a deployment time.
     id: 'magento',
     name: 'Magento',
     category: 'ecommerce',

@@ -1,10 +1,10 @@
 import type { Technology } from '../technology.ts';
 
-/** Systems that make pages: content management, site builders, forums, wikis, generators. */
+/** Software that generates pages: content management systems, site builders, forums, wikis, static site generators. */
 export const contentTechnologies: readonly Technology[] = [
   {
-    // Only files that are registered without a version of their own carry the core's behind `ver=`; others of
-    // wp-includes carry that of a library, or a hash.
+    // Only files registered without their own version have the core version in `ver=`; other files in wp-includes have
+    // the version of a library, or a hash.
     id: 'wordpress',
     name: 'WordPress',
     category: 'cms',
@@ -43,7 +43,7 @@ export const contentTechnologies: readonly Technology[] = [
     implies: ['php'],
   },
   {
-    // Since Drupal 8 the core's own scripts carry its version behind `v=`; libraries it ships carry theirs.
+    // Since Drupal 8, core scripts have the core version in `v=`; bundled libraries have their own.
     id: 'drupal',
     name: 'Drupal',
     category: 'cms',
@@ -252,7 +252,7 @@ export const contentTechnologies: readonly Technology[] = [
     implies: ['java'],
   },
   {
-    // The number of this header is the build of SharePoint itself.
+    // The number in this header is the SharePoint build.
     id: 'sharepoint',
     name: 'Microsoft SharePoint',
     category: 'cms',

@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Frameworks of browsers and servers, and of styles. */
+/** Browser, server and CSS frameworks. */
 export const frameworksTechnologies: readonly Technology[] = [
   {
     id: 'nextjs',
@@ -305,7 +305,7 @@ export const frameworksTechnologies: readonly Technology[] = [
     implies: ['nodejs'],
   },
   {
-    // The number of `X-AspNet-Version` is that of the runtime; that of MVC is another product and is not taken.
+    // `X-AspNet-Version` is the runtime version; the MVC version is of another product and is not used.
     id: 'asp-net',
     name: 'ASP.NET',
     category: 'framework',

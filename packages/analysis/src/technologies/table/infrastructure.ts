@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Networks, hosts, servers and languages. */
+/** Networks, hosting, servers and languages. */
 export const infrastructureTechnologies: readonly Technology[] = [
   {
     id: 'cloudflare',
@@ -358,7 +358,7 @@ export const infrastructureTechnologies: readonly Technology[] = [
     signals: { headers: { server: ['nginx{v}'] } },
   },
   {
-    // `Apache-Coyote/1.1` is the connector of Tomcat.
+    // `Apache-Coyote/1.1` is the Tomcat connector.
     id: 'apache',
     name: 'Apache HTTP Server',
     category: 'server',
@@ -381,7 +381,7 @@ export const infrastructureTechnologies: readonly Technology[] = [
     signals: { headers: { server: ['LiteSpeed{v}'] } },
   },
   {
-    // Its number begins with that of the nginx within and has a part of its own.
+    // Its version starts with the version of the nginx it contains, plus a part of its own.
     id: 'openresty',
     name: 'OpenResty',
     category: 'server',

@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Libraries of scripts and fonts. */
+/** JavaScript and font libraries. */
 export const librariesTechnologies: readonly Technology[] = [
   {
     id: 'jquery',

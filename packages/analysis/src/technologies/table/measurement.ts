@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Analytics, monitoring, tags, advertising, and the consent to them. */
+/** Analytics, monitoring, tag management, advertising and consent management. */
 export const measurementTechnologies: readonly Technology[] = [
   {
     id: 'google-analytics',

@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** What is added to WordPress: page builders, SEO plugins, caches and others. */
+/** WordPress plugins: page builders, SEO plugins, caches and others. */
 export const pluginsTechnologies: readonly Technology[] = [
   {
     id: 'elementor',

@@ -1,6 +1,6 @@
 import type { Technology } from '../technology.ts';
 
-/** Services that a page loads from elsewhere. */
+/** Third-party services that a page loads. */
 export const servicesTechnologies: readonly Technology[] = [
   {
     id: 'intercom',

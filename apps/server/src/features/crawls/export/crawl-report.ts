@@ -8,16 +8,16 @@ import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import * as store from './store.ts';
 
-/** As many issues as a report shows at length have some URLs with them. */
+/** The number of issues with sample URLs, equal to the number that a report shows in detail. */
 const maxWithSamples = 25;
 const samplesOfIssue = 3;
 const maxPages = 20;
-/** There are fewer checks. */
+/** There are fewer checks than this. */
 const allIssues = { page: 1, per_page: 1_000 };
 
 /**
- * Gathers what a report tells of a crawl.
- * @throws {AppError} NO_DATA for a crawl that is not complete
+ * Collects the contents of a crawl's report.
+ * @throws {AppError} NO_DATA if the crawl is not complete
  */
 export async function readCrawlReport(
   {
@@ -52,7 +52,7 @@ export async function readCrawlReport(
     crawls.readPrevious(crawl),
   ]);
   const told: CrawlIssue[] = [];
-  // What was fixed since the crawl before is an issue without URLs.
+  // An issue fixed since the previous crawl has no URLs.
   for (const [place, issue] of found.items.filter(({ count }) => count > 0).entries()) {
     const isAtLength = place < maxWithSamples;
     told.push(

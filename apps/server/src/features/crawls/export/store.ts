@@ -4,12 +4,12 @@ import { pageColumns, pageSource, type PageRow } from '../pages/store.ts';
 export interface ExportQuery {
   readonly accountId: number;
   readonly crawlId: string;
-  /** Pages from here on, this one left out. */
+  /** Pages after this one, exclusive. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** Pages by their hashes, in the order of the key: however many there are, each step costs the same. */
+/** Pages by hash, in key order: each step costs the same, however many pages there are. */
 export async function listPagesAfter(db: Queryable, query: ExportQuery): Promise<readonly PageRow[]> {
   const { rows } = await db.query<PageRow>({
     name: 'crawl-export-pages',
@@ -24,7 +24,7 @@ export interface WholePageRow extends PageRow {
   readonly document: Buffer | null;
 }
 
-/** The same with their analyses. */
+/** The same, including their analyses. */
 export async function listWholePagesAfter(
   db: Queryable,
   query: ExportQuery,
@@ -39,7 +39,7 @@ export async function listWholePagesAfter(
   return rows;
 }
 
-/** Mean score of a crawl's pages, rounded; null where none was judged. */
+/** Mean score of a crawl's pages, rounded; null if none has a score. */
 export async function readMeanScore(
   db: Queryable,
   accountId: number,
@@ -53,7 +53,7 @@ export async function readMeanScore(
   return rows[0]?.score ?? null;
 }
 
-/** Pages that did not answer, then those with the lowest scores; redirects are no pages. */
+/** Pages that did not respond, then those with the lowest scores; redirects do not count as pages. */
 export async function listWorstPages(
   db: Queryable,
   accountId: number,

@@ -15,7 +15,7 @@ import * as store from './store.ts';
 export interface CrawlExport {
   readonly contentType: string;
   readonly fileName: string;
-  /** Whole, or its parts, read as they are asked for: memory does not grow with the number of pages. */
+  /** The whole body, or its parts, read on demand: memory use does not grow with the number of pages. */
   readonly body: Uint8Array | AsyncIterable<string>;
 }
 
@@ -23,18 +23,18 @@ export const crawlExportFormats = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof crawlExportFormats)[number];
 
 export interface CrawlExportUseCases {
-  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept, or no report is there */
+  /** @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted, or there is no report */
   readonly open: (request: {
     readonly account: ReportReader;
     readonly taskId: string;
     readonly format: ExportFormat;
     readonly language: Language;
   }) => Promise<CrawlExport>;
-  /** The report of a crawl, for whom there is no request. @throws {AppError} as `open` does */
+  /** A crawl's report outside of a request. @throws {AppError} as `open` does */
   readonly renderCrawlPdf: (accountId: number, taskId: string, language: Language) => Promise<PdfFile>;
 }
 
-/** Pages of one step. An analysis is some tens of kilobytes. */
+/** Pages per step. An analysis is tens of kilobytes. */
 const steps = { json: 50, csv: 500 };
 
 export function createCrawlExports({
@@ -57,7 +57,7 @@ export function createCrawlExports({
       for (const { document, ...row } of rows) {
         const result = document === null ? null : await renderStoredAnalysis(document, 'en');
         yield `${JSON.stringify({ ...toPage(row), result })}\n`;
-        // Other requests have their turn between two pages.
+        // Lets other requests run between two pages.
         await nextTurn();
       }
     }

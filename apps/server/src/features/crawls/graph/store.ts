@@ -9,7 +9,7 @@ export interface NodeRow {
   readonly status: number | null;
 }
 
-/** The best linked pages; those nearest to the start as long as nothing is counted. */
+/** The pages with the most inlinks; those closest to the start page as long as nothing is counted. */
 export async function listNodes(
   db: Queryable,
   accountId: number,
@@ -28,7 +28,7 @@ export async function listNodes(
   return rows;
 }
 
-/** Links among these pages, by their places in the list, from 0. */
+/** Links between these pages, by their 0-based positions in the list. */
 export async function listEdges(
   db: Queryable,
   accountId: number,

@@ -4,16 +4,16 @@ import * as store from './store.ts';
 
 export interface LinkGraph {
   readonly nodes: readonly store.NodeRow[];
-  /** By their places in `nodes`. */
+  /** By their indexes in `nodes`. */
   readonly edges: readonly { readonly source: number; readonly target: number }[];
 }
 
 export interface LinkGraphUseCases {
-  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept */
+  /** @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted */
   readonly read: (accountId: number, taskId: string) => Promise<LinkGraph>;
 }
 
-/** More than a drawing can show. */
+/** More than a graph can display. */
 const maxNodes = 300;
 
 export function createLinkGraph({

@@ -6,7 +6,7 @@ export interface Issue extends CheckDescription {
   readonly checkId: string;
   readonly scope: CheckScope;
   readonly count: number;
-  /** Against the crawl before; null without one, and until the crawl is complete. */
+  /** Compared with the previous crawl; null without one, and until the crawl is complete. */
   readonly newCount: number | null;
   readonly fixedCount: number | null;
   readonly sameCount: number | null;

@@ -18,7 +18,7 @@ export const IssueListQuery = Type.Object(
   {
     ...languageField,
     ...pagingFields,
-    // All there can be, on one page.
+    // Enough for all issues on one page.
     per_page: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
     sort: Type.Enum(
       issueSorts.flatMap((name) => [name, `-${name}`]),

@@ -28,7 +28,7 @@ it.each<[Partial<IssueSelection>, string]>([
   [{ sort: 'count', isDescending: true }, 'dbca'],
   [{ sort: 'check_id' }, 'abcd'],
   [{ sort: 'check_id', isDescending: true }, 'dcba'],
-  // What has no value is last either way.
+  // Null values come last in either direction.
   [{ sort: 'new' }, 'dbac'],
   [{ sort: 'new', isDescending: true }, 'abdc'],
   [{ sort: 'fixed', isDescending: true }, 'abdc'],

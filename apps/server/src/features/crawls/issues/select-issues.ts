@@ -2,7 +2,7 @@ import { offsetOf, type Page } from '../paging.ts';
 import type { Change } from './store.ts';
 import type { Issue, Severity } from './issue.ts';
 
-/** By their names alone ascending: the gravest, the fewest, the first of the alphabet come first. */
+/** Ascending by default: the most severe, the lowest count or the alphabetically first comes first. */
 export const issueSorts = ['severity', 'count', 'new', 'same', 'fixed', 'check_id'] as const;
 export type IssueSort = (typeof issueSorts)[number];
 
@@ -10,7 +10,7 @@ export interface IssueSelection extends Page {
   readonly severity: Severity | null;
   readonly scope: Issue['scope'] | null;
   readonly category: string | null;
-  /** Only those of which addresses changed so. */
+  /** Only issues with URLs that changed this way. */
   readonly change: Change | null;
   readonly sort: IssueSort;
   readonly isDescending: boolean;
@@ -27,8 +27,8 @@ const keys: Readonly<Record<Exclude<IssueSort, 'check_id'>, (issue: Issue) => nu
 };
 
 /**
- * The issues asked for, and how many there are of them on all pages. Those alike in what is sorted by come with the gravest
- * first, then the most frequent; what has no value comes last. There are at most as many issues as checks.
+ * The selected issues of one page, and their total across all pages. Ties are sorted by severity, then by count; null
+ * values come last. There are at most as many issues as checks.
  */
 export function selectIssues(
   issues: readonly Issue[],

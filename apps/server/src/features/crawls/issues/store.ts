@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/pool.ts';
 
 export interface IssueRow {
   readonly check_id: string;
-  /** Null as long as the crawl is not complete: then the check is the one that runs now. */
+  /** Null until the crawl is complete: the check is then the current one. */
   readonly version: number | null;
   readonly scope: 'page' | 'site';
   readonly severity: 'error' | 'warning' | 'notice' | null;
@@ -13,7 +13,7 @@ export interface IssueRow {
   readonly same_count: number | null;
 }
 
-/** Of a complete crawl, as counted at its end. */
+/** Issues of a complete crawl, as counted at its end. */
 export async function listIssues(
   db: Queryable,
   accountId: number,
@@ -28,7 +28,7 @@ export async function listIssues(
   return rows;
 }
 
-/** Of the pages that a crawl has so far. */
+/** Counts over the pages that a crawl has so far. */
 export async function countFailedChecks(
   db: Queryable,
   accountId: number,
@@ -50,10 +50,10 @@ export type Change = 'new' | 'same' | 'fixed';
 export interface IssueQuery {
   readonly accountId: number;
   readonly crawlId: string;
-  /** The crawl before, where it can be compared. */
+  /** The previous crawl, if it is comparable. */
   readonly previousId: string | null;
   readonly checkId: string;
-  /** One alone, or all that have the issue now. */
+  /** A single change, or null for all URLs that have the issue now. */
   readonly change: Change | null;
   readonly offset: number;
   readonly limit: number;
@@ -69,7 +69,7 @@ export interface FailedPageRow {
 const changeOf = (before: string): string =>
   `case when $6::uuid is null then null when ${before}.url_hash is null then 'new' else 'same' end`;
 
-/** Pages where a check failed, the best linked first. */
+/** Pages where a check failed, by number of inlinks, highest first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { rows } = await db.query<FailedPageRow>({
     name: 'crawl-failed-pages',
@@ -92,7 +92,7 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
   return rows;
 }
 
-/** Where pages were left out, nobody knows of those that were not asked for: as the end of a crawl counts. */
+/** If pages were left out, the state of those not requested is unknown; the same rule as at the end of a crawl. */
 const isKnownNow = (then: string): string => `(
   not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut})
   or exists (
@@ -101,7 +101,7 @@ const isKnownNow = (then: string): string => `(
   )
 )`;
 
-/** Pages where a check failed in the crawl before and fails no more, as they were then. */
+/** Pages where a check failed in the previous crawl and no longer fails, with their previous data. */
 export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { rows } = await db.query<FailedPageRow>({
     name: 'crawl-fixed-pages',
@@ -129,13 +129,13 @@ export interface FindingRow {
   readonly version: number;
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** URLs of the first pages that it comes from. */
+  /** URLs of the first pages where it was found. */
   readonly sources: readonly string[];
   readonly source_count: number;
   readonly change: Change | null;
 }
 
-/** Addresses of which a site check found something, those with the most sources first. */
+/** URLs for which a site check found something, those with the most sources first. */
 export async function listFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
   const { rows } = await db.query<FindingRow>({
     name: 'crawl-findings',
@@ -152,7 +152,7 @@ export async function listFindings(db: Queryable, query: IssueQuery): Promise<re
   return rows;
 }
 
-/** Addresses of which a site check found something in the crawl before and finds nothing more, as they were then. */
+/** URLs for which a site check found something in the previous crawl and no longer does, with their previous data. */
 export async function listFixedFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
   const { rows } = await db.query<FindingRow>({
     name: 'crawl-fixed-findings',
@@ -171,7 +171,7 @@ export async function listFixedFindings(db: Queryable, query: IssueQuery): Promi
   return rows;
 }
 
-/** Findings of a crawl with the addresses that they tell of. */
+/** A crawl's findings with the URLs they are about. */
 function findingsWith(crawl: '$2' | '$6', findings: string): string {
   return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, f.change,
             array(select s.url from unnest(f.sources) with ordinality as o (url_hash, position)

@@ -15,7 +15,7 @@ import type { Issue } from './issue.ts';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
 import * as store from './store.ts';
 
-/** Of an address against the crawl before: what it is now and was not, is and was, was and no longer is. */
+/** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
 
 export interface AffectedAddress {
@@ -25,17 +25,17 @@ export interface AffectedAddress {
   readonly detail: string;
   readonly detailIt: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** URLs of the first pages that it comes from, where it comes from others. */
+  /** URLs of the first pages where it was found, if it comes from other pages. */
   readonly sources: readonly string[];
   readonly sourceCount: number;
-  /** Null without a crawl before. */
+  /** Null without a previous crawl. */
   readonly change: Change | null;
 }
 
 export interface CrawlIssuesUseCases {
   /**
-   * One page of those selected, and how many there are.
-   * @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept
+   * One page of the selected issues, and their total.
+   * @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted
    */
   readonly list: (
     accountId: number,
@@ -44,8 +44,8 @@ export interface CrawlIssuesUseCases {
     language: Language,
   ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
   /**
-   * The addresses that have it, or those of one change.
-   * @throws {AppError} likewise; NOT_FOUND for what is no check
+   * The affected URLs, or those with one kind of change.
+   * @throws {AppError} likewise; NOT_FOUND if it is not a check
    */
   readonly read: (
     accountId: number,
@@ -57,7 +57,7 @@ export interface CrawlIssuesUseCases {
   ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
 }
 
-/** Of a page whose analysis is not there. */
+/** Used for a page whose analysis is missing. */
 const notTold = { version: 0, code: '', data: {} };
 
 export function createCrawlIssues({
@@ -91,7 +91,7 @@ export function createCrawlIssues({
     language: Language,
   ): Promise<readonly AffectedAddress[]> => {
     const failed: AffectedAddress[] = [];
-    // One after the other, so that other requests have their turn between them.
+    // One by one, so that other requests run in between.
     const list = query.change === 'fixed' ? store.listFixedPages : store.listFailedPages;
     for (const { url_hash, url, document, change } of await list(pool, query)) {
       const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
@@ -168,7 +168,7 @@ export function createCrawlIssues({
   };
 }
 
-/** A check that nothing failed. */
+/** The row of a check that found nothing. */
 function nothingFound(checkId: string, scope: CheckScope): store.IssueRow {
   return {
     check_id: checkId,

@@ -12,7 +12,7 @@ import { toPage, toWholePage } from './page-answers.ts';
 import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './schemas.ts';
 import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
 
-/** The one that scans have, too: to make another of a schema so large takes a second. */
+/** Shared with scans: compiling another schema this large takes a second. */
 const serializeAnalysis = compileSerializer({ schema: PageAnalysisSchema });
 
 export function addCrawlPageRoutes(

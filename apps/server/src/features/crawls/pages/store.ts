@@ -27,11 +27,11 @@ export interface PageRow {
 export interface PageFilter {
   readonly accountId: number;
   readonly crawlId: string;
-  /** Part of the URL or the title, letter case aside. */
+  /** Part of the URL or the title, ignoring case. */
   readonly q: string | null;
   readonly status: '2xx' | '3xx' | '4xx' | '5xx' | 'none' | null;
   readonly indexable: boolean | null;
-  /** A check that failed there. */
+  /** Id of a check that failed on the page. */
   readonly check: string | null;
   readonly depth: number | null;
 }
@@ -45,7 +45,7 @@ export const pageColumns = `p.url_hash, p.url, p.status, p.failure, p.content_ty
 export const pageSource = `crawl_pages p left join crawl_measures m
   on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash`;
 
-/** Sorted as bytes: by a language's rules ten thousand texts take longer than all the rest. */
+/** Sorted as bytes: collation-aware sorting of ten thousand texts takes longer than everything else combined. */
 const sortKeys = {
   url: 'p.url collate "C"',
   status: 'p.status',
@@ -64,7 +64,7 @@ const sortKeys = {
 export type PageSort = keyof typeof sortKeys;
 export const pageSorts = Object.keys(sortKeys) as readonly PageSort[];
 
-// Planned for its values each time, so that a filter that is not set costs nothing: these have no name.
+// Unnamed, so that each query is planned for its values and an unset filter costs nothing.
 const condition = `p.account_id = $1 and p.crawl_id = $2
   and ($3::text is null or position(lower($3) in lower(p.url)) > 0 or position(lower($3) in lower(p.title)) > 0)
   and ($4::int is null or p.status between $4 * 100 and $4 * 100 + 99)
@@ -104,7 +104,7 @@ export async function countPages(db: Queryable, filter: PageFilter): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** What one page has beside what the list tells. */
+/** Fields of a single page in addition to those in the list. */
 export interface WholePageRow extends PageRow {
   readonly download_ms: number | null;
   readonly transfer_bytes: number | null;
@@ -148,7 +148,7 @@ export interface InlinkRow {
   readonly flags: number;
 }
 
-/** The pages nearest to the start that link to an address. */
+/** The pages closest to the start page that link to a URL. */
 export async function listInlinks(
   db: Queryable,
   { accountId, crawlId, urlHash }: PageKey,
@@ -172,7 +172,7 @@ export interface TargetRow {
   readonly url: string;
   readonly status: number | null;
   readonly failure: string | null;
-  /** Why it was not asked for. */
+  /** Why it was not requested. */
   readonly reason: string | null;
 }
 
@@ -181,7 +181,7 @@ export interface OutlinkRow extends TargetRow {
   readonly flags: number;
 }
 
-/** In the order of the document. */
+/** In document order. */
 export async function listOutlinks(
   db: Queryable,
   { accountId, crawlId, urlHash }: PageKey,
@@ -229,7 +229,7 @@ export interface FindingRow {
   readonly source_count: number;
 }
 
-/** What the site checks found of an address. */
+/** What the site checks found for a URL. */
 export async function listFindings(
   db: Queryable,
   { accountId, crawlId, urlHash }: PageKey,

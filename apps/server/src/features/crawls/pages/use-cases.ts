@@ -40,12 +40,12 @@ export interface WholePage {
   readonly outlinks: readonly store.OutlinkRow[];
   readonly resources: readonly store.ResourceRow[];
   readonly findings: readonly PageFinding[];
-  /** Null for what is no HTML. */
+  /** Null if it is not HTML. */
   readonly result: RenderedPageAnalysis | null;
 }
 
 export interface CrawlPagesUseCases {
-  /** @throws {AppError} as the reading of a crawl does; NO_DATA where its pages are no longer kept */
+  /** @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted */
   readonly list: (
     query: PageListQuery,
   ) => Promise<{ readonly items: readonly store.PageRow[]; readonly total: number }>;

@@ -7,7 +7,7 @@ export interface SkippedRow {
   readonly reason: string;
   readonly depth: number | null;
   readonly found_by: string;
-  /** URL of the page that it was found on. */
+  /** URL of the page where it was found. */
   readonly found_on: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface ReasonCount {
   readonly count: number;
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function countReasons(
   db: Queryable,
   accountId: number,

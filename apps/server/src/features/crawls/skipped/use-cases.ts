@@ -6,14 +6,14 @@ import * as store from './store.ts';
 export interface Skipped {
   readonly items: readonly store.SkippedRow[];
   readonly total: number;
-  /** Of the whole crawl, the most frequent first. */
+  /** Of the whole crawl, most frequent first. */
   readonly reasons: readonly store.ReasonCount[];
 }
 
 export interface SkippedUseCases {
   /**
-   * Addresses that were met and not visited.
-   * @throws {AppError} as the reading of a crawl does; NO_DATA where its addresses are no longer kept
+   * URLs that were found and not visited.
+   * @throws {AppError} like reading a crawl; NO_DATA if its URLs have been deleted
    */
   readonly list: (accountId: number, taskId: string, page: Page, reason: string | null) => Promise<Skipped>;
 }

@@ -27,15 +27,17 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
 }
 
-/** Workers that may vanish with a scan without any page stored in between, and tries that may fail. */
+/**
+ * Maximum workers that may crash during a scan without a page stored in between, and maximum attempts that may fail.
+ */
 const maxCrashes = 5;
 const maxFailures = 3;
 const takenRetryMs = 1_000;
 const retryMs = 1_000;
 
 /**
- * The work behind sitemap scans: finds the addresses, visits them politely, and stores the analysis of each as it comes,
- * so that a scan that is taken over goes on with what is left.
+ * The work behind sitemap scans: finds the URLs, crawls them politely, and stores each analysis as it completes, so
+ * that a scan that is taken over continues with the remaining pages.
  */
 export function createScanSitemap(
   deps: ScanSitemapDependencies,
@@ -94,7 +96,7 @@ export function createScanSitemap(
     });
   }
 
-  /** Finds the addresses, once; those of other sites are told, and not visited. */
+  /** Finds the URLs, once; those of other sites are listed but not visited. */
   async function findPages(
     claimed: ClaimedAnalysis,
     robotsOf: ReturnType<typeof createRobotsOf>,

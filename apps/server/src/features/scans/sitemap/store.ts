@@ -7,7 +7,7 @@ export interface PageFault {
   readonly message: string;
 }
 
-/** The addresses of a sitemap, in its order; false where the analysis is somebody else's by now. */
+/** Inserts the URLs of a sitemap, in order; false if the analysis now belongs to another worker. */
 export async function insertPages(
   client: Client,
   claimed: ClaimedAnalysis,
@@ -31,7 +31,7 @@ export interface WaitingPage {
   readonly url: string;
 }
 
-/** What is left to visit; null where the addresses have not been found yet. */
+/** The remaining pages; null if the URLs have not been found yet. */
 export async function findWaitingPages(
   db: Queryable,
   analysisId: string,
@@ -50,20 +50,20 @@ export async function findWaitingPages(
 
 export interface VisitedPage {
   readonly position: number;
-  /** See page-document.ts; null where there is none. */
+  /** See page-document.ts; null if there is none. */
   readonly document: Uint8Array | null;
   readonly seoScore: number | null;
   readonly fault: PageFault | null;
 }
 
-/** Stores what came of some pages; false where the analysis is somebody else's by now. */
+/** Stores the results of some pages; false if the analysis now belongs to another worker. */
 export async function storePages(
   client: Client,
   claimed: ClaimedAnalysis,
   pages: readonly VisitedPage[],
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    // Whoever has stored something did not vanish with it.
+    // A worker that has stored something did not crash on it.
     `update analyses set pages_done = pages_done + $3, crashes = 0, failures = 0
      where id = $1 and claim = $2 and status = 'running'`,
     [claimed.id, claimed.claim, pages.length],
@@ -86,7 +86,7 @@ export async function storePages(
   return true;
 }
 
-/** The mean score of the pages that were analysed, rounded; null where none was. */
+/** The mean score of the analyzed pages, rounded; null if there are none. */
 export async function meanScore(client: Client, analysisId: string): Promise<number | null> {
   const { rows } = await client.query<{ score: number | null }>(
     'select round(avg(seo_score))::integer as score from sitemap_pages where analysis_id = $1',
@@ -127,7 +127,7 @@ export async function findProgress(db: Queryable, analysisId: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Pages that have no analysis, and why. */
+/** Pages without an analysis, and the reason. */
 export async function findFaults(
   db: Queryable,
   analysisId: string,
@@ -139,7 +139,7 @@ export async function findFaults(
   return rows;
 }
 
-/** Analyses of some pages, in the order of the sitemap, from the one after `after` on. */
+/** Analyses of some pages in sitemap order, starting with the one after `after`. */
 export async function findDocuments(
   db: Queryable,
   analysisId: string,

@@ -10,11 +10,11 @@ export interface VisitPagesOptions extends Pick<
   readonly store: (pages: readonly VisitedPage[]) => Promise<void>;
 }
 
-/** Pages that may wait to be stored before no more are asked for, and those that are stored at once. */
+/** Pages that may wait to be stored before no more are requested, and the number stored at a time. */
 const maxWaiting = 64;
 const maxAtOnce = 16;
 
-/** Visits the pages of a list, each with its redirects, and stores what came of them as it comes. */
+/** Visits the pages of a list, following redirects, and stores each result as it arrives. */
 export async function visitPages(
   pages: readonly WaitingPage[],
   options: VisitPagesOptions,

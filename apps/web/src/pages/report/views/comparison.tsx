@@ -11,7 +11,7 @@ import { Problem } from '../problem.tsx';
 import styles from '../report.module.css';
 import { viewWords } from '../view-words.ts';
 
-/** What has come and what has gone since the crawl before. */
+/** New and fixed issues since the previous crawl. */
 export function View() {
   const report = useReport();
   const words = useWords(viewWords);
@@ -25,7 +25,7 @@ export function View() {
   }
   const sum = (of: (issue: SiteIssue) => number | null): string =>
     words.finding({ count: issues.reduce((all, issue) => all + (of(issue) ?? 0), 0) });
-  // An issue may have come at one address and gone at another: each part tells its own side.
+  // An issue may be new at one URL and fixed at another: each section has its own part of it.
   const parts = [
     [
       'new',

@@ -17,7 +17,10 @@ import styles from '../report.module.css';
 
 const perPage = 200;
 
-/** Pages that search engines see twice: the same content, nearly the same, the same title, description or heading. */
+/**
+ * Pages that look like duplicates to search engines: duplicate or near-duplicate content, or the same title,
+ * description, or heading.
+ */
 export function View() {
   const words = useWords(duplicateWords);
   const { language } = useLanguage();

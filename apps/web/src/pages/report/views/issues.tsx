@@ -15,7 +15,7 @@ import { viewWords } from '../view-words.ts';
 const severities = ['error', 'warning', 'notice'] as const;
 const scopes = ['site', 'page'] as const;
 
-/** Every issue of the crawl, the gravest first, or one of them with all its addresses. */
+/** All issues of the crawl, most severe first, or one issue with all affected URLs. */
 export function View() {
   const [search] = useSearchParams();
   const issue = search.get('issue');

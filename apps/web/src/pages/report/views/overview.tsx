@@ -18,7 +18,7 @@ import styles from '../report.module.css';
 const shownIssues = 10;
 const shownReasons = 5;
 
-/** What brings most if it is mended, in numbers, and how the site lies. */
+/** Top issues, key figures, and site structure. */
 export function View() {
   const report = useReport();
   const words = useWords(overviewWords);

@@ -19,7 +19,7 @@ import pageStyles from '../pages.module.css';
 import styles from '../report.module.css';
 import { WholePage } from '../whole-page.tsx';
 
-/** Every page of the crawl, sorted and filtered by the service, or one of them with all that is known of it. */
+/** All pages of the crawl, sorted and filtered by the service, or everything known about one page. */
 export function View() {
   const [search] = useSearchParams();
   const at = Number(search.get('at') ?? Number.NaN);
@@ -83,7 +83,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
             .filter(({ id }) => shown.has(id))
             .map(({ id, cell, isNumber }) => {
               const isSorted = sorted.id === id;
-              // Of numbers the large ones are looked for first.
+              // For numbers, readers want the largest first.
               const next = isSorted ? !sorted.isFalling : isNumber === true;
               return {
                 id,
@@ -100,7 +100,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
                       {words.names[id]}
                       <span aria-hidden="true">{!isSorted ? '' : sorted.isFalling ? ' ↓' : ' ↑'}</span>
                     </Link>
-                    {/* Where the heads are not seen, nothing in them takes the focus. */}
+                    {/* If the header row is hidden, nothing in it can be focusable. */}
                     <span className={pageStyles.narrowOnly}>{words.names[id]}</span>
                   </>
                 ),

@@ -17,7 +17,7 @@ import { changedSearch, pageIn } from '../report-search.ts';
 import styles from '../report.module.css';
 import { viewWords } from '../view-words.ts';
 
-/** Every address that was found and not asked for, with the reason. */
+/** Skipped URLs: all URLs that were found and not requested, with the reason. */
 export function View() {
   const report = useReport();
   const words = useWords(viewWords);

@@ -11,7 +11,7 @@ import { overviewWords } from '../overview-words.ts';
 import { Problem } from '../problem.tsx';
 import { structureWords } from '../structure-words.ts';
 
-/** How deep pages lie, and how they link to each other. */
+/** Crawl depth of the pages, and the links between them. */
 export function View() {
   const report = useReport();
   const words = useWords(structureWords);

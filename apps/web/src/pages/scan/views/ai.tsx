@@ -16,7 +16,7 @@ import { aiWords } from './ai/words.ts';
 import styles from './ai/ai.module.css';
 import { Lead } from './parts.tsx';
 
-/** How ready the page is to be quoted by AI answers. */
+/** How likely the page is to be cited in AI answers. */
 export function View({ scan }: ViewProps) {
   const words = useWords(aiWords);
   return scan?.scan_id_db === undefined ? (
@@ -72,7 +72,7 @@ function Overview({ id }: { readonly id: number }) {
   );
 }
 
-/** The score, what keeps the page out, and where most is to be won. */
+/** The score, what blocks the page, and where the most points can be gained. */
 function Answer({ overview }: { readonly overview: AiOverview['ai_overview'] }) {
   const words = useWords(aiWords);
   const { format } = useLanguage();

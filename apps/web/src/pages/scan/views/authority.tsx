@@ -13,7 +13,7 @@ import { TrustPart } from './authority/trust-part.tsx';
 import { authorityWords } from './authority/words.ts';
 import { Lead } from './parts.tsx';
 
-/** How much others think of the page and its domain. */
+/** The authority of the page and its domain, as seen by others. */
 export function View({ scan }: ViewProps) {
   const words = useWords(authorityWords);
   return scan?.scan_id_db === undefined ? (
@@ -42,7 +42,7 @@ function Analysis({ id }: { readonly id: number }) {
   );
 }
 
-/** The age, and the two numbers that people compare. */
+/** The domain age, and the two most commonly compared metrics. */
 function Answer({ authority }: { readonly authority: Authority }) {
   const words = useWords(authorityWords);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { TextPart } from './content/text-part.tsx';
 import { contentWords } from './content/words.ts';
 import { Lead } from './parts.tsx';
 
-/** What the page says: its headings, its text and the words that it is about. */
+/** The page's content: headings, text, and keywords. */
 export function View({ result }: ViewProps) {
   const words = useWords(contentWords);
   const { language, format } = useLanguage();

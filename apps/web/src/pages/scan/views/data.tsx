@@ -8,7 +8,7 @@ import { syntaxName } from './data/syntax-name.ts';
 import { dataWords } from './data/words.ts';
 import { Lead } from './parts.tsx';
 
-/** What the page says of itself for machines, and what they make of it. */
+/** The page's structured data, and the rich results it qualifies for. */
 export function View({ result }: ViewProps) {
   const words = useWords(dataWords);
   const format = useFormat();
@@ -16,7 +16,7 @@ export function View({ result }: ViewProps) {
   if (items.length === 0 && problems.length === 0) {
     return <EmptyState title={words.none} text={words.noneNote} />;
   }
-  // What Google shows no more is neither ready nor lacking.
+  // Rich results that Google has retired are neither eligible nor incomplete.
   const asked = rich.filter(({ status }) => status === 'supported');
   const answer = [
     items.length === 0

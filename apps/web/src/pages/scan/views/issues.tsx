@@ -17,7 +17,7 @@ import { ScoreMade } from '../score-made.tsx';
 import { useWide } from '../use-wide.ts';
 import type { ViewProps } from '../view-props.ts';
 
-/** What to mend, what brings most first; beside it, or in its place on a phone, the one that is open. */
+/** The issues, sorted by points to gain, with the open issue next to the list, or in its place on a phone. */
 export function View({ result, scan }: ViewProps) {
   const words = useWords(issueWords);
   const format = useFormat();
@@ -31,7 +31,7 @@ export function View({ result, scan }: ViewProps) {
   const filter = readFilter(search);
   const visible = filterIssues(issues, filter, language);
   const chosen = result.checks.find(({ id }) => id === search.get('issue')) ?? null;
-  // Beside the list there is room for one: the first, until another is chosen.
+  // A wide screen has space for an issue next to the list: the first one, until another is selected.
   const shown = chosen ?? (isWide ? (visible[0] ?? null) : null);
   const at = visible.findIndex(({ id }) => id === shown?.id);
 
@@ -137,7 +137,7 @@ export function View({ result, scan }: ViewProps) {
   );
 }
 
-/** The focus goes along: into an issue that is opened, and back to its row when it is closed. */
+/** Moves the focus: into an issue when it is opened, and back to its row when it is closed. */
 function useFollowedFocus(chosenId: string | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(chosenId);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useFollowedFocus(chosenId: string | null, heading: RefObject<HTMLHeadin
   }, [chosenId, heading]);
 }
 
-/** Goes to the place that the address names behind its #, which may have been drawn only now. */
+/** Scrolls to the URL fragment's target, which may have rendered only now. */
 function useNamedPlace(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

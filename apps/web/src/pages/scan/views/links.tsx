@@ -5,7 +5,7 @@ import { LinksPart } from './links/links-part.tsx';
 import { linksWords } from './links/words.ts';
 import { Lead } from './parts.tsx';
 
-/** Where the page leads, and what it shows: every link and every image. */
+/** All links and images of the page. */
 export function View({ result }: ViewProps) {
   const words = useWords(linksWords);
   const format = useFormat();

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** The view's answer: a sentence and a number, before all evidence. */
+/** The main finding of a view: a sentence and a number, before all evidence. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }
 
-/** One part of a view. */
+/** A section of a view. */
 export function Part({
   title,
   note,
   children,
 }: {
   readonly title: string;
-  /** What to know before reading it. */
+  /** What to know before reading the section. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { SearchPart } from './preview/search-part.tsx';
 import { SocialPart } from './preview/social-part.tsx';
 import { previewWords } from './preview/words.ts';
 
-/** How others show the page: search results, social networks, chats. */
+/** How the page appears elsewhere: search results, social networks, chats. */
 export function View({ result }: ViewProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { TlsPart } from './security/tls-part.tsx';
 import { securityWords } from './security/words.ts';
 import styles from './security/security.module.css';
 
-/** What an attacker sees of the page and its domain. */
+/** What an attacker can see of the page and its domain. */
 export function View({ result, scan }: ViewProps) {
   const words = useWords(securityWords);
   return scan?.scan_id_db === undefined ? (
@@ -68,7 +68,7 @@ function Analysis(props: {
   );
 }
 
-/** How much there is to mend, and how the score comes about. */
+/** The number of findings, and how the score is calculated. */
 function Answer({ security }: { readonly security: SecurityAnalysis['security'] }) {
   const words = useWords(securityWords);
   const { format } = useLanguage();
@@ -82,7 +82,7 @@ function Answer({ security }: { readonly security: SecurityAnalysis['security'] 
   const taken = deductions.map(({ code, points }) =>
     words.minus({ name: wordFor(words.deductions, code) ?? code, points: format.number(points) }),
   );
-  // What has nothing to be asked about is not missing.
+  // Parts that do not apply are not missing.
   const silent = passive.unanswered.filter(({ reason }) => reason !== 'not-applicable').length;
   return (
     <>

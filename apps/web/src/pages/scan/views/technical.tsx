@@ -10,7 +10,7 @@ import { TlsPart } from './technical/tls-part.tsx';
 import { TimesPart, WayPart } from './technical/way-part.tsx';
 import { technicalWords } from './technical/words.ts';
 
-/** How the page came, and what it tells machines about itself. */
+/** How the page was delivered, and what it tells machines about itself. */
 export function View({ result }: ViewProps) {
   const words = useWords(technicalWords);
   const format = useFormat();

@@ -12,13 +12,13 @@ const words = defineWords('scan/views/validity-line', {
 
 const dayMs = 86_400_000;
 
-/** The time of a certificate or a registration as a line, with the scan on it. */
+/** The validity period of a certificate or registration as a line, with the time of the scan on it. */
 export function ValidityLine(props: {
   readonly from: string;
   readonly to: string;
   /** When the page was scanned. */
   readonly at: string | null;
-  /** Left then, where the API counts them: the page says one number only. */
+  /** Days left at that time, if the API provides them: the page must not show two different numbers. */
   readonly daysLeft?: number | null;
 }) {
   const { from, to, at } = props;

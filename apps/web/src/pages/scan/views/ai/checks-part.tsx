@@ -14,7 +14,7 @@ const marks: Readonly<Record<AiCheck['status'], Severity>> = {
   fail: 'critical',
 };
 
-/** Checks of one kind, those first that cost most. */
+/** Checks of one kind, those that lose the most points first. */
 export function ChecksPart({
   title,
   note,
@@ -76,7 +76,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
-/** Points that the page could still earn. */
+/** Points that the page can still gain. */
 export function missing(check: AiCheck): number {
   return check.max_score - check.score;
 }

@@ -8,7 +8,7 @@ import styles from './ai.module.css';
 type Crawlers = AiOverview['ai_overview']['crawlers'];
 type Agent = NonNullable<Crawlers>[number]['agents'][number];
 
-/** What robots.txt says to each crawler, by what it comes for; those it keeps out first. */
+/** Access of each AI crawler according to robots.txt, by purpose; blocked crawlers first. */
 export function CrawlersPart({ crawlers }: { readonly crawlers: Crawlers }) {
   const words = useWords(aiWords);
   const format = useFormat();

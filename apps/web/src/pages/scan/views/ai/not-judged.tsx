@@ -4,7 +4,7 @@ import { useWords } from '../../../../words/language.tsx';
 import { aiWords } from './words.ts';
 import styles from './ai.module.css';
 
-/** What was not asked of the page, folded away: it costs nothing. */
+/** Checks that do not apply to the page, collapsed: they take no points. */
 export function NotJudged({ items }: { readonly items: AiOverview['ai_overview']['not_judged'] }) {
   const words = useWords(aiWords);
   if (items.length === 0) return null;

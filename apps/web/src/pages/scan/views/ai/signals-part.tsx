@@ -7,7 +7,7 @@ import styles from './ai.module.css';
 
 type Signals = AiOverview['ai_overview']['signals'];
 
-/** Single facts: questions that the headings ask, and types of structured data. */
+/** Individual signals: questions in headings, and types of structured data. */
 export function SignalsPart({ signals }: { readonly signals: Signals }) {
   const words = useWords(aiWords);
   const format = useFormat();

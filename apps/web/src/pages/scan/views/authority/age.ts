@@ -3,7 +3,7 @@ import type { Authority } from '../../../../api/records.ts';
 
 type Counted = (data: { readonly count: number }) => string;
 
-/** In years, of a young domain in days; null where it is not known. */
+/** In years, or in days for a young domain; null if it is not known. */
 export function ageOf(
   domain: Pick<Authority['domain'], 'age_days' | 'age_years'>,
   words: { readonly year: Counted; readonly day: Counted },
@@ -15,7 +15,7 @@ export function ageOf(
 
 const dayMs = 86_400_000;
 
-/** From today in UTC, as the API counts; negative for a day that has passed. */
+/** Days from today in UTC, as the API counts; negative for a date in the past. */
 export function daysUntil(day: string, now = Date.now()): number {
   return Math.floor(Date.parse(day) / dayMs) - Math.floor(now / dayMs);
 }

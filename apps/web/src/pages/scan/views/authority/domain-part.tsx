@@ -8,7 +8,7 @@ import { ageOf, daysUntil } from './age.ts';
 import styles from './authority.module.css';
 import { authorityWords } from './words.ts';
 
-/** How old the domain is, and how long it is paid for. */
+/** The age of the domain, and until when it is registered. */
 export function DomainPart({ domain }: { readonly domain: Authority['domain'] }) {
   const words = useWords(authorityWords);
   const format = useFormat();

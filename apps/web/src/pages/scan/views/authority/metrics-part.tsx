@@ -19,7 +19,7 @@ interface Metric {
   readonly askedAt: string | null;
 }
 
-/** What third parties have measured, each with where it is from and when. */
+/** Third-party metrics, each with its source and date. */
 export function MetricsPart(props: {
   readonly authority: Authority;
   readonly isAsking: boolean;

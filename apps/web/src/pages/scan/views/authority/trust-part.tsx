@@ -6,7 +6,7 @@ import { Part } from '../parts.tsx';
 import styles from './authority.module.css';
 import { authorityWords } from './words.ts';
 
-/** What the page and its site show of themselves. */
+/** Trust signals of the page and its site. */
 export function TrustPart({ signals }: { readonly signals: Authority['trust_signals'] }) {
   const words = useWords(authorityWords);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { bandStarts } from './formulas.ts';
 import { contentWords } from './words.ts';
 import styles from './content.module.css';
 
-/** Where the text stands between the hardest and the easiest; the sentence above it says the same. */
+/** The reading ease on a scale from hardest to easiest; the sentence above it says the same. */
 export function EaseScale({ ease }: { readonly ease: number }) {
   const words = useWords(contentWords);
   const format = useFormat();

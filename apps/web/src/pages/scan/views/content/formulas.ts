@@ -1,6 +1,6 @@
 type Kind = 'ease' | 'grade' | 'lix' | 'rix';
 
-/** What the formulas are called and what their numbers are; an unknown one is shown by its name alone. */
+/** Name and scale of each readability formula; an unknown formula is shown by its ID only. */
 const formulas: Readonly<Record<string, readonly [name: string, kind: Kind]>> = {
   'flesch-reading-ease': ['Flesch Reading Ease', 'ease'],
   'flesch-kincaid-grade': ['Flesch–Kincaid', 'grade'],
@@ -33,5 +33,5 @@ export function formulaOf(id: string): { readonly name: string; readonly kind: K
   return { name, kind };
 }
 
-/** Flesch's bands of the ease, from the hardest; the first number of each. */
+/** The lower bounds of Flesch's reading ease bands, from the hardest. */
 export const bandStarts = [0, 30, 50, 60, 70, 80, 90] as const;

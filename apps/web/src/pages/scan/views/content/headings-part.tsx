@@ -8,7 +8,7 @@ import { outlineOf, type OutlineNode } from './outline.ts';
 import { contentWords } from './words.ts';
 import styles from './content.module.css';
 
-/** The headings as a table of contents, with what readers of one stumble over. */
+/** The headings as a table of contents, with the problems in their structure. */
 export function HeadingsPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(contentWords);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { contentWords } from './words.ts';
 type Keywords = PageAnalysis['content']['keywords'];
 type Row = Keywords['unigrams'][number] & { readonly length: number };
 
-/** What the text is about, by its words. */
+/** The topics of the text, by keywords. */
 export function KeywordsPart({ keywords }: { readonly keywords: Keywords }) {
   const words = useWords(contentWords);
   const columns = useColumns();

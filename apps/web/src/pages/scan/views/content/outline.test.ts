@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlineOf, type OutlineNode } from './outline.ts';
 
-/** h1 with h2 in it is `1(2)`; a heading behind skipped levels is marked with them. */
+/** An h1 that contains an h2 is `1(2)`; a heading after skipped levels is marked with them. */
 const draw = (nodes: readonly OutlineNode[]): string =>
   nodes
     .map(({ heading, skipped, children }) => {

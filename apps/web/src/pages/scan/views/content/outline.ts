@@ -4,12 +4,12 @@ type Heading = PageAnalysis['headings']['outline'][number];
 
 export interface OutlineNode {
   readonly heading: Heading;
-  /** The levels between it and the heading before, which it leaves out. */
+  /** The heading levels skipped between it and the previous heading. */
   readonly skipped: readonly number[];
   readonly children: OutlineNode[];
 }
 
-/** Headings as a table of contents: each below the last one of a higher level. */
+/** Headings as a table of contents: each is nested in the last heading of a higher level. */
 export function outlineOf(headings: readonly Heading[]): readonly OutlineNode[] {
   const top: OutlineNode[] = [];
   const open: OutlineNode[] = [];

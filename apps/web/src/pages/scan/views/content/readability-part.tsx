@@ -9,12 +9,12 @@ import { formulaOf } from './formulas.ts';
 import { contentWords } from './words.ts';
 import styles from './content.module.css';
 
-/** The API keeps this much of a sentence. */
+/** The API truncates sentences to this many characters. */
 const cutAt = 199;
 
 type Readability = PageAnalysis['content']['readability'];
 
-/** How the text reads: the number, what it is made of, and the sentences that weigh most. */
+/** Readability: the score, how it is calculated, and the hardest sentences. */
 export function ReadabilityPart({ readability }: { readonly readability: Readability }) {
   const words = useWords(contentWords);
   const { language, format } = useLanguage();

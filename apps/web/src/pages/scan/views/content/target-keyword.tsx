@@ -8,7 +8,7 @@ import styles from './content.module.css';
 
 type Target = NonNullable<PageAnalysis['content']['keywords']['target']>;
 
-/** Where the phrase that the page should be found for stands in it. */
+/** Where the target keyword appears on the page. */
 export function TargetKeyword({ target }: { readonly target: Target }) {
   const words = useWords(contentWords);
   const format = useFormat();

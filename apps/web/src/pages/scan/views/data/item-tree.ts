@@ -6,7 +6,7 @@ export type Item = Items[number];
 export type DataValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'item'; readonly item: DataItem }
-  /** An item that stands in the tree already; it may even hold itself. */
+  /** An item that is in the tree already; it may even contain itself. */
   | { readonly kind: 'again'; readonly item: Item };
 
 export interface DataItem {
@@ -15,8 +15,8 @@ export interface DataItem {
 }
 
 /**
- * The items as a tree: those that stand by themselves, with those that are their values inside. Each is told once, so
- * that items which hold each other, or are held by many, end.
+ * The items as a tree: top-level items, with items that are property values nested inside. Each item is expanded once,
+ * so that circular and shared references end.
  */
 export function itemTree(items: Items): readonly DataItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -8,10 +8,10 @@ import { syntaxName } from './syntax-name.ts';
 import { dataWords } from './words.ts';
 import styles from './data.module.css';
 
-/** Up to here all of them are open at first. */
+/** Up to this number, all items are expanded initially. */
 const fewItems = 12;
 
-/** The items with their properties, as machines read them. */
+/** The items with their properties, as parsers read them. */
 export function ItemsPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(dataWords);
   const format = useFormat();

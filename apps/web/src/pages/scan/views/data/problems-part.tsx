@@ -9,7 +9,7 @@ import styles from './data.module.css';
 
 type Problem = PageAnalysis['structured_data']['problems'][number];
 
-/** What cannot be read, the grave ones first, each with its place. */
+/** Invalid structured data, most severe first, each with its location. */
 export function ProblemsPart({ problems }: { readonly problems: readonly Problem[] }) {
   const words = useWords(dataWords);
   const sorted = problems.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));

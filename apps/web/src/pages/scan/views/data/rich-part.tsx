@@ -10,7 +10,7 @@ import styles from './data.module.css';
 
 type RichResult = PageAnalysis['structured_data']['rich_results'][number];
 
-/** What Google may show of the items, and what it misses for that. */
+/** Rich results that Google may show for the items, and the properties they lack. */
 export function RichPart({ results }: { readonly results: readonly RichResult[] }) {
   const words = useWords(dataWords);
   return (

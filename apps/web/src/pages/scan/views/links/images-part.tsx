@@ -62,7 +62,7 @@ function useColumns(): readonly Column<ImageRow>[] {
       {
         id: 'size',
         name: words.size,
-        // Sorted by the area.
+        // Sorts by area.
         value: ({ width, height }) => (width === null || height === null ? null : width * height),
         text: ({ width, height }) =>
           width === null && height === null

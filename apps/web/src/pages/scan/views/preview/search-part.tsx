@@ -6,7 +6,7 @@ import { Note, Part } from '../parts.tsx';
 import { previewWords } from './words.ts';
 import styles from './preview.module.css';
 
-/** The page as a search result, and how much of its room the texts take. */
+/** Search result preview, and how much of the available space the texts use. */
 export function SearchPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(previewWords);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Note, Part } from '../parts.tsx';
 import { previewWords } from './words.ts';
 import styles from './preview.module.css';
 
-/** The page as networks draw a link to it, what they miss, and the tags that they read. */
+/** Link previews on social networks, missing properties, and the tags that networks read. */
 export function SocialPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(previewWords);
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from './security.module.css';
 
 type Cve = Passive['cves'][number];
 
-/** As many are read; the rest is there for who looks for a certain one. */
+/** Few people read more; the rest can be expanded to look for a certain CVE. */
 const shown = 10;
 
 const marks: Readonly<Record<NonNullable<Cve['severity']>, Severity>> = {
@@ -21,10 +21,10 @@ const marks: Readonly<Record<NonNullable<Cve['severity']>, Severity>> = {
   LOW: 'notice',
 };
 
-/** What is known against the versions that the page shows. */
+/** Known vulnerabilities of the versions that the page reveals. */
 export function CvesPart(props: {
   readonly passive: Passive;
-  /** Of the technology with an id. */
+  /** The name of the technology with the given ID. */
   readonly nameOf: (id: string) => string;
 }) {
   const { passive, nameOf } = props;

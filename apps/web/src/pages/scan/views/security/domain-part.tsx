@@ -9,10 +9,10 @@ import { Unanswered, useReason } from './unanswered.tsx';
 import { securityWords } from './words.ts';
 import styles from './security.module.css';
 
-/** A registration that ends in fewer days wants a reminder: half a year. */
+/** Half a year. A registration that expires sooner is flagged. */
 export const expirySoonDays = 183;
 
-/** Who has registered the domain, and until when. */
+/** Who registered the domain, and until when. */
 export function DomainPart({ passive }: { readonly passive: Passive }) {
   const words = useWords(securityWords);
   const format = useFormat();

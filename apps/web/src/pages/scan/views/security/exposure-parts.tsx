@@ -15,7 +15,7 @@ interface Props {
 
 const verdicts = ['malicious', 'suspicious', 'harmless', 'undetected'] as const;
 
-/** What reputation engines say of the domain. */
+/** The verdicts of reputation engines on the domain. */
 export function ReputationPart({ passive }: Props) {
   const words = useWords(securityWords);
   const format = useFormat();
@@ -56,7 +56,7 @@ export function ReputationPart({ passive }: Props) {
   );
 }
 
-/** Ports that somebody else has seen open. */
+/** Open ports, as seen by a third party. */
 export function PortsPart({ passive }: Props) {
   const words = useWords(securityWords);
   const format = useFormat();
@@ -87,7 +87,7 @@ export function PortsPart({ passive }: Props) {
   );
 }
 
-/** Names below the domain that certificates have made public. */
+/** Subdomains made public by certificates. */
 export function SubdomainsPart({ passive }: Props) {
   const words = useWords(securityWords);
   const format = useFormat();
@@ -133,7 +133,7 @@ export function SubdomainsPart({ passive }: Props) {
   );
 }
 
-/** What stands between visitors and the site. */
+/** The web application firewall and the CDN in front of the site. */
 export function WafPart({ waf }: { readonly waf: Passive['waf'] }) {
   const words = useWords(securityWords);
   const { name, confidence, evidence, cdn } = waf;

@@ -8,7 +8,7 @@ import styles from './security.module.css';
 
 type Finding = Passive['findings'][number];
 
-/** From the gravest on. */
+/** Most severe first. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 const marks: Readonly<Record<Finding['severity'], Mark>> = {
@@ -19,7 +19,7 @@ const marks: Readonly<Record<Finding['severity'], Mark>> = {
   info: 'notice',
 };
 
-/** What is to be mended, the gravest first; what is only good to know is folded away. */
+/** Findings to fix, most severe first; informational ones are collapsed. */
 export function FindingsPart({ findings }: { readonly findings: readonly Finding[] }) {
   const words = useWords(securityWords);
   const known = findings.filter(({ severity }) => severity === 'info');

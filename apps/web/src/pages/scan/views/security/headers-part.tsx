@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, Severity>> = {
   missing: 'critical',
 };
 
-/** The six headers, each with what was sent and what is to be said of it. */
+/** The six security headers, each with its value and an assessment. */
 export function HeadersPart({ headers }: { readonly headers: Security['headers'] }) {
   const words = useWords(securityWords);
   const { format } = useLanguage();

@@ -13,7 +13,7 @@ interface Props {
   readonly passive: Passive;
 }
 
-/** What the DNS says of mail, each record explained. */
+/** The DNS records for email, each explained. */
 export function MailPart({ passive }: Props) {
   const words = useWords(securityWords);
   if (passive.domain.name === null) return null;

@@ -3,7 +3,7 @@ import type { SecurityAnalysis } from '../../../../api/records.ts';
 export type Security = SecurityAnalysis['security'];
 export type Passive = Security['passive'];
 
-/** The parts of the analysis that may be unanswered, by their names in the API. */
+/** The parts of the analysis that may have no data, by their names in the API. */
 export type PartName =
   | 'email.spf'
   | 'email.dmarc'

@@ -12,7 +12,7 @@ import styles from './security.module.css';
 
 type Tls = Passive['tls'];
 
-/** Which versions the server takes, and what it proves itself with. */
+/** The TLS versions that the server accepts, and its certificate. */
 export function TlsPart({ passive }: { readonly passive: Passive }) {
   const words = useWords(securityWords);
   const reason = useReason(passive, 'tls');

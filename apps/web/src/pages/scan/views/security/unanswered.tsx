@@ -4,7 +4,7 @@ import type { PartName, Passive } from './passive.ts';
 import { securityWords } from './words.ts';
 import styles from './security.module.css';
 
-/** Why a part is not known; null where it is. */
+/** Why a part has no data; null if it has. */
 export function useReason(passive: Passive, part: PartName): string | null {
   const words = useWords(securityWords);
   const silent = passive.unanswered.find((one) => one.part === part);

@@ -8,7 +8,7 @@ import styles from './technical.module.css';
 
 type Beside = PageAnalysis['fetch']['beside'][number];
 
-/** robots.txt, the sitemap and all else that was asked for together with the page. */
+/** Auxiliary requests made along with the page, such as robots.txt and the sitemap. */
 export function BesidePart({ beside }: { readonly beside: readonly Beside[] }) {
   const words = useWords(technicalWords);
   return (

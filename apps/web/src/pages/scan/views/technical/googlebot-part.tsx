@@ -8,7 +8,7 @@ import { Part } from '../parts.tsx';
 import { technicalWords } from './words.ts';
 import styles from './technical.module.css';
 
-/** Whether Googlebot gets what a visitor gets. */
+/** Whether Googlebot gets the same content as a visitor. */
 export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(technicalWords);
   const { format } = useLanguage();
@@ -21,7 +21,7 @@ export function GooglebotPart({ result }: { readonly result: PageAnalysis }) {
     );
   }
   const texts = googlebot.errors;
-  // The sentences of the differences come first, then those of the failed checks.
+  // The texts of the differences come first, then those of the failed checks.
   const differences = texts.slice(0, googlebot.differences.length);
   const failed = texts.slice(googlebot.differences.length);
   const { seo_score: score, status_code: status, final_url: url, text_overlap: overlap } = googlebot;

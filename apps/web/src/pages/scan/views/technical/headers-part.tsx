@@ -8,7 +8,7 @@ import styles from './technical.module.css';
 
 type Header = PageAnalysis['fetch']['headers'][number];
 
-/** The six that every page is judged by; they are named also where they are not sent. */
+/** The six security headers that every page is checked for; they are listed even if they are missing. */
 const judged = [
   'content-security-policy',
   'strict-transport-security',
@@ -29,7 +29,7 @@ const security = new Set([
   'clear-site-data',
 ]);
 
-/** What came with the page, those headers first that protect its visitors. */
+/** The response headers, security headers first. */
 export function HeadersPart({ headers }: { readonly headers: readonly Header[] }) {
   const words = useWords(technicalWords);
   const sent = new Set(headers.map(({ name }) => name));

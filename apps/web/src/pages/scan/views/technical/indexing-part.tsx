@@ -8,7 +8,7 @@ import { Part } from '../parts.tsx';
 import { technicalWords } from './words.ts';
 import styles from './technical.module.css';
 
-/** What the page tells search engines about itself. */
+/** What the page tells search engines about indexing. */
 export function IndexingPart({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(technicalWords);
   const { format, language } = useLanguage();

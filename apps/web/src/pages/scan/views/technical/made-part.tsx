@@ -9,7 +9,7 @@ import styles from './technical.module.css';
 
 type Technology = PageAnalysis['technologies'][number];
 
-/** What the page is made with, by kind, and what gave it away. */
+/** The technologies of the page, by category, with the evidence for each. */
 export function TechnologiesPart({ technologies }: { readonly technologies: readonly Technology[] }) {
   const words = useWords(technicalWords);
   const categories = [...new Set(technologies.map(({ category }) => category))];
@@ -40,7 +40,7 @@ export function TechnologiesPart({ technologies }: { readonly technologies: read
   );
 }
 
-/** The page as a document: what its head says beside title and description. */
+/** Document metadata other than title and description. */
 export function DocumentPart({ meta }: { readonly meta: PageAnalysis['meta'] }) {
   const words = useWords(technicalWords);
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from './technical.module.css';
 
 type Tls = NonNullable<PageAnalysis['fetch']['tls']>;
 
-/** How the page was encrypted, and whether a browser would trust it. */
+/** The TLS connection, and whether a browser would trust its certificate. */
 export function TlsPart({ tls, scannedAt }: { readonly tls: Tls | null; readonly scannedAt: string | null }) {
   const words = useWords(technicalWords);
   if (tls === null) {
