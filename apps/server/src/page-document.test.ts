@@ -19,7 +19,7 @@ const analysisOf = (body: string): PageAnalysis =>
   });
 
 const numbers = Array.from({ length: 5_000 }, (_, i) => i);
-const analyzes = [
+const analyses = [
   ['a plain page', analysisOf('<h1>One</h1><p>Two <a href="/three">three</a>')],
   ['an empty page', analysisOf('')],
   ['characters of up to four bytes', analysisOf('<h1>é €</h1><h2>😀 \ud800</h2>'.repeat(20))],
@@ -28,14 +28,14 @@ const analyzes = [
 ] as const;
 
 describe('the stored document of a page', () => {
-  it.each(analyzes)('holds the same JSON: %s', async (_, analysis) => {
+  it.each(analyses)('holds the same JSON: %s', async (_, analysis) => {
     const document = writePageDocument(analysis);
     expect(JSON.stringify(await readPageDocument(document))).toBe(JSON.stringify(analysis));
     expect(document.buffer.byteLength).toBe(document.length);
   });
 
   it('is read in the form that it had at first', async () => {
-    for (const [, analysis] of analyzes) {
+    for (const [, analysis] of analyses) {
       for (const level of [0, 1, 9]) {
         for (const strategy of [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED]) {
           const document = deflateRawSync(JSON.stringify(analysis), { level, strategy });

@@ -9,7 +9,7 @@ import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/isol
  */
 export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Config): void {
   program.command('analyze-isolated', { hidden: true }).action(async () => {
-    const { collectAndAnalyse: collectAndAnalyze } = createCollecting(getConfig());
+    const { collectAndAnalyze } = createCollecting(getConfig());
     // A process manager that signals all processes at once must leave this one to the worker: its death would be blamed
     // on the page.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);

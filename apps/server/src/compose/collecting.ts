@@ -18,7 +18,7 @@ export function createCollecting(
   readonly fetcher: Fetcher;
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
-  readonly collectAndAnalyse: CollectAndAnalyze;
+  readonly collectAndAnalyze: CollectAndAnalyze;
   readonly close: () => Promise<void>;
 } {
   if (config.thresholds !== null) assertThresholds(config.thresholds);
@@ -34,7 +34,7 @@ export function createCollecting(
     fetcher,
     guard,
     resolver,
-    collectAndAnalyse: createCollectAndAnalyze({
+    collectAndAnalyze: createCollectAndAnalyze({
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
       ...(config.thresholds === null ? {} : { thresholds: config.thresholds }),

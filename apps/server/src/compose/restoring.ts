@@ -19,12 +19,12 @@ import { createEnqueueAnalysis } from './scanning.ts';
  */
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
-  const analyzes = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
+  const analyses = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
   const crawls = await requeueCrawls(client, createEnqueueCrawl(noTracing));
   const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
   const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueTelling });
   const confirmations = await requeueConfirmations(client, createEnqueueConfirmation(noTracing));
   // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);
-  return analyzes + crawls + mails + deletions + confirmations + reports;
+  return analyses + crawls + mails + deletions + confirmations + reports;
 }

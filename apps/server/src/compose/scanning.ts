@@ -52,7 +52,7 @@ export function createPutOffAnalysis(
     putOffJob(client, scanJobNames[mode], { analysisId }, scanPageJobKey(analysisId), delayMs);
 }
 
-export async function findHeldAnalyzes(
+export async function findHeldAnalyses(
   client: Client,
   analysisIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {

@@ -30,7 +30,7 @@ import { composeSecurity } from './security.ts';
 import {
   createEnqueueAnalysis,
   createOutsideRules,
-  findHeldAnalyzes,
+  findHeldAnalyses,
   createPutOffAnalysis,
   type Surroundings,
 } from './scanning.ts';
@@ -105,11 +105,11 @@ export async function composeWorker({
   const jobs = createJobs({
     analyzePage: createAnalyzePage({
       ...ends,
-      collectAndAnalyse: collecting.collectAndAnalyse,
+      collectAndAnalyze: collecting.collectAndAnalyze,
       collectAndAnalyzeIsolated,
       beginPassiveProbes,
       putOffAnalysis: createPutOffAnalysis('single'),
-      findHeldAnalyses: findHeldAnalyzes,
+      findHeldAnalyses,
     }),
     scanSitemap: createScanSitemap({
       ...ends,

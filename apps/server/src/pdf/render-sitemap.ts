@@ -89,7 +89,7 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
 }
 
 /** Left out, these pages would look like pages without issues. */
-function drawNotAnalyzed({ paper, texts }: Pen, { notAnalysed: notAnalyzed }: SitemapReport): void {
+function drawNotAnalyzed({ paper, texts }: Pen, { notAnalyzed }: SitemapReport): void {
   if (notAnalyzed.length === 0) return;
   const failures: Readonly<Record<string, string>> = texts.failures;
   paper.heading('H2', texts.notScanned, { keep: 120 });
@@ -110,10 +110,7 @@ function drawNotAnalyzed({ paper, texts }: Pen, { notAnalysed: notAnalyzed }: Si
     paper.paragraph(texts.cut({ shown: maxNotAnalyzed, all: notAnalyzed.length }));
 }
 
-function drawSummary(
-  { paper, texts, formats }: Pen,
-  { url, pages, notAnalysed: notAnalyzed }: SitemapReport,
-): void {
+function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalyzed }: SitemapReport): void {
   paper.heading('H2', texts.summary);
   const lowest = pages.reduce<SitemapPage | null>(
     (low, page) => (low === null || page.score < low.score ? page : low),

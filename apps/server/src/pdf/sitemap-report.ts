@@ -38,7 +38,7 @@ export interface SitemapReport extends ReportFrame {
   /** By points lost, the most first. */
   readonly issues: readonly SitemapIssue[];
   /** Pages of the sitemap without an analysis, each with the code of its error. */
-  readonly notAnalysed: readonly { readonly url: string; readonly code: string }[];
+  readonly notAnalyzed: readonly { readonly url: string; readonly code: string }[];
 }
 
 const samplesOfIssue = 5;

@@ -64,7 +64,7 @@ describe('the report of a sitemap', () => {
 
   it('repeats the heads of its table on each page for the eye, and says them once', async () => {
     const { pages, roles } = await readPdf(
-      await renderSitemapPdf(makeSitemapReport(120, { issues: [], notAnalysed: [] })),
+      await renderSitemapPdf(makeSitemapReport(120, { issues: [], notAnalyzed: [] })),
     );
     expect(pages.filter((text) => text.includes('Page Score Critical')).length).toBeGreaterThan(2);
     expect(roles.filter((role) => role === 'TH')).toHaveLength(3 + 5 + 5);

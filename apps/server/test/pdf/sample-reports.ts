@@ -247,7 +247,7 @@ export function makeSitemapReport(pages: number, parts: Partial<SitemapReport> =
     timezone: 'UTC',
     branding: noBranding,
     ...gathering.gathered(),
-    notAnalysed: [
+    notAnalyzed: [
       { url: 'https://shop.example/gone', code: 'HTTP_ERROR' },
       { url: 'https://shop.example/slow', code: 'TIMEOUT' },
     ],

@@ -39,7 +39,7 @@ describe('an analysis whose workers vanish', () => {
       log: pino({ level: 'silent' }),
       scannerVersion: '10.0.0',
       sharesFailures: true,
-      collectAndAnalyse: runs.together ?? (() => Promise.resolve(page)),
+      collectAndAnalyze: runs.together ?? (() => Promise.resolve(page)),
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       beginPassiveProbes: silentProbes,
       enqueueAnalysis: () => Promise.resolve(),

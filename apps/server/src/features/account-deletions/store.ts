@@ -110,12 +110,12 @@ export async function deleteScans(client: Client, accountId: number, atMost: num
      returning analysis_id`,
     [accountId, atMost],
   );
-  await leaveAnalyzes(client, accountId, [...new Set(rows.map((row) => row.analysis_id))]);
+  await leaveAnalyses(client, accountId, [...new Set(rows.map((row) => row.analysis_id))]);
   return rows.length;
 }
 
 /** Deletes some analyses that the account started and whose own scans are gone; returns the number deleted. */
-export async function deleteAnalyzes(client: Client, accountId: number, atMost: number): Promise<number> {
+export async function deleteAnalyses(client: Client, accountId: number, atMost: number): Promise<number> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass retention', 0))`);
   const { rows } = await client.query<{ id: string }>(
     `select a.id from analyses a where a.account_id = $1
@@ -123,7 +123,7 @@ export async function deleteAnalyzes(client: Client, accountId: number, atMost: 
      limit $2`,
     [accountId, atMost],
   );
-  await leaveAnalyzes(
+  await leaveAnalyses(
     client,
     accountId,
     rows.map((row) => row.id),
@@ -131,7 +131,7 @@ export async function deleteAnalyzes(client: Client, accountId: number, atMost: 
   return rows.length;
 }
 
-async function leaveAnalyzes(client: Client, accountId: number, ids: readonly string[]): Promise<void> {
+async function leaveAnalyses(client: Client, accountId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await client.query(
     `update analyses a set account_id = other.account_id

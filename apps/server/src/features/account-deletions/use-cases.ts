@@ -106,7 +106,7 @@ export function createDeleteAccount(deps: {
         inTransaction(pool, (client) => store.deleteScans(client, accountId, stepScans)),
       );
       await inSteps(signal, () =>
-        inTransaction(pool, (client) => store.deleteAnalyzes(client, accountId, stepScans)),
+        inTransaction(pool, (client) => store.deleteAnalyses(client, accountId, stepScans)),
       );
       const outcome = await inTransaction(pool, async (client) => {
         const reached = await store.deleteAccount(client, deletion);

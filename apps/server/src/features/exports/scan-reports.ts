@@ -42,7 +42,7 @@ export async function readReport(
     for await (const page of readPages(pool, scan)) add(renderAnalysis(page, language));
     const left = await store.listNotAnalyzed(pool, scan.analysis_id);
     const notAnalyzed = left.map(({ url, error }) => ({ url, code: error.code }));
-    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalysed: notAnalyzed } };
+    return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalyzed } };
   }
   const [overview, judged, authority, previous] = await Promise.all([
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),

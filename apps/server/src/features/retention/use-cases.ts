@@ -30,9 +30,9 @@ export function createRetention({
     try {
       if (resultsDays !== null) {
         await inSteps(signal, async (client) => {
-          const { scans, analyses: analyzes } = await store.deleteOldScans(client, resultsDays, stepRows);
+          const { scans, analyses } = await store.deleteOldScans(client, resultsDays, stepRows);
           deleted.scans += scans;
-          deleted.analyses += analyzes;
+          deleted.analyses += analyses;
           return scans;
         });
         await inSteps(signal, async (client) => {

@@ -62,13 +62,13 @@ export type AnalyzeIsolated = (
 export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
   /** Fetches and analyzes a page; throws PageError if the failure is the site's. */
-  readonly collectAndAnalyse: CollectAndAnalyze;
+  readonly collectAndAnalyze: CollectAndAnalyze;
   /** The same in an isolated process; throws AnalysisDied if that process did not survive it. */
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the current job delivered again after `delayMs`. */
   readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
-  readonly findHeldAnalyses: store.FindHeldAnalyzes;
+  readonly findHeldAnalyses: store.FindHeldAnalyses;
 }
 
 /** The page and its auxiliary results. */
@@ -124,7 +124,7 @@ export function createAnalyzePage(
     try {
       const page = isSuspect
         ? await deps.collectAndAnalyzeIsolated(claimed.url, signal, () => noteAtWork(claimed, log))
-        : await deps.collectAndAnalyse(claimed.url, signal, probing.follow);
+        : await deps.collectAndAnalyze(claimed.url, signal, probing.follow);
       const passive = await inSpan(tracing, 'wait for passive probes', {}, () => probing.finish(page.site));
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
         storeWhenPossible(claimed, { page, passive }, signal, log),

@@ -20,7 +20,7 @@ export function createCollectAndAnalyze({
   tracing?: Tracing;
   now?: () => Date;
 }): CollectAndAnalyze {
-  return async function collectAndAnalyse(url, signal, onFetched) {
+  return async function collectAndAnalyze(url, signal, onFetched) {
     const fetchedAt = now().toISOString();
     const loading = loadDetectLanguage();
     loading.catch(() => undefined); // handled below

@@ -226,7 +226,7 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
 }
 
 /** Since when live workers have held these analyses; those not held by any are omitted. */
-export type FindHeldAnalyzes = (
+export type FindHeldAnalyses = (
   client: Client,
   analysisIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>;
@@ -252,7 +252,7 @@ export async function startSuspect(
   client: Client,
   claimed: ClaimedAnalysis,
   { startMs, patienceMs, lifeMs, exclusiveFrom }: SuspectTimes,
-  findHeld: FindHeldAnalyzes,
+  findHeld: FindHeldAnalyses,
 ): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('suspects', 0))`);
   const { rows } = await client.query<{ id: string; alone_since: Date; is_recent: boolean }>(
@@ -288,7 +288,7 @@ export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis)
 }
 
 /** Puts every unfinished analysis back, whoever holds it, without counting the attempt; returns their ids. */
-export async function releaseAllAnalyzes(
+export async function releaseAllAnalyses(
   client: Client,
 ): Promise<readonly { readonly id: string; readonly mode: ScanMode }[]> {
   const { rows } = await client.query<{ id: string; mode: ScanMode }>(

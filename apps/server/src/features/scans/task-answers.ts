@@ -19,7 +19,7 @@ export function toStatus(task: ScanTask, sitemap: SitemapState | null) {
   };
 }
 
-function toSitemapFields({ progress, notAnalysed: notAnalyzed }: SitemapState) {
+function toSitemapFields({ progress, notAnalyzed }: SitemapState) {
   const fields = { progress: { done: progress.done, total: progress.total } };
   if (notAnalyzed === null) return fields;
   return {

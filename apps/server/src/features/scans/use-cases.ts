@@ -99,7 +99,7 @@ export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
 export interface SitemapState {
   readonly progress: sitemaps.SitemapProgress;
   /** Pages without an analysis; null while the scan is in progress. */
-  readonly notAnalysed: Awaited<ReturnType<typeof sitemaps.findFaults>> | null;
+  readonly notAnalyzed: Awaited<ReturnType<typeof sitemaps.findFaults>> | null;
 }
 
 /** A pending database read; only to be passed to `read`, which alone may inspect it. */
@@ -223,7 +223,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         sitemaps.findProgress(pool, analysisId),
         status === 'complete' ? sitemaps.findFaults(pool, analysisId) : null,
       ]);
-      return { progress: progress ?? { done: 0, total: 0 }, notAnalysed: notAnalyzed };
+      return { progress: progress ?? { done: 0, total: 0 }, notAnalyzed };
     },
 
     async stop(accountId, taskId) {
@@ -324,7 +324,7 @@ export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
-  const released = await store.releaseAllAnalyzes(client);
+  const released = await store.releaseAllAnalyses(client);
   for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
   return released.length;
 }
