@@ -42,28 +42,34 @@ const longProofs = {
 };
 
 /**
- * The tests of a folder. The full dose has those alone that know doses: the others have nothing to add to `npm test`, which
- * CI runs as well.
+ * The tests of a folder. The full dose has only the slow ones and those that know doses: the others have nothing to add to
+ * `npm test`, which CI runs as well.
  */
 function testsIn(folder: string): string[] {
-  if (!isFullDose) return [`${folder}/**/*.test.ts`];
+  if (!isFullDose) return [`${folder}/**/!(*.slow|*.full).test.ts`];
   return readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.full.test.ts'))
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((file) =>
-      /SITEGLASS_TEST_DOSE|expectLinear/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+    .filter(
+      (file) =>
+        file.endsWith('.slow.test.ts') ||
+        /SITEGLASS_TEST_DOSE|expectLinear/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
     );
 }
 
 /**
- * The files that start many processes or browsers, or crawl, come first, so that a run does not end with one of them; unit
+ * The files that start many processes or browsers, crawl, or wait long come first, so that a run does not end with one of them; unit
  * tests fill up.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
       if (moduleId.includes('/src/')) return 2;
-      return /\/(?:processes|faults|database|backup|crawls?|website)\/[^/]+$/.test(moduleId) ? 0 : 1;
+      return /\/(?:processes|database|backup|crawls?|website)\/[^/]+$|\/(?:authority|report-mails|webhooks)\.test\.ts$/.test(
+        moduleId,
+      )
+        ? 0
+        : 1;
     };
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
@@ -72,8 +78,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   ssr,
   test: {
-    // One more than the two cores that a run should be content with: the tests wait for much that takes no processor.
-    maxWorkers: 3,
+    // More than the two cores that a run should be content with: the tests wait for much that takes no processor.
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       { ssr, test: { name: 'analysis', include: testsIn('packages/analysis/src'), ...unit } },
@@ -89,7 +95,7 @@ export default defineConfig({
       },
       {
         ssr,
-        test: { name: 'e2e', include: testsIn('e2e'), exclude: ['e2e/**/*.full.test.ts'], ...e2e },
+        test: { name: 'e2e', include: testsIn('e2e'), ...e2e },
       },
       ...(isFullDose ? [longProofs] : []),
     ],

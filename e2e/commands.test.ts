@@ -125,9 +125,9 @@ describe('the commands of the documents', () => {
       const script = scriptOf(command);
       if (script === null || !['test', 'test:full'].includes(script.name)) return [];
       const candidates = files.filter((file) =>
-        script.name === 'test'
-          ? !file.endsWith('.full.test.ts')
-          : file.endsWith('.full.test.ts') || /SITEGLASS_TEST_DOSE|expectLinear/.test(read(file)),
+        /\.(?:slow|full)\.test\.ts$/.test(file)
+          ? script.name === 'test:full'
+          : script.name === 'test' || /SITEGLASS_TEST_DOSE|expectLinear/.test(read(file)),
       );
       return script.args
         .filter((word) => !word.startsWith('-'))

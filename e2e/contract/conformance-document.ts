@@ -40,7 +40,7 @@ ${Object.values(decisions).map(table).join('\n')}`;
 
 function linkTo({ file, test }: Proof): string {
   const name = file.replace(/^e2e\//, '');
-  const dose = file.endsWith('.full.test.ts') ? ' (`npm run test:full`)' : '';
+  const dose = /\.(?:slow|full)\.test\.ts$/.test(file) ? ' (`npm run test:full`)' : '';
   return `[${name}](../${name}): ${escapeCell(test)}${dose}`;
 }
 

@@ -4,7 +4,7 @@ import type { StoredCrawl } from './site-fixture.ts';
 import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const pages = isFull ? 10_000 : 1_000;
+const pages = isFull ? 10_000 : 400;
 const linksPerPage = 70;
 /**
  * The full dose compares with a site that is smaller by a factor of `shrink`: quadratic work takes 400 times as long.

@@ -120,8 +120,9 @@ async function serverPid(layout: Layout): Promise<number> {
   return pid;
 }
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** Rare cases that take several seconds each. */
-const fullTest = test.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full');
+const fullTest = test.runIf(isFull);
 
 describe('the embedded database', () => {
   test('is created on the first start, on a private socket, in UTF-8, with a role that owns its database only', async () => {
@@ -179,7 +180,7 @@ describe('the embedded database', () => {
     await rm(new URL(url).searchParams.get('host')!);
   });
 
-  test.skipIf(process.getuid?.() !== 0)(
+  test.runIf(isFull && process.getuid?.() === 0)(
     'works for root in a directory that nobody else may enter',
     async () => {
       await chmod(root, 0o700);
@@ -244,7 +245,7 @@ describe('after kill -9', () => {
     },
   );
 
-  test('of the service, its server is adopted by the next one', async () => {
+  fullTest('of the service, its server is adopted by the next one', async () => {
     await copyMadeDataDir(dataDir);
     const { child, report } = await spawnOwner();
     await query(report.url!, 'CREATE TABLE kept AS SELECT 7 AS value');
@@ -259,7 +260,7 @@ describe('after kill -9', () => {
     expect(await isProcessAlive(pid)).toBe(false);
   });
 
-  test('of every process at once, the next start works', async () => {
+  fullTest('of every process at once, the next start works', async () => {
     await copyMadeDataDir(dataDir);
     const { child, report } = await spawnOwner();
     await query(report.url!, 'CREATE TABLE kept AS SELECT 8 AS value');
@@ -386,13 +387,16 @@ describe('a second service on the same data directory', () => {
   );
 });
 
-test('a data directory without its password is refused with a line that says what to restore', async () => {
-  await copyMadeDataDir(dataDir);
-  await (await start()).stop();
-  const file = path.join(dataDir, 'database-password');
-  expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThan(20);
-  await rm(file);
-  const error = await failureOf(startEmbeddedDatabase({ dataDir, log: silent }));
-  expect(error.reason).toBe('start-failed');
-  expect(error.message).toContain(file);
-});
+fullTest(
+  'a data directory without its password is refused with a line that says what to restore',
+  async () => {
+    await copyMadeDataDir(dataDir);
+    await (await start()).stop();
+    const file = path.join(dataDir, 'database-password');
+    expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThan(20);
+    await rm(file);
+    const error = await failureOf(startEmbeddedDatabase({ dataDir, log: silent }));
+    expect(error.reason).toBe('start-failed');
+    expect(error.message).toContain(file);
+  },
+);

@@ -11,7 +11,6 @@ import { killAll, pidOf, waitForSuccessor } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const hour = 3_600;
 const day = 24 * hour;
 /** The longest that an accepted scan may take after a jump. */
@@ -103,7 +102,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       expect(Math.min(...listed.map(({ duration_ms: ms }) => ms))).toBeGreaterThanOrEqual(0);
     };
 
-    it.runIf(isFull)('two hours ahead, every scan ends once', async () => {
+    it('two hours ahead, every scan ends once', async () => {
       const ids = await startFour(0);
       await setBoth(2 * hour);
       ids.push(await start('/after-0'));
@@ -119,48 +118,44 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       await expectEachOnce(ids);
     });
 
-    if (isFull) {
-      it('two hours back, the job of a worker that dies then is taken over', async () => {
-        const ids = await startFour(2);
-        await setBoth(-2 * hour);
-        const killed = pidOf(service, 'worker');
-        killAll([killed]);
-        pages[2]!.letGo();
-        await waitForSuccessor(service, 'worker', killed);
-        await expectEachOnce(ids);
-      });
-    }
+    it('two hours back, the job of a worker that dies then is taken over', async () => {
+      const ids = await startFour(2);
+      await setBoth(-2 * hour);
+      const killed = pidOf(service, 'worker');
+      killAll([killed]);
+      pages[2]!.letGo();
+      await waitForSuccessor(service, 'worker', killed);
+      await expectEachOnce(ids);
+    });
 
-    if (isFull) {
-      it('400 days ahead and back, nothing lasts until then', async () => {
-        const limited = await createUser(service.url, database.url, { plan: 'two' });
-        const login = (guess: string) =>
-          createApi(service.url, null).post('/auth/login', { email: limited.email, password: guess });
-        const ids = await startFour(3);
-        await clocks.database.set(400 * day);
-        pages[3]!.letGo();
-        await expectEachOnce(ids);
-        // Limits and guards that are used up under the wrong clock, and a result that will count as fresh for a year.
-        const first = await start('/fresh', limited);
-        await limited.api.waitForTask(first, finalMs);
-        await start('/second', limited);
-        expectError(await limited.api.post('/scans', { url: `${site.url}/third` }), 'RATE_LIMIT_EXCEEDED');
-        for (let guesses = 0; guesses < 10; guesses += 1)
-          expectError(await login('wrong'), 'INVALID_CREDENTIALS');
-        expectError(await login(password), 'RATE_LIMIT_EXCEEDED');
+    it('400 days ahead and back, nothing lasts until then', async () => {
+      const limited = await createUser(service.url, database.url, { plan: 'two' });
+      const login = (guess: string) =>
+        createApi(service.url, null).post('/auth/login', { email: limited.email, password: guess });
+      const ids = await startFour(3);
+      await clocks.database.set(400 * day);
+      pages[3]!.letGo();
+      await expectEachOnce(ids);
+      // Limits and guards that are used up under the wrong clock, and a result that will count as fresh for a year.
+      const first = await start('/fresh', limited);
+      await limited.api.waitForTask(first, finalMs);
+      await start('/second', limited);
+      expectError(await limited.api.post('/scans', { url: `${site.url}/third` }), 'RATE_LIMIT_EXCEEDED');
+      for (let guesses = 0; guesses < 10; guesses += 1)
+        expectError(await login('wrong'), 'INVALID_CREDENTIALS');
+      expectError(await login(password), 'RATE_LIMIT_EXCEEDED');
 
-        const waiting = await startFour(4);
-        await clocks.database.set(0);
-        pages[4]!.letGo();
-        await expectEachOnce(waiting);
-        expectSuccess(await login(password), 200);
-        const again = await start('/fresh', limited);
-        expect(await limited.api.waitForTask(again, finalMs)).toMatchObject({
-          status: 'complete',
-          cached: false,
-        });
+      const waiting = await startFour(4);
+      await clocks.database.set(0);
+      pages[4]!.letGo();
+      await expectEachOnce(waiting);
+      expectSuccess(await login(password), 200);
+      const again = await start('/fresh', limited);
+      expect(await limited.api.waitForTask(again, finalMs)).toMatchObject({
+        status: 'complete',
+        cached: false,
       });
-    }
+    });
 
     it("of the service's machine alone, sessions, limits and scans go by the database's", async () => {
       const ids = await startFour(5);

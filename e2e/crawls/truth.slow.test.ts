@@ -12,8 +12,7 @@ import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** `SITEGLASS_TEST_SEED` reruns one that failed. */
 const given = process.env['SITEGLASS_TEST_SEED'];
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const count = isFull ? 3 : 1;
+const count = 3;
 const seeds =
   given === undefined || given === ''
     ? Array.from({ length: count }, () => randomInt(2 ** 31))
@@ -61,7 +60,7 @@ describe.each(seeds)('seed %i', (seed) => {
     crawlMs + 30_000,
   );
 
-  it.runIf(isFull)(
+  it(
     'leaves every trap with its reason, and visits what only looks like one',
     async () => {
       const { maze, origin, close } = await serveMaze(seed);

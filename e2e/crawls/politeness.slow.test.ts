@@ -10,7 +10,6 @@ import {
 } from '../harness/made-site/logged-site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const connections = 6;
 /** Tolerance for requests that are on their way to the server while a response is on its way to the crawler. */
 const onTheWayMs = 500;
@@ -76,7 +75,7 @@ describe.concurrent('a crawl', () => {
     'comes back when Retry-After says, and loses no page',
     async () => {
       proves('rule:crawl-robots');
-      const seconds = isFull ? 20 : 2;
+      const seconds = 20;
       const site = await startLoggedSite({
         pages: 90,
         reply: outage(40, seconds, { 'retry-after': String(seconds) }),
@@ -87,7 +86,7 @@ describe.concurrent('a crawl', () => {
     withinMs,
   );
 
-  it.runIf(isFull)(
+  it(
     'waits longer from one refusal to the next where nothing says how long, and loses no page',
     async () => {
       const seconds = 20;
@@ -110,7 +109,7 @@ describe.concurrent('a crawl', () => {
   it(
     'waits likewise when it checks images, and takes none of them for broken',
     async () => {
-      const seconds = isFull ? 20 : 2;
+      const seconds = 20;
       const site = await startLoggedSite({
         pages: 5,
         images: 40,
@@ -123,7 +122,7 @@ describe.concurrent('a crawl', () => {
     withinMs,
   );
 
-  it.runIf(isFull)(
+  it(
     'takes fewer connections of a server that becomes ten times slower',
     async () => {
       const fast = 80;
@@ -146,9 +145,9 @@ describe.concurrent('a crawl', () => {
     'keeps the gaps of Crawl-delay, one request at a time',
     async () => {
       proves('rule:crawl-robots');
-      const seconds = isFull ? 2 : 1;
+      const seconds = 2;
       const site = await startLoggedSite({
-        pages: isFull ? 15 : 6,
+        pages: 15,
         robotsTxt: `User-agent: *\nCrawl-delay: ${seconds}\n`,
       });
       const log = await crawl(site);

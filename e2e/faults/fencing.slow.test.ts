@@ -8,8 +8,6 @@ import { startSite, type Site } from '../harness/site.ts';
 import { startTcpProxy } from '../harness/tcp-proxy.ts';
 import { expectDoneOnce } from './done-once.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-
 describe('a worker that others take for dead while it lives on', () => {
   const pages: Record<string, HeldPage> = Object.fromEntries(
     ['frozen', 'long-frozen', 'silent'].map((name) => [name, holdPage()]),
@@ -101,61 +99,53 @@ describe('a worker that others take for dead while it lives on', () => {
     await expectTakenOver(taskId);
   });
 
-  it.runIf(isFull)(
-    'because it stood still for a minute stores nothing once it goes on',
-    async () => {
-      const page = pages['long-frozen']!;
-      const frozen = await startWorker();
-      const taskId = await startScan('/long-frozen');
+  it('because it stood still for a minute stores nothing once it goes on', async () => {
+    const page = pages['long-frozen']!;
+    const frozen = await startWorker();
+    const taskId = await startScan('/long-frozen');
+    await page.waitUntilAsked(1);
+    await startWorker();
+    frozen.child.kill('SIGSTOP');
+    const frozenSince = performance.now();
+    await page.waitUntilAsked(2, 40_000);
+    console.log(
+      `taken over ${((performance.now() - frozenSince) / 1000).toFixed(1)} s after its worker froze`,
+    );
+    // It has its page now, too, and could store it when it resumes.
+    page.letGo();
+    await expectTakenOver(taskId);
+    await waitFor('a minute', () => performance.now() - frozenSince > 60_000, 61_000);
+    frozen.child.kill('SIGCONT');
+    expect(await exitCodeOf(frozen)).toBe(1);
+    await expectTakenOver(taskId);
+    expect(page.asked()).toBe(2);
+  }, 300_000);
+
+  it('because its network swallows everything stops its fetch and ends before others begin', async () => {
+    const page = pages['silent']!;
+    const proxy = await startTcpProxy(database.url);
+    try {
+      const cutOff = await startWorker(proxy.urlOf(database.url));
+      const taskId = await startScan('/silent');
       await page.waitUntilAsked(1);
       await startWorker();
-      frozen.child.kill('SIGSTOP');
-      const frozenSince = performance.now();
+      proxy.swallow();
+      const silentSince = performance.now();
+      expect(await exitCodeOf(cutOff)).toBe(1);
+      console.log(`ended ${((performance.now() - silentSince) / 1000).toFixed(1)} s after it was cut off`);
+      expect(cutOff.output()).toContain('the database has not answered');
+      expect(page.asked()).toBe(1);
+      await waitFor('the end of its fetch', () => page.waiting() === 0);
       await page.waitUntilAsked(2, 40_000);
-      console.log(
-        `taken over ${((performance.now() - frozenSince) / 1000).toFixed(1)} s after its worker froze`,
-      );
-      // It has its page now, too, and could store it when it resumes.
       page.letGo();
       await expectTakenOver(taskId);
-      await waitFor('a minute', () => performance.now() - frozenSince > 60_000, 61_000);
-      frozen.child.kill('SIGCONT');
-      expect(await exitCodeOf(frozen)).toBe(1);
-      await expectTakenOver(taskId);
       expect(page.asked()).toBe(2);
-    },
-    300_000,
-  );
+    } finally {
+      await proxy.close();
+    }
+  }, 300_000);
 
-  it.runIf(isFull)(
-    'because its network swallows everything stops its fetch and ends before others begin',
-    async () => {
-      const page = pages['silent']!;
-      const proxy = await startTcpProxy(database.url);
-      try {
-        const cutOff = await startWorker(proxy.urlOf(database.url));
-        const taskId = await startScan('/silent');
-        await page.waitUntilAsked(1);
-        await startWorker();
-        proxy.swallow();
-        const silentSince = performance.now();
-        expect(await exitCodeOf(cutOff)).toBe(1);
-        console.log(`ended ${((performance.now() - silentSince) / 1000).toFixed(1)} s after it was cut off`);
-        expect(cutOff.output()).toContain('the database has not answered');
-        expect(page.asked()).toBe(1);
-        await waitFor('the end of its fetch', () => page.waiting() === 0);
-        await page.waitUntilAsked(2, 40_000);
-        page.letGo();
-        await expectTakenOver(taskId);
-        expect(page.asked()).toBe(2);
-      } finally {
-        await proxy.close();
-      }
-    },
-    300_000,
-  );
-
-  it.runIf(isFull)(
+  it(
     'because the database ends its connections again and again loses no scan and makes none twice',
     async () => {
       // A worker that exits during the storm is restarted by its supervisor or process manager, as often as needed.

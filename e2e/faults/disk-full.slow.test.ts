@@ -12,7 +12,6 @@ import { embeddedUrlOf, killAll, databasePidsOf, waitUntilGone } from '../harnes
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** Enough space for a database, and little more. */
 const mebibytes = 192;
 const finalMs = 120_000;
@@ -152,28 +151,26 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     expect(service.child.exitCode).toBeNull();
   });
 
-  if (isFull) {
-    it('a start says so in one line, and the next one finds everything', async () => {
-      expect(await service.stop()).toBe(0);
-      await fill();
-      const { code, stderr } = await runCommand(['serve'], { dataDir: directory, env });
-      expect(code).toBe(1);
-      const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
-      expect(lines, stderr).toHaveLength(1);
-      expect(lines[0]).toBe(
-        `siteglass: The disk of the data directory ${directory} is full: make space on it.`,
-      );
-      expect(stderr).not.toContain('    at ');
-      expect(await databasePidsOf(directory)).toEqual([]);
-      await rm(filler);
-      service = await startService({ dataDir: directory, env });
-      const { body } = await createApi(service.url, null).post('/auth/login', {
-        email: user.email,
-        password,
-      });
-      const api = createApi(service.url, String(body.data.access_token));
-      expect((await api.get('/history')).status).toBe(200);
-      expect((await api.scan(`${site.url}/again`)).status).toBe('complete');
+  it('a start says so in one line, and the next one finds everything', async () => {
+    expect(await service.stop()).toBe(0);
+    await fill();
+    const { code, stderr } = await runCommand(['serve'], { dataDir: directory, env });
+    expect(code).toBe(1);
+    const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
+    expect(lines, stderr).toHaveLength(1);
+    expect(lines[0]).toBe(
+      `siteglass: The disk of the data directory ${directory} is full: make space on it.`,
+    );
+    expect(stderr).not.toContain('    at ');
+    expect(await databasePidsOf(directory)).toEqual([]);
+    await rm(filler);
+    service = await startService({ dataDir: directory, env });
+    const { body } = await createApi(service.url, null).post('/auth/login', {
+      email: user.email,
+      password,
     });
-  }
+    const api = createApi(service.url, String(body.data.access_token));
+    expect((await api.get('/history')).status).toBe(200);
+    expect((await api.scan(`${site.url}/again`)).status).toBe('complete');
+  });
 });

@@ -20,9 +20,6 @@ import {
 import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** The short dose leaves out slow cases that are one of several of their kind. */
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-
 const env = {
   SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
   SITEGLASS_CONCURRENCY: '4',
@@ -70,41 +67,35 @@ describe('after kill -9', () => {
     }
   };
 
-  it.runIf(isFull)(
-    'of the supervisor alone, its processes end by themselves and the next start finishes what was accepted',
-    async () => {
-      const taskIds = await startScans(['/adopted', '/other']);
-      await pages.adopted.waitUntilAsked(1);
-      const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
-      const databasePid = await databaseServerPidOf(dataDir.path);
-      await service.kill();
-      // The web process releases its port immediately; the worker still has its scan.
-      await waitUntilGone([children[0]!]);
-      pages.adopted.letGo();
-      await waitUntilGone(children);
-      expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
-      await startAgain();
-      expect(service.logLines().map((line) => line['msg'])).toContain(
-        'adopted the embedded database that was still running',
-      );
-      expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
-      await expectAllComplete(taskIds, 120_000);
-    },
-  );
+  it('of the supervisor alone, its processes end by themselves and the next start finishes what was accepted', async () => {
+    const taskIds = await startScans(['/adopted', '/other']);
+    await pages.adopted.waitUntilAsked(1);
+    const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
+    const databasePid = await databaseServerPidOf(dataDir.path);
+    await service.kill();
+    // The web process releases its port immediately; the worker still has its scan.
+    await waitUntilGone([children[0]!]);
+    pages.adopted.letGo();
+    await waitUntilGone(children);
+    expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
+    await startAgain();
+    expect(service.logLines().map((line) => line['msg'])).toContain(
+      'adopted the embedded database that was still running',
+    );
+    expect(await databasePidsOf(dataDir.path)).toContain(databasePid);
+    await expectAllComplete(taskIds, 120_000);
+  });
 
-  it.runIf(isFull)(
-    'of the database alone, it is brought back and the scan that ran is finished',
-    async () => {
-      const taskIds = await startScans(['/database']);
-      await pages.database.waitUntilAsked(1);
-      const before = await databasePidsOf(dataDir.path);
-      killAll(before);
-      await waitUntilGone(before);
-      await waitFor('an answer', async () => (await api.get('/history')).status === 200);
-      pages.database.letGo();
-      await expectAllComplete(taskIds, 120_000);
-    },
-  );
+  it('of the database alone, it is brought back and the scan that ran is finished', async () => {
+    const taskIds = await startScans(['/database']);
+    await pages.database.waitUntilAsked(1);
+    const before = await databasePidsOf(dataDir.path);
+    killAll(before);
+    await waitUntilGone(before);
+    await waitFor('an answer', async () => (await api.get('/history')).status === 200);
+    pages.database.letGo();
+    await expectAllComplete(taskIds, 120_000);
+  });
 
   it('of every process, the database included, every accepted scan is finished by the next start', async () => {
     proves('behaviour:durable', 'rule:kill-9');
@@ -126,20 +117,17 @@ describe('after kill -9', () => {
     expect(pages.killed.asked()).toBe(2);
   });
 
-  it.runIf(isFull)(
-    'of a supervisor whose processes are still starting, they do not stay behind',
-    async () => {
-      await service.stop();
-      const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
-      const supervisor = starting.child.pid!;
-      const children = await waitFor('both processes', async () => {
-        const database = await databasePidsOf(dataDir.path);
-        const pids = (await childPidsOf(supervisor)).filter((pid) => !database.includes(pid));
-        return pids.length === 2 ? pids : null;
-      });
-      killAll([supervisor]);
-      await starting.result;
-      await waitUntilGone(children);
-    },
-  );
+  it('of a supervisor whose processes are still starting, they do not stay behind', async () => {
+    await service.stop();
+    const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
+    const supervisor = starting.child.pid!;
+    const children = await waitFor('both processes', async () => {
+      const database = await databasePidsOf(dataDir.path);
+      const pids = (await childPidsOf(supervisor)).filter((pid) => !database.includes(pid));
+      return pids.length === 2 ? pids : null;
+    });
+    killAll([supervisor]);
+    await starting.result;
+    await waitUntilGone(children);
+  });
 });
