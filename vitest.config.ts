@@ -14,28 +14,24 @@ const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
 const unit = { testTimeout: 120_000, isolate: false };
 
-/** Tests that wait for real servers and processes, with the one PostgreSQL of the run; each file ends what it starts. */
+/**
+ * Tests of real servers and processes, from inside and as black boxes, with the one PostgreSQL of the run; each file ends
+ * what it starts.
+ */
 const integration = {
   isolate: false,
-  globalSetup: ['apps/server/test/postgres-server.ts'],
-  testTimeout: 150_000,
-  hookTimeout: 150_000,
-};
-
-/** Black boxes. */
-const e2e = {
-  ...integration,
-  globalSetup: ['e2e/harness/bundled.mjs', ...integration.globalSetup],
+  globalSetup: ['e2e/harness/bundled.mjs', 'apps/server/test/postgres-server.ts'],
   testTimeout: 300_000,
+  hookTimeout: 150_000,
 };
 
 /** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */
 const longProofs = {
   ssr,
   test: {
-    name: 'e2e-full',
+    name: 'integration-full',
     include: ['e2e/**/*.full.test.ts'],
-    ...e2e,
+    ...integration,
     fileParallelism: false,
     sequence: { groupOrder: 1 },
   },
@@ -82,20 +78,17 @@ export default defineConfig({
     maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { ssr, test: { name: 'analysis', include: testsIn('packages/analysis/src'), ...unit } },
-      { ssr, test: { name: 'server', include: testsIn('apps/server/src'), ...unit } },
-      { ssr, test: { name: 'web', include: testsIn('apps/web/src'), ...unit } },
       {
         ssr,
         test: {
-          name: 'server-integration',
-          include: testsIn('apps/server/test'),
-          ...integration,
+          name: 'unit',
+          include: ['packages/analysis/src', 'apps/server/src', 'apps/web/src'].flatMap(testsIn),
+          ...unit,
         },
       },
       {
         ssr,
-        test: { name: 'e2e', include: testsIn('e2e'), ...e2e },
+        test: { name: 'integration', include: ['apps/server/test', 'e2e'].flatMap(testsIn), ...integration },
       },
       ...(isFullDose ? [longProofs] : []),
     ],

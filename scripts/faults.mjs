@@ -13,5 +13,5 @@ process.env.SITEGLASS_FAULT_SCANS = values.scans;
 process.env.SITEGLASS_FAULT_KILLS = values.kills;
 process.env.SITEGLASS_FAULT_SEED = values.seed;
 process.env.SITEGLASS_TEST_DOSE = 'full';
-process.argv.splice(2, Infinity, '--project', 'e2e-full', 'e2e/faults/random-kills.full.test.ts');
+process.argv.splice(2, Infinity, '--project', 'integration-full', 'e2e/faults/random-kills.full.test.ts');
 await import('./test.mjs');

@@ -13,9 +13,7 @@ const LISTS = [
   'packages/analysis/src/text/catalog-files.test.ts',
 ];
 
-const UNITS = 'node_modules/vitest/vitest.mjs run --project=analysis --project=server --project=web'.split(
-  ' ',
-);
+const UNITS = 'node_modules/vitest/vitest.mjs run --project=unit'.split(' ');
 
 const isCheck = process.argv.includes('--check');
 const environment = { ...process.env };

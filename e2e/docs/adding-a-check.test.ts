@@ -99,7 +99,7 @@ describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-che
     await follow(steps[0]!);
     const { status, output } = run(
       checkout,
-      'npx vitest run --project analysis packages/analysis/src/text/catalogs.test.ts',
+      'npx vitest run --project unit packages/analysis/src/text/catalogs.test.ts',
     );
     expect(status).toBe(1);
     expect(output).toContain('write these texts');

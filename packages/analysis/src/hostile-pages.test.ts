@@ -23,7 +23,10 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** The slow ones are analyzed in every run by the other test below. */
-const judgedPages = hostilePages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
+const readPages = hostilePages.filter(
+  ({ name }, i) => isFull || slowHostilePages.includes(name) || i % 3 === 0,
+);
+const judgedPages = readPages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
 
 it('every page that is left to the full dose is there', () => {
   const names = hostilePages.map(({ name }) => name);
@@ -64,7 +67,7 @@ describe.each(judgedPages.map(({ name, page }) => [name, page] as const))('a pag
   });
 });
 
-describe.each(hostilePages.map(({ name, page }) => [name, page] as const))('a page of %s', (_, page) => {
+describe.each(readPages.map(({ name, page }) => [name, page] as const))('a page of %s', (_, page) => {
   it('gives an analysis that is plain, bounded, storable and true to the schema', () => {
     const analysis = analyze(page);
     expect(bytesOf(analysis)).toBeLessThan(maxBytes);
@@ -79,7 +82,7 @@ describe.each(hostilePages.map(({ name, page }) => [name, page] as const))('a pa
 });
 
 /** A few in every run, all of them with `npm run test:full`. */
-const pieces = isFull ? runawayPieces : runawayPieces.filter((_, i) => i % 5 === 0);
+const pieces = isFull ? runawayPieces : runawayPieces.filter((_, i) => i % 20 === 0);
 
 describe('no expression runs away', () => {
   it.each(pieces)(

@@ -14,7 +14,9 @@ const crawlOf = (parts: PageParts = {}, options: CrawlAnalyzeOptions = {}) =>
   analyzeForCrawl(makePage(parts), options).crawl;
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const tried = hostilePages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
+const tried = hostilePages.filter(
+  ({ name }, i) => isFull || (i % 3 === 1 && !slowHostilePages.includes(name)),
+);
 
 const html: readonly [string, string] = ['content-type', 'text/html'];
 const heading = (level: number, text: string) => `<h${level}>${text}</h${level}>`;
