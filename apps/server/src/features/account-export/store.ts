@@ -1,4 +1,5 @@
 import type { Client } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 /** Reads every table that references accounts, whichever feature owns it, for an owner's copy of all their data. */
 
@@ -108,7 +109,7 @@ export async function readProfile(client: Client, accountId: number): Promise<st
   const { rows } = await client.query<{ line: string }>(
     `select jsonb_build_object('id', id, 'username', username, 'email', email, 'plan', plan, 'locale', locale,
               'timezone', timezone, 'created_at', created_at)::text as line
-     from accounts where id = $1`,
+     from ${accountRows} a where id = $1`,
     [accountId],
   );
   return rows[0]?.line ?? null;

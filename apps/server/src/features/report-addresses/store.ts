@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 export type EmailStatus = 'confirmed' | 'waiting' | 'unsubscribed';
 
@@ -100,7 +101,7 @@ export async function findAddressOfConfirmation(
 ): Promise<AddressRow | null> {
   const { rows } = await db.query<AddressRow>(
     `select ${addressColumns}
-     from report_confirmations c join report_addresses d on d.id = c.address_id join accounts a on a.id = d.account_id
+     from report_confirmations c join report_addresses d on d.id = c.address_id join ${accountRows} a on a.id = d.account_id
      where c.id = $1 and c.asked_at > clock_timestamp() - make_interval(secs => $2) and not a.is_disabled`,
     [id, lifeSeconds],
   );
@@ -109,7 +110,7 @@ export async function findAddressOfConfirmation(
 
 export async function findAddress(db: Queryable, id: string): Promise<AddressRow | null> {
   const { rows } = await db.query<AddressRow>(
-    `select ${addressColumns} from report_addresses d join accounts a on a.id = d.account_id where d.id = $1`,
+    `select ${addressColumns} from report_addresses d join ${accountRows} a on a.id = d.account_id where d.id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -152,7 +153,7 @@ export async function findUnmailedConfirmation(
     `select c.id, c.base_url, r.notify_email as email, a.username, a.locale, r.kind, r.url, r.schedule_type
      from report_confirmations c
        join report_addresses d on d.id = c.address_id
-       join accounts a on a.id = d.account_id
+       join ${accountRows} a on a.id = d.account_id
        join scheduled_reports r on r.address_id = d.id and r.notify_email is not null
      where c.id = $1 and c.mailed_at is null and c.asked_at > clock_timestamp() - make_interval(secs => $2)
        and d.status = 'waiting' and not a.is_disabled

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
+import { deleteOldHtml, deleteOldScans } from '../scans/use-cases.ts';
 import * as store from './store.ts';
 
 /** Rows per step, which is one transaction: few enough that other queries are not held up. */
@@ -30,7 +31,7 @@ export function createRetention({
     try {
       if (resultsDays !== null) {
         await inSteps(signal, async (client) => {
-          const { scans, analyses } = await store.deleteOldScans(client, resultsDays, stepRows);
+          const { scans, analyses } = await deleteOldScans(client, resultsDays, stepRows);
           deleted.scans += scans;
           deleted.analyses += analyses;
           return scans;
@@ -50,7 +51,7 @@ export function createRetention({
       }
       if (htmlDays !== null) {
         await inSteps(signal, async (client) => {
-          const html = await store.deleteOldHtml(client, htmlDays, stepRows);
+          const html = await deleteOldHtml(client, htmlDays, stepRows);
           deleted.html += html;
           return html;
         });

@@ -12,6 +12,7 @@ import type { ScanObserver } from './scan-observer.ts';
 import * as sitemaps from './sitemap/store.ts';
 import * as store from './store.ts';
 
+export { deleteAnalysesOf, deleteOldHtml, deleteOldScans, deleteScansOf, hasScans } from './removal/store.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
 
 export interface Asker {

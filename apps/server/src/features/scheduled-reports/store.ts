@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 export type ReportKind = 'page' | 'crawl';
 export type RunState = 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
@@ -34,22 +35,6 @@ const columns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_we
   r.notify_email, d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
 const reports = 'scheduled_reports r join report_addresses d on d.id = r.address_id';
-
-/**
- * Allows one change of an account's reports at a time; returns what run times are computed from, and the database's
- * time.
- */
-export async function lockAccount(
-  client: Client,
-  accountId: number,
-): Promise<{ readonly timezone: string; readonly now: Date }> {
-  return oneRow(
-    await client.query<{ timezone: string; now: Date }>(
-      'select timezone, clock_timestamp() as now from accounts where id = $1 for no key update',
-      [accountId],
-    ),
-  );
-}
 
 export async function countReports(db: Queryable, accountId: number): Promise<number> {
   const result = await db.query<{ count: number }>(
@@ -249,7 +234,7 @@ export async function lockOutdated(
   most: number,
 ): Promise<readonly (ReportRow & { readonly timezone: string; readonly now: Date })[]> {
   const { rows } = await client.query<ReportRow & { timezone: string; now: Date }>(
-    `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join accounts a on a.id = r.account_id
+    `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join ${accountRows} a on a.id = r.account_id
      where ($1::bigint is null or r.account_id = $1) and r.next_run_at > clock_timestamp()
        and r.reckoned_for is distinct from $2::text || ' ' || a.timezone
      order by r.id limit $3 for update of r skip locked`,
@@ -285,7 +270,7 @@ export async function lockDueReport(client: Client): Promise<DueReport | null> {
   const { rows } = await client.query<DueReport>(
     `select ${columns}, a.plan, a.timezone, clock_timestamp() as now,
        (select count(*)::int from scheduled_reports o where o.account_id = r.account_id and o.id < r.id) as older
-     from ${reports} join accounts a on a.id = r.account_id
+     from ${reports} join ${accountRows} a on a.id = r.account_id
      where r.next_run_at <= clock_timestamp() and not a.is_disabled
      order by r.next_run_at limit 1 for update of r skip locked`,
   );
@@ -307,7 +292,7 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingRepor
     `select work, case when due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
        coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
      from (select 'reports' as work, r.next_run_at as due_at
-           from scheduled_reports r join accounts a on a.id = r.account_id
+           from scheduled_reports r join ${accountRows} a on a.id = r.account_id
            where r.next_run_at is not null and not a.is_disabled
            union all
            select 'report-mails', next_try_at from report_runs where state = 'mailing') w
@@ -422,7 +407,7 @@ export async function findMail(db: Queryable, runId: number): Promise<MailRow | 
             coalesce(r.notify_email, a.email) as email, d.id as address_id, d.status as email_status, a.locale,
             a.timezone, a.is_disabled
      from report_runs u join scheduled_reports r on r.id = u.report_id
-       join report_addresses d on d.id = r.address_id join accounts a on a.id = u.account_id
+       join report_addresses d on d.id = r.address_id join ${accountRows} a on a.id = u.account_id
      where u.id = $1 and u.state = 'mailing'`,
     [runId],
   );

@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
+import { lockAccount } from '../accounts/reads.ts';
 import { requireEmail } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
@@ -127,7 +128,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       const fields = readFields(asked, deps.readUrl);
       const limit = owner.limits.scheduled_reports;
       return inTransaction(pool, async (client) => {
-        const clock = await store.lockAccount(client, owner.id);
+        const clock = await lockAccount(client, owner.id);
         const known = creationId === undefined ? null : await store.findCreatedReport(client, creationId);
         if (known !== null) return find(client, owner.id, known);
         const used = await store.countReports(client, owner.id);
@@ -150,7 +151,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       // First, as schemas do: an invalid request is reported as such, whatever it refers to.
       const fields = readFields(asked, deps.readUrl);
       return inTransaction(pool, async (client) => {
-        const clock = await store.lockAccount(client, owner.id);
+        const clock = await lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
         const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
         const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
@@ -163,7 +164,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     toggle: (accountId, id) =>
       inTransaction(pool, async (client) => {
-        const { timezone, now } = await store.lockAccount(client, accountId);
+        const { timezone, now } = await lockAccount(client, accountId);
         const report = await find(client, accountId, id);
         const next = report.is_active ? null : nextRunOf(report, reportHour, timezone, now);
         await store.switchReport(client, id, next, scheduleKeyOf(reportHour, timezone));
@@ -178,7 +179,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     run: (owner, id, taskId = uuidV7()) =>
       inTransaction(pool, async (client) => {
-        const { now } = await store.lockAccount(client, owner.id);
+        const { now } = await lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
         const underWay = await store.findRunUnderWay(client, id, taskId);
         if (underWay !== null) return underWay;

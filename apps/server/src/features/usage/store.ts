@@ -17,16 +17,6 @@ export interface AdmissionCount {
  */
 const isInWindow = `admitted_at between clock_timestamp() - interval '24 hours' and clock_timestamp() + interval '1 hour'`;
 
-/** One admission of an account at a time: counts read after this cannot change before the commit. */
-export async function lockAccount(client: Client, accountId: number): Promise<void> {
-  // "No key" so that rows referencing the account can still be written.
-  await client.query({
-    name: 'lock-account',
-    text: 'select 1 from accounts where id = $1 for no key update',
-    values: [accountId],
-  });
-}
-
 /** What was admitted in the last 24 hours, by kind. */
 export async function countAdmissions(db: Queryable, accountId: number): Promise<readonly AdmissionCount[]> {
   const { rows } = await db.query<AdmissionCount>({

@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows, lockAccount } from '../accounts/reads.ts';
 import type { DueEvent } from './choose-fair.ts';
 
 export type EventState = 'waiting' | 'delivered' | 'failed' | 'gone';
@@ -51,7 +52,7 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
                order by account_id, target_host limit 1) next
            )
            select e.id, t.account_id as "accountId", t.target_host as host
-           from targets t join accounts a on a.id = t.account_id and not a.is_disabled
+           from targets t join ${accountRows} a on a.id = t.account_id and not a.is_disabled
            cross join lateral (
              select id, due_at from webhook_events
              where state = 'waiting' and account_id = t.account_id and target_host = t.target_host
@@ -75,7 +76,7 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingEvent
   const { rows } = await db.query<WaitingEvents>(
     `select case when e.due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
        extract(epoch from now() - min(e.due_at))::float8 as "oldestSeconds"
-     from webhook_events e join accounts a on a.id = e.account_id and not a.is_disabled
+     from webhook_events e join ${accountRows} a on a.id = e.account_id and not a.is_disabled
      where e.state = 'waiting' group by 1`,
   );
   return rows;
@@ -306,7 +307,7 @@ export async function replaceSalt(
   overlapHours: number,
 ): Promise<void> {
   // Two concurrent calls would each activate one.
-  await client.query('select from accounts where id = $1 for update', [accountId]);
+  await lockAccount(client, accountId);
   await client.query(
     `update webhook_secrets set ends_at = clock_timestamp() + make_interval(hours => $2)
      where account_id = $1 and ends_at is null`,
@@ -429,7 +430,7 @@ export async function deleteOldEvents(db: Queryable, days: number, atMost: numbe
         where state <> 'waiting' and settled_at < clock_timestamp() - make_interval(days => $1)
         order by settled_at limit $2)
        union all
-       (select e.id from webhook_events e join accounts a on a.id = e.account_id and a.is_disabled
+       (select e.id from webhook_events e join ${accountRows} a on a.id = e.account_id and a.is_disabled
         where e.state = 'waiting' and e.due_at < clock_timestamp() - make_interval(days => $1) limit $2))`,
     [days, atMost],
   );
