@@ -1,5 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
+import { scanRows } from '../scans/reads.ts';
 
 export type ReportKind = 'page' | 'crawl';
 export type RunState = 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
@@ -283,14 +284,14 @@ export interface WaitingReports {
   /** `scheduled`: due later, or in the queue. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 /** What is waiting to run, except reports of disabled accounts, which are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingReports[]> {
   const { rows } = await db.query<WaitingReports>(
     `select work, case when due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
-       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
+       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as oldest_seconds
      from (select 'reports' as work, r.next_run_at as due_at
            from scheduled_reports r join ${accountRows} a on a.id = r.account_id
            where r.next_run_at is not null and not a.is_disabled
@@ -320,7 +321,7 @@ export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]
     `select u.id, u.report_id, u.kind, coalesce(s.status, c.status) as status, s.id as scan_id,
             c.job_id as crawl_job_id, s.seo_score, c.total_issues, coalesce(s.error, c.error) as task_error
      from report_runs u join scheduled_reports r on r.id = u.report_id
-       left join scans s on u.kind = 'page' and s.task_id = u.task_id
+       left join ${scanRows} s on u.kind = 'page' and s.task_id = u.task_id
        left join crawls c on u.kind = 'crawl' and c.task_id = u.task_id
      where u.state = 'scanning' and coalesce(s.status, c.status, 'gone') not in ('queued', 'running')
      -- With the reports: who deletes one has its row first, too, and must not meet us half-way.
@@ -491,23 +492,6 @@ export async function noteError(client: Client, id: number, error: ReportError):
      where id = $1`,
     [id, error],
   );
-}
-
-export interface ScanRow {
-  readonly grade: string | null;
-  readonly completed_at: Date;
-  /** The stored document of its page. */
-  readonly result: object;
-}
-
-/** A complete scan of the account by its number, with its document; null if it has been deleted. */
-export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
-  const { rows } = await db.query<ScanRow>(
-    `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
-     where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
-    [scanId, accountId],
-  );
-  return rows[0] ?? null;
 }
 
 /** Deletes runs that no list shows anymore and no report is compared with. */

@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { scanRows } from '../scans/reads.ts';
 
 export type AdmissionKind = 'single' | 'sitemap' | 'crawl';
 
@@ -85,7 +86,7 @@ export async function listAdmissions(
     text: `select a.kind, a.task_id, coalesce(s.url, c.start_url) as url, a.admitted_at,
                   a.admitted_at + interval '24 hours' as leaves_at
            from admissions a
-           left join scans s on s.task_id = a.task_id and s.account_id = a.account_id
+           left join ${scanRows} s on s.task_id = a.task_id and s.account_id = a.account_id
            left join crawls c on c.task_id = a.task_id and c.account_id = a.account_id
            where a.account_id = $1 and a.${isInWindow}
            order by a.admitted_at, a.task_id limit $2`,

@@ -1,5 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows, lockAccount } from '../accounts/reads.ts';
+import { scanRows } from '../scans/reads.ts';
 import type { DueEvent } from './choose-fair.ts';
 
 export type EventState = 'waiting' | 'delivered' | 'failed' | 'gone';
@@ -51,7 +52,7 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
                where state = 'waiting' and (account_id, target_host) > (t.account_id, t.target_host)
                order by account_id, target_host limit 1) next
            )
-           select e.id, t.account_id as "accountId", t.target_host as host
+           select e.id, t.account_id, t.target_host as host
            from targets t join ${accountRows} a on a.id = t.account_id and not a.is_disabled
            cross join lateral (
              select id, due_at from webhook_events
@@ -68,14 +69,14 @@ export interface WaitingEvents {
   /** `scheduled`: due later, or in progress. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 /** Events waiting for delivery, except those of disabled accounts, whose webhooks are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingEvents[]> {
   const { rows } = await db.query<WaitingEvents>(
     `select case when e.due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
-       extract(epoch from now() - min(e.due_at))::float8 as "oldestSeconds"
+       extract(epoch from now() - min(e.due_at))::float8 as oldest_seconds
      from webhook_events e join ${accountRows} a on a.id = e.account_id and not a.is_disabled
      where e.state = 'waiting' group by 1`,
   );
@@ -84,10 +85,10 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingEvent
 
 export interface ClaimedEvent extends DueEvent {
   readonly claim: string;
-  readonly targetUrl: string;
-  readonly scanId: number | null;
-  readonly batchId: string | null;
-  readonly crawlId: string | null;
+  readonly target_url: string;
+  readonly scan_id: number | null;
+  readonly batch_id: string | null;
+  readonly crawl_id: string | null;
   /** The number of the upcoming attempt. */
   readonly attempt: number;
   readonly failures: number;
@@ -122,8 +123,8 @@ export async function claimEvents(
            where id in (select id from webhook_events
                         where id = any($1::uuid[]) and state = 'waiting' and due_at <= clock_timestamp()
                         for update skip locked)
-           returning id, account_id as "accountId", target_host as host, claim, target_url as "targetUrl",
-             scan_id as "scanId", batch_id as "batchId", crawl_id as "crawlId", attempts as attempt, failures`,
+           returning id, account_id, target_host as host, claim, target_url, scan_id, batch_id, crawl_id,
+             attempts as attempt, failures`,
     values: [ids, claim, leaseMs],
   });
   if (rows.length === 0) return rows;
@@ -207,41 +208,6 @@ export async function countInterruptionsBefore(
     [id, attempt, interrupted.code],
   );
   return oneRow(result).count;
-}
-
-export interface EndedScan {
-  readonly taskId: string;
-  readonly analysisId: string;
-  readonly mode: 'single' | 'sitemap';
-  readonly status: 'complete' | 'error' | 'stopped';
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-
-export async function findEndedScan(db: Queryable, scanId: number): Promise<EndedScan | null> {
-  const { rows } = await db.query<EndedScan>({
-    name: 'webhooks-ended-scan',
-    text: `select task_id as "taskId", analysis_id as "analysisId", mode, status, error from scans where id = $1`,
-    values: [scanId],
-  });
-  return rows[0] ?? null;
-}
-
-export interface EndedBatch {
-  readonly status: 'complete' | 'stopped';
-  readonly total: number;
-  readonly completed: number;
-}
-
-/** Counted like the API does: URLs listed twice count twice. Null if its scans have been deleted. */
-export async function findEndedBatch(db: Queryable, batchId: string): Promise<EndedBatch | null> {
-  const { rows } = await db.query<EndedBatch>({
-    name: 'webhooks-ended-batch',
-    text: `select case when bool_or(s.status = 'stopped') then 'stopped' else 'complete' end as status,
-             count(*)::int as total, count(*) filter (where s.status not in ('queued', 'running'))::int as completed
-           from batch_items i join scans s on s.task_id = i.task_id where i.batch_id = $1 having count(*) > 0`,
-    values: [batchId],
-  });
-  return rows[0] ?? null;
 }
 
 export interface EndedCrawl {
@@ -345,7 +311,7 @@ export interface AttemptRow {
 
 const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null and e.due_at > clock_timestamp() as is_under_way, e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
   coalesce(s.url, c.start_url) as subject`;
-const deliverySource = `webhook_events e left join scans s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
+const deliverySource = `webhook_events e left join ${scanRows} s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
 
 /** Newest first, each with its last finished attempt. */
 export async function listDeliveries(

@@ -1,7 +1,8 @@
 import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
 import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
 import { taskErrorTable } from '../../../errors.ts';
-import type { PageFault, VisitedPage, WaitingPage } from './store.ts';
+import type { PageFault } from '../reads.ts';
+import type { VisitedPage, WaitingPage } from './store.ts';
 
 export interface VisitPagesOptions extends Pick<
   VisitorOptions,
