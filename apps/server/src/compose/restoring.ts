@@ -1,3 +1,4 @@
+import { restorePartitions } from '../crawl/store/weeks.ts';
 import type { Client } from '../database/pool.ts';
 import { requeueDeletions } from '../features/account-deletions/use-cases.ts';
 import { requeueUnmailed } from '../features/account-links/use-cases.ts';
@@ -7,6 +8,11 @@ import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { createQueueing } from './queueing.ts';
+
+/** Creates what the rows of later tables need. */
+export async function afterRows(client: Client, table: string): Promise<void> {
+  if (table === 'crawl_weeks') await restorePartitions(client);
+}
 
 /**
  * Rebuilds the queue of a restored database: backups contain no jobs, because the queue's tables are internal to the

@@ -83,19 +83,6 @@ export async function deleteOwnedRows(
   return rowCount ?? 0;
 }
 
-/** Crawls that have ended. */
-export async function listEndedCrawls(db: Queryable, accountId: number): Promise<readonly string[]> {
-  const { rows } = await db.query<{ task_id: string }>(
-    `select task_id from crawls where account_id = $1 and status <> 'running'`,
-    [accountId],
-  );
-  return rows.map((row) => row.task_id);
-}
-
-export async function deleteCrawls(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query('delete from crawls where task_id = any($1::uuid[])', [ids]);
-}
-
 /**
  * Deletes some finished scans, along with the parts of their analyses that no other account needs; returns the number
  * deleted. An analysis that other accounts' scans reference is reassigned to one of those accounts. Runs one at a time,

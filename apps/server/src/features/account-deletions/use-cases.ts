@@ -1,4 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
+import { deleteCrawls, listEndedCrawls } from '../../crawl/store/removal.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
@@ -97,11 +98,11 @@ export function createDeleteAccount(deps: {
       await stopScansOf(pool, accountId, deps.cancelAnalysis);
       await stopCrawlsOf(pool, accountId, deps.cancelCrawl);
       // Anything that a crawl ending after this point still stores is deleted in the next round.
-      const crawls = await store.listEndedCrawls(pool, accountId);
+      const crawls = await listEndedCrawls(pool, accountId);
       for (const table of await store.listOwnedTables(pool)) {
         await inSteps(signal, () => store.deleteOwnedRows(pool, table, accountId, stepRows));
       }
-      await store.deleteCrawls(pool, crawls);
+      await deleteCrawls(pool, crawls);
       await inSteps(signal, () =>
         inTransaction(pool, (client) => store.deleteScans(client, accountId, stepScans)),
       );

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
+import { deleteOldCrawls } from '../../crawl/store/removal.ts';
+import { dropCrawlWeek, findOldWeeks } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import * as store from './store.ts';
@@ -36,15 +38,15 @@ export function createRetention({
           return scans;
         });
         await inSteps(signal, async (client) => {
-          const crawls = await store.deleteOldCrawls(client, resultsDays, stepRows);
+          const crawls = await deleteOldCrawls(client, resultsDays, stepRows);
           deleted.crawls += crawls;
           return crawls;
         });
       }
       if (crawlPagesDays !== null) {
-        for (const week of await store.findOldWeeks(pool, crawlPagesDays)) {
+        for (const week of await findOldWeeks(pool, crawlPagesDays)) {
           signal.throwIfAborted();
-          await store.dropCrawlWeek(pool, week);
+          await dropCrawlWeek(pool, week);
           deleted.crawlWeeks += 1;
         }
       }
