@@ -80,24 +80,6 @@ export async function deleteOwnedRows(
   return rowCount ?? 0;
 }
 
-/** Crawls that have ended. */
-export async function listEndedCrawls(db: Queryable, accountId: number): Promise<readonly string[]> {
-  const { rows } = await db.query<{ task_id: string }>(
-    `select task_id from crawls where account_id = $1 and status <> 'running'`,
-    [accountId],
-  );
-  return rows.map((row) => row.task_id);
-}
-
-export async function deleteCrawls(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query('delete from crawls where task_id = any($1::uuid[])', [ids]);
-}
-
-export async function hasCrawls(db: Queryable, accountId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from crawls where account_id = $1 limit 1', [accountId]);
-  return rowCount !== 0;
-}
-
 /** Of a deletion that has reached the account itself. */
 export async function forgetAccount(client: Client, id: string): Promise<void> {
   await client.query('update account_deletions set account_id = null where id = $1', [id]);

@@ -1,4 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
+import { deleteCrawls, hasCrawls, listEndedCrawls } from '../../crawl/store/removal.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
@@ -110,11 +111,11 @@ export function createDeleteAccount(deps: {
       await stopScansOf(pool, accountId, deps.cancelAnalysis);
       await stopCrawlsOf(pool, accountId, deps.cancelCrawl);
       // Anything that a crawl ending after this point still stores is deleted in the next round.
-      const crawls = await store.listEndedCrawls(pool, accountId);
+      const crawls = await listEndedCrawls(pool, accountId);
       for (const table of await store.listOwnedTables(pool)) {
         await inSteps(signal, () => store.deleteOwnedRows(pool, table, accountId, stepRows));
       }
-      await store.deleteCrawls(pool, crawls);
+      await deleteCrawls(pool, crawls);
       await inSteps(signal, () =>
         inTransaction(pool, (client) => deleteScansOf(client, accountId, stepScans)),
       );
@@ -124,8 +125,7 @@ export function createDeleteAccount(deps: {
       const outcome = await inTransaction(pool, async (client) => {
         // Another run may have deleted it, or new rows may have appeared that must be deleted first.
         if (!(await closeAccount(client, accountId))) return 'gone';
-        if ((await hasScans(client, accountId)) || (await store.hasCrawls(client, accountId)))
-          return 'unfinished';
+        if ((await hasScans(client, accountId)) || (await hasCrawls(client, accountId))) return 'unfinished';
         await deleteAccount(client, accountId, deletion.email);
         await forgetLinksOf(client, deletion.email);
         await store.forgetAccount(client, deletionId);

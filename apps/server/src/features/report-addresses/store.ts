@@ -1,5 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
+import { reportRows } from '../scheduled-reports/reads.ts';
 
 export type EmailStatus = 'confirmed' | 'waiting' | 'unsubscribed';
 
@@ -16,7 +17,7 @@ export interface AddressRow {
 }
 
 const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
-  (select coalesce(r.notify_email, a.email) from scheduled_reports r where r.address_id = d.id limit 1) as email`;
+  (select coalesce(r.notify_email, a.email) from ${reportRows} r where r.address_id = d.id limit 1) as email`;
 
 /**
  * The row of an email address; created if there is none. The account must be locked, so that no one else creates it at
@@ -154,7 +155,7 @@ export async function findUnmailedConfirmation(
      from report_confirmations c
        join report_addresses d on d.id = c.address_id
        join ${accountRows} a on a.id = d.account_id
-       join scheduled_reports r on r.address_id = d.id and r.notify_email is not null
+       join ${reportRows} r on r.address_id = d.id and r.notify_email is not null
      where c.id = $1 and c.mailed_at is null and c.asked_at > clock_timestamp() - make_interval(secs => $2)
        and d.status = 'waiting' and not a.is_disabled
      order by r.id desc limit 1`,

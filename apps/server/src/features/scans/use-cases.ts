@@ -13,7 +13,14 @@ import { findFaults, findResult, type FaultRow } from './reads.ts';
 import * as sitemaps from './sitemap/store.ts';
 import * as store from './store.ts';
 
-export { deleteAnalysesOf, deleteOldHtml, deleteOldScans, deleteScansOf, hasScans } from './removal/store.ts';
+export {
+  deleteAnalysesOf,
+  deleteOldHtml,
+  deleteOldScans,
+  deleteScansOf,
+  hasScans,
+  tryLockRemoval,
+} from './removal/store.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
 

@@ -1,6 +1,8 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
 import { scanRows } from '../scans/reads.ts';
+import { addressRows } from '../report-addresses/reads.ts';
 
 export type ReportKind = 'page' | 'crawl';
 export type RunState = 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
@@ -35,7 +37,7 @@ export interface ReportRow {
 const columns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_week, r.day_of_month, r.label,
   r.notify_email, d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
-const reports = 'scheduled_reports r join report_addresses d on d.id = r.address_id';
+const reports = `scheduled_reports r join ${addressRows} d on d.id = r.address_id`;
 
 export async function countReports(db: Queryable, accountId: number): Promise<number> {
   const result = await db.query<{ count: number }>(
@@ -305,7 +307,9 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingRepor
 export interface EndedRun {
   readonly id: number;
   readonly report_id: number;
+  readonly account_id: number;
   readonly kind: ReportKind;
+  readonly task_id: string;
   /** Null: the scan or crawl it was waiting for has been deleted. */
   readonly status: 'complete' | 'error' | 'stopped' | null;
   readonly scan_id: number | null;
@@ -318,11 +322,11 @@ export interface EndedRun {
 /** Runs whose scan or crawl has ended and that no other process has; locked, with their reports. */
 export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]> {
   const { rows } = await client.query<EndedRun>(
-    `select u.id, u.report_id, u.kind, coalesce(s.status, c.status) as status, s.id as scan_id,
+    `select u.id, u.report_id, u.account_id, u.kind, u.task_id, coalesce(s.status, c.status) as status, s.id as scan_id,
             c.job_id as crawl_job_id, s.seo_score, c.total_issues, coalesce(s.error, c.error) as task_error
      from report_runs u join scheduled_reports r on r.id = u.report_id
        left join ${scanRows} s on u.kind = 'page' and s.task_id = u.task_id
-       left join crawls c on u.kind = 'crawl' and c.task_id = u.task_id
+       left join ${crawlRows} c on u.kind = 'crawl' and c.task_id = u.task_id
      where u.state = 'scanning' and coalesce(s.status, c.status, 'gone') not in ('queued', 'running')
      -- With the reports: who deletes one has its row first, too, and must not meet us half-way.
      order by u.id limit 20 for update of u, r skip locked`,
@@ -334,17 +338,15 @@ export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]
 export async function endScanning(
   client: Client,
   run: EndedRun,
+  seoScore: number | null,
   state: 'mailing' | 'failed',
   error: ReportError | null,
 ): Promise<void> {
   await client.query(
-    `update report_runs u set state = $2, scan_id = $3, crawl_job_id = $4, total_issues = $6,
-       scan_error = $7, error = $7,
-       -- Of a crawl the average of its pages.
-       seo_score = coalesce($5, (select round(avg(p.seo_score)) from crawl_pages p
-                                 where u.kind = 'crawl' and p.account_id = u.account_id and p.crawl_id = u.task_id))
+    `update report_runs set state = $2, scan_id = $3, crawl_job_id = $4, seo_score = $5, total_issues = $6,
+       scan_error = $7, error = $7
      where id = $1`,
-    [run.id, state, run.scan_id, run.crawl_job_id, run.seo_score, run.total_issues, error],
+    [run.id, state, run.scan_id, run.crawl_job_id, seoScore, run.total_issues, error],
   );
   await client.query(
     `update scheduled_reports set last_scan_id = coalesce($2, last_scan_id),
@@ -408,7 +410,7 @@ export async function findMail(db: Queryable, runId: number): Promise<MailRow | 
             coalesce(r.notify_email, a.email) as email, d.id as address_id, d.status as email_status, a.locale,
             a.timezone, a.is_disabled
      from report_runs u join scheduled_reports r on r.id = u.report_id
-       join report_addresses d on d.id = r.address_id join ${accountRows} a on a.id = u.account_id
+       join ${addressRows} d on d.id = r.address_id join ${accountRows} a on a.id = u.account_id
      where u.id = $1 and u.state = 'mailing'`,
     [runId],
   );

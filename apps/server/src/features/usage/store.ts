@@ -1,3 +1,4 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { scanRows } from '../scans/reads.ts';
 
@@ -87,7 +88,7 @@ export async function listAdmissions(
                   a.admitted_at + interval '24 hours' as leaves_at
            from admissions a
            left join ${scanRows} s on s.task_id = a.task_id and s.account_id = a.account_id
-           left join crawls c on c.task_id = a.task_id and c.account_id = a.account_id
+           left join ${crawlRows} c on c.task_id = a.task_id and c.account_id = a.account_id
            where a.account_id = $1 and a.${isInWindow}
            order by a.admitted_at, a.task_id limit $2`,
     values: [accountId, limit],

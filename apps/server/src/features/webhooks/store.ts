@@ -1,3 +1,4 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows, lockAccount } from '../accounts/reads.ts';
 import { scanRows } from '../scans/reads.ts';
@@ -210,22 +211,6 @@ export async function countInterruptionsBefore(
   return oneRow(result).count;
 }
 
-export interface EndedCrawl {
-  readonly jobId: number;
-  readonly status: 'complete' | 'error' | 'stopped';
-  readonly summary: unknown;
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-
-export async function findEndedCrawl(db: Queryable, crawlId: string): Promise<EndedCrawl | null> {
-  const { rows } = await db.query<EndedCrawl>({
-    name: 'webhooks-ended-crawl',
-    text: `select job_id as "jobId", status, summary, error from crawls where task_id = $1`,
-    values: [crawlId],
-  });
-  return rows[0] ?? null;
-}
-
 /** The salts of the secrets currently used for signing, the active one first. */
 export async function findSalts(db: Queryable, accountId: number): Promise<readonly Buffer[]> {
   const { rows } = await db.query<{ salt: Buffer }>({
@@ -311,7 +296,7 @@ export interface AttemptRow {
 
 const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null and e.due_at > clock_timestamp() as is_under_way, e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
   coalesce(s.url, c.start_url) as subject`;
-const deliverySource = `webhook_events e left join ${scanRows} s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
+const deliverySource = `webhook_events e left join ${scanRows} s on s.id = e.scan_id left join ${crawlRows} c on c.task_id = e.crawl_id`;
 
 /** Newest first, each with its last finished attempt. */
 export async function listDeliveries(

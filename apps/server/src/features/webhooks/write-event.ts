@@ -1,9 +1,10 @@
+import { findCrawl } from '../../crawl/store/crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { findEndedBatch } from '../bulk/reads.ts';
 import { findEndedScan, type EndedScan } from '../scans/reads.ts';
 import { maxBodyBytes, writeScanBody } from './delivery-body.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
 
 export interface WriteEventDependencies {
   readonly pool: Pool;
@@ -40,17 +41,17 @@ export function createWriteEvent({
   }
 
   async function writeCrawl(crawlId: string): Promise<string | null> {
-    const crawl = await store.findEndedCrawl(pool, crawlId);
+    const crawl = await findCrawl(pool, crawlId);
     if (crawl === null) return null;
-    const { jobId, status, summary, error } = crawl;
+    const { job_id, status, summary, error } = crawl;
     const isComplete = status === 'complete';
     return JSON.stringify({
       task_id: crawlId,
       status,
       ...(error === null ? {} : { error }),
-      job_id: jobId,
+      job_id,
       summary: isComplete ? summary : null,
-      report_url: isComplete ? addressOf(`/reports/crawls/${jobId}`) : null,
+      report_url: isComplete ? addressOf(`/reports/crawls/${job_id}`) : null,
     });
   }
 

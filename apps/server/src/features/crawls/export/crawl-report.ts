@@ -1,4 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
+import * as store from '../../../crawl/store/exports.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { CrawlIssue, CrawlReport } from '../../../pdf/crawl-report.ts';
@@ -6,7 +7,6 @@ import type { ReportFrame } from '../../../pdf/report-frame.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
 /** The number of issues with sample URLs, equal to the number that a report shows in detail. */
 const maxWithSamples = 25;

@@ -1,14 +1,14 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import * as store from '../../../crawl/store/pages.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
-export { pageSorts } from './store.ts';
+export { pageSorts } from '../../../crawl/store/pages.ts';
 export type {
   InlinkRow,
   OutlinkRow,
@@ -17,7 +17,7 @@ export type {
   PageSort,
   ResourceRow,
   TargetRow,
-} from './store.ts';
+} from '../../../crawl/store/pages.ts';
 
 export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' | 'crawlId'> {
   readonly accountId: number;

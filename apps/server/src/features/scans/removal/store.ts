@@ -1,5 +1,16 @@
 import { oneRow, type Client } from '../../../database/pool.ts';
 
+/** One removal at a time, until the transaction ends: two could each leave the other's analysis behind. */
+const lockKey = `hashtextextended('siteglass retention', 0)`;
+
+/** False if another removal is running. */
+export async function tryLockRemoval(client: Client): Promise<boolean> {
+  const result = await client.query<{ is_mine: boolean }>(
+    `select pg_try_advisory_xact_lock(${lockKey}) as is_mine`,
+  );
+  return oneRow(result).is_mine;
+}
+
 /**
  * Deletes the oldest HTML stored more than `days` days ago; returns the number deleted. Skips rows locked by others.
  */
@@ -43,11 +54,10 @@ export async function deleteOldScans(
 
 /**
  * Deletes some finished scans, along with the parts of their analyses that no other account needs; returns the number
- * deleted. An analysis that other accounts' scans reference is reassigned to one of those accounts. Runs one at a time,
- * like retention: two concurrent runs could each leave the other's analysis behind.
+ * deleted. An analysis that other accounts' scans reference is reassigned to one of those accounts.
  */
 export async function deleteScansOf(client: Client, accountId: number, atMost: number): Promise<number> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass retention', 0))`);
+  await client.query(`select pg_advisory_xact_lock(${lockKey})`);
   const { rows } = await client.query<{ analysis_id: string }>(
     `delete from scans where id in (
        select id from scans where account_id = $1 and status in ('complete', 'error', 'stopped')
@@ -61,7 +71,7 @@ export async function deleteScansOf(client: Client, accountId: number, atMost: n
 
 /** Deletes some analyses that the account started and whose own scans are gone; returns the number deleted. */
 export async function deleteAnalysesOf(client: Client, accountId: number, atMost: number): Promise<number> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass retention', 0))`);
+  await client.query(`select pg_advisory_xact_lock(${lockKey})`);
   const { rows } = await client.query<{ id: string }>(
     `select a.id from analyses a where a.account_id = $1
        and not exists (select from scans s where s.analysis_id = a.id and s.account_id = $1)

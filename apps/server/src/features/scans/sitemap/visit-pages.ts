@@ -60,7 +60,7 @@ export async function visitPages(
     for (const { position, url } of pages) {
       signal.throwIfAborted();
       while (visitor.open >= visitor.maxOpen) await visitor.change();
-      const asked = { hash: position, url, isInSitemap: true, round: 0, tries: 0 };
+      const asked = { hash: position, url, in_sitemap: true, round: 0, tries: 0 };
       if ((await visitor.let(asked)) !== null) fault(position, forbidden);
     }
     await visitor.settled();

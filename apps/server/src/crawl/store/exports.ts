@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../database/pool.ts';
-import { pageColumns, pageSource, type PageRow } from '../pages/store.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { pageColumns, pageSource, type PageRow } from './pages.ts';
 
 export interface ExportQuery {
   readonly accountId: number;

@@ -102,16 +102,6 @@ export async function countDepths(
   return rows;
 }
 
-/** Creates the missing partitions for the week in which the id was generated. */
-export async function makePartitions(db: Queryable, taskId: string): Promise<void> {
-  const { rows } = await db.query<{ is_made: boolean }>({
-    name: 'crawl-week',
-    text: 'select exists (select from crawl_weeks where week = crawl_week_of($1)) as is_made',
-    values: [taskId],
-  });
-  if (rows[0]?.is_made !== true) await db.query('select make_crawl_partitions(crawl_week_of($1))', [taskId]);
-}
-
 export interface NewCrawl {
   readonly taskId: string;
   readonly accountId: number;

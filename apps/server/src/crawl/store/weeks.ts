@@ -1,30 +1,22 @@
-import { oneRow, type Client, type Pool } from '../../database/pool.ts';
+import type { Client, Pool, Queryable } from '../../database/pool.ts';
 
-/** Allows one retention run at a time, until the transaction ends: two could each leave the other's analysis behind. */
-export async function lockRetention(client: Client): Promise<boolean> {
-  const result = await client.query<{ is_mine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('siteglass retention', 0)) as is_mine`,
-  );
-  return oneRow(result).is_mine;
+/** Creates the missing partitions for the week in which the id was generated. */
+export async function makePartitions(db: Queryable, taskId: string): Promise<void> {
+  const { rows } = await db.query<{ is_made: boolean }>({
+    name: 'crawl-week',
+    text: 'select exists (select from crawl_weeks where week = crawl_week_of($1)) as is_made',
+    values: [taskId],
+  });
+  if (rows[0]?.is_made !== true) await db.query('select make_crawl_partitions(crawl_week_of($1))', [taskId]);
 }
 
-/**
- * Deletes the oldest crawls that ended more than `days` days ago, along with their issues; returns the number deleted.
- * Pages are deleted by week.
- */
-export async function deleteOldCrawls(client: Client, days: number, atMost: number): Promise<number> {
-  const { rowCount } = await client.query(
-    `delete from crawls where task_id in (
-       select task_id from crawls
-       where completed_at < clock_timestamp() - make_interval(days => $1)
-         and status in ('complete', 'error', 'stopped')
-       order by task_id limit $2 for update skip locked)`,
-    [days, atMost],
-  );
-  return rowCount ?? 0;
+/** Creates the partitions of every stored week, for a database that is being restored. */
+export async function restorePartitions(client: Client): Promise<void> {
+  await client.query('select make_crawl_partitions(week) from crawl_weeks');
 }
 
-const crawlTables = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures', 'crawl_findings'];
+/** Partitioned by the week in which a crawl started. */
+const partitioned = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures', 'crawl_findings'];
 
 /** Weeks whose crawls all started more than `days` days ago, oldest first. */
 export async function findOldWeeks(pool: Pool, days: number): Promise<readonly number[]> {
@@ -42,7 +34,7 @@ export async function findOldWeeks(pool: Pool, days: number): Promise<readonly n
  * interrupted one left behind.
  */
 export async function dropCrawlWeek(pool: Pool, week: number): Promise<void> {
-  for (const parent of crawlTables) {
+  for (const parent of partitioned) {
     const name = `${parent}_w${week}`;
     const { rows } = await pool.query<{ is_pending: boolean }>(
       `select inhdetachpending as is_pending from pg_inherits where inhrelid = to_regclass($1)`,

@@ -1,0 +1,2 @@
+/** Addresses that reports are emailed to, for joins. */
+export const addressRows = '(select id, status from report_addresses)';

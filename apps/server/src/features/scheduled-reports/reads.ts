@@ -1,0 +1,3 @@
+/** Reports, for joins. */
+export const reportRows =
+  '(select id, address_id, notify_email, kind, url, schedule_type from scheduled_reports)';
