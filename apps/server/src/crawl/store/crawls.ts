@@ -102,6 +102,20 @@ export async function countDepths(
   return rows;
 }
 
+/** Mean score of a crawl's pages, rounded; null if none has a score. */
+export async function readMeanScore(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ score: number | null }>({
+    name: 'crawl-export-score',
+    text: `select round(avg(seo_score))::int as score from crawl_pages where account_id = $1 and crawl_id = $2`,
+    values: [accountId, crawlId],
+  });
+  return rows[0]?.score ?? null;
+}
+
 export interface NewCrawl {
   readonly taskId: string;
   readonly accountId: number;

@@ -1,8 +1,7 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
-import { reportRows } from '../scheduled-reports/reads.ts';
-
-export type EmailStatus = 'confirmed' | 'waiting' | 'unsubscribed';
+import { reportRows, type ReportKind, type ScheduleType } from '../scheduled-reports/reads.ts';
+import type { EmailStatus } from './reads.ts';
 
 export interface AddressRow {
   readonly id: string;
@@ -139,9 +138,9 @@ export interface UnmailedConfirmation {
   readonly username: string;
   /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
-  readonly kind: 'page' | 'crawl';
+  readonly kind: ReportKind;
   readonly url: string;
-  readonly schedule_type: 'weekly' | 'monthly';
+  readonly schedule_type: ScheduleType;
 }
 
 /** The data for an unsent email; null if no one is waiting for it anymore. */

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { readMeanScore } from '../../crawl/store/exports.ts';
+import { readMeanScore } from '../../crawl/store/crawls.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';

@@ -1,10 +1,10 @@
 import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
+import { addressRows, type EmailStatus } from '../report-addresses/reads.ts';
 import { scanRows } from '../scans/reads.ts';
-import { addressRows } from '../report-addresses/reads.ts';
+import type { ReportKind, ScheduleType } from './reads.ts';
 
-export type ReportKind = 'page' | 'crawl';
 export type RunState = 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
 
 export interface ReportError {
@@ -17,12 +17,12 @@ export interface ReportRow {
   readonly account_id: number;
   readonly kind: ReportKind;
   readonly url: string;
-  readonly schedule_type: 'weekly' | 'monthly';
+  readonly schedule_type: ScheduleType;
   readonly day_of_week: number | null;
   readonly day_of_month: number | null;
   readonly label: string | null;
   readonly notify_email: string | null;
-  readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+  readonly email_status: EmailStatus;
   readonly is_active: boolean;
   readonly jitter_seconds: number;
   readonly next_run_at: Date | null;
@@ -71,7 +71,7 @@ export async function findCreatedReport(db: Queryable, creationId: string): Prom
 export interface StoredFields {
   readonly kind: ReportKind;
   readonly url: string;
-  readonly scheduleType: 'weekly' | 'monthly';
+  readonly scheduleType: ScheduleType;
   readonly dayOfWeek: number | null;
   readonly dayOfMonth: number | null;
   readonly label: string | null;
@@ -395,7 +395,7 @@ export interface MailRow {
   readonly base_url: string;
   readonly email: string;
   readonly address_id: string;
-  readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+  readonly email_status: EmailStatus;
   /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly timezone: string;

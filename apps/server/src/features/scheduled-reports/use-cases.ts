@@ -9,9 +9,11 @@ import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
 import { nextRun } from './schedule.ts';
+import type { ReportKind } from './reads.ts';
 import * as store from './store.ts';
 
-export type { ReportError, ReportKind, ReportRow, RunRow, RunState } from './store.ts';
+export type { ReportKind } from './reads.ts';
+export type { ReportError, ReportRow, RunRow, RunState } from './store.ts';
 
 /** Whose reports they are. */
 export interface ReportOwner {
@@ -22,7 +24,7 @@ export interface ReportOwner {
 
 /** The requested fields; an omitted field is treated as never set. */
 export interface ReportFields {
-  readonly kind: store.ReportKind;
+  readonly kind: ReportKind;
   readonly url: string;
   readonly scheduleType: 'weekly' | 'monthly';
   readonly dayOfWeek: number | null;
@@ -213,7 +215,7 @@ export async function startTask(
   { scans, crawls }: Pick<ScheduledReportsDependencies, 'scans' | 'crawls'>,
   task: {
     readonly account: Pick<ReportOwner, 'id' | 'limits'>;
-    readonly kind: store.ReportKind;
+    readonly kind: ReportKind;
     readonly url: string;
     readonly taskId: string;
     readonly isCounted: boolean;

@@ -1,4 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
+import { readMeanScore } from '../../../crawl/store/crawls.ts';
 import * as store from '../../../crawl/store/exports.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
@@ -47,7 +48,7 @@ export async function readCrawlReport(
       frame.language,
     ),
     crawls.readDepths(accountId, taskId),
-    store.readMeanScore(pool, accountId, taskId),
+    readMeanScore(pool, accountId, taskId),
     store.listWorstPages(pool, accountId, taskId, maxPages),
     crawls.readPrevious(crawl),
   ]);

@@ -26,7 +26,7 @@ export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' 
   readonly isDescending: boolean;
 }
 
-export interface PageFinding extends store.FindingRow {
+export interface PageFinding extends store.PageFindingRow {
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
   readonly label_it: string;
@@ -87,7 +87,7 @@ export function createCrawlPages({
         store.listInlinks(pool, key, most.inlinks),
         store.listOutlinks(pool, key, most.outlinks),
         store.listResources(pool, key, most.resources),
-        store.listFindings(pool, key),
+        store.listPageFindings(pool, key),
       ]);
       return {
         row,
