@@ -40,7 +40,7 @@ if (kind === 'ours') {
       lane: laneOf[name],
       parse: (payload) => payload,
       run: async (payload) => task(payload),
-      stopKey: () => null,
+      key: () => 'empty',
       everyHourAt: null,
     })),
     onLost: (reason) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { requeue } from '../compose/restoring.ts';
+import { afterRows, requeue } from '../compose/restoring.ts';
 import type { Config } from '../config.ts';
 import { openBackup, restoreBackup } from '../database/backup/restore-backup.ts';
 import { readMigrations } from '../database/migrate.ts';
@@ -36,6 +36,7 @@ export function addRestoreCommand(
             archive,
             migrations,
             isReplacing: replace === true,
+            afterRows,
             requeue,
             signal,
             onTable: (table, count) => {

@@ -2,10 +2,8 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { createDeleteAccount, createTellDeletion } from '../features/account-deletions/use-cases.ts';
 import type { Log } from '../log.ts';
-import { cancelCrawl } from './crawling.ts';
-import { enqueueTelling } from './deletion-jobs.ts';
 import { loadMailer } from './mailing.ts';
-import { cancelAnalysis } from './scanning.ts';
+import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
 
 /** The use cases behind account deletion jobs. */
 export async function composeAccountDeletions(deps: {
@@ -17,7 +15,7 @@ export async function composeAccountDeletions(deps: {
   readonly tellDeletion: ReturnType<typeof createTellDeletion>;
 }> {
   return {
-    deleteAccount: createDeleteAccount({ ...deps, cancelAnalysis, cancelCrawl, enqueueTelling }),
+    deleteAccount: createDeleteAccount({ ...deps, ...createQueueing(), cancelAnalysis, cancelCrawl }),
     tellDeletion: createTellDeletion({
       ...deps,
       mailer: await loadMailer(deps.config),

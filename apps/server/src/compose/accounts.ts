@@ -7,7 +7,7 @@ import { makeSetupToken } from '../features/account-links/use-cases.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { listeningUrl } from '../http/listening-url.ts';
-import { enqueueDeletion } from './deletion-jobs.ts';
+import { createQueueing } from './queueing.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
 /** The use cases for commands that manage accounts. */
@@ -28,7 +28,7 @@ export async function composeAccounts({
 }> {
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
   const accounts = await createAccountsOf(config, pool);
-  const deletions = createAccountDeletions({ pool, accounts, enqueueDeletion });
+  const deletions = createAccountDeletions({ pool, accounts, ...createQueueing() });
   return {
     accounts,
     deleteAccount: (email) =>

@@ -1,6 +1,6 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import type { Config } from '../config.ts';
-import type { Client, Pool } from '../database/pool.ts';
+import type { Pool } from '../database/pool.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createBranding } from '../features/branding/use-cases.ts';
@@ -9,49 +9,21 @@ import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createSendConfirmation } from '../features/report-addresses/send-confirmation.ts';
 import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans } from '../features/scans/use-cases.ts';
-import {
-  sendConfirmationJobKey,
-  sendConfirmationJobName,
-  sendReportJobKey,
-  sendReportJobName,
-} from '../features/scheduled-reports/jobs.ts';
 import { createReadFacts } from '../features/scheduled-reports/mail-facts.ts';
 import { createReportRunning } from '../features/scheduled-reports/running.ts';
 import { createSendReport } from '../features/scheduled-reports/send-report.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
-import { addJob } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { noBranding } from '../pdf/branding.ts';
 import { knownLanguage } from '../text/known-language.ts';
-import type { Tracing } from '../tracing.ts';
 import { loadSecret } from './accounts.ts';
-import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { composeExports } from './exporting.ts';
 import type { Observers } from './observers.ts';
 import type { ThirdParties } from './providers.ts';
-import { cancelAnalysis, createEnqueueAnalysis, type createOutsideRules } from './scanning.ts';
-
-/** Adds the job that emails an address to ask whether it wants reports. */
-export function createEnqueueConfirmation(
-  tracing: Tracing,
-): (client: Client, confirmationId: string) => Promise<void> {
-  return (client, confirmationId) => {
-    const trace = tracing.carry();
-    const payload = trace === null ? { confirmationId } : { confirmationId, trace };
-    return addJob(client, sendConfirmationJobName, payload, sendConfirmationJobKey(confirmationId));
-  };
-}
-
-/** Adds the job that emails a report. */
-export function createEnqueueReport(tracing: Tracing): (client: Client, runId: number) => Promise<void> {
-  return (client, runId) => {
-    const trace = tracing.carry();
-    const payload = trace === null ? { runId } : { runId, trace };
-    return addJob(client, sendReportJobName, payload, sendReportJobKey(runId));
-  };
-}
+import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
+import type { createOutsideRules } from './scanning.ts';
 
 /** Scheduled reports in a worker, which starts and emails them. */
 export async function composeReporting({
@@ -85,32 +57,25 @@ export async function composeReporting({
   /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }> {
-  const { tracing } = observers;
+  const { enqueueAnalysis, enqueueCrawl, enqueueReport } = createQueueing(observers.tracing);
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const scans = createScans({
     pool,
     usage,
     webhooks,
     readUrl,
-    enqueueAnalysis: createEnqueueAnalysis(tracing),
+    enqueueAnalysis,
     cancelAnalysis,
     observer: observers.scans,
   });
-  const crawls = createCrawls({
-    pool,
-    usage,
-    webhooks,
-    readUrl,
-    enqueueCrawl: createEnqueueCrawl(tracing),
-    cancelCrawl,
-  });
+  const crawls = createCrawls({ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl });
   const running = createReportRunning({
     pool,
     plans: config.plans,
     reportHour: config.reportHour,
     scans,
     crawls,
-    enqueueReport: createEnqueueReport(tracing),
+    enqueueReport,
   });
   const exporting = composeExports({ config, pool, log, guard, resolver, thirdParties, accounts, crawls });
   const branding = createBranding({ pool });

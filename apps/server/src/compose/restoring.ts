@@ -1,3 +1,4 @@
+import { restorePartitions } from '../crawl/store/weeks.ts';
 import type { Client } from '../database/pool.ts';
 import { requeueDeletions } from '../features/account-deletions/use-cases.ts';
 import { requeueUnmailed } from '../features/account-links/use-cases.ts';
@@ -6,12 +7,12 @@ import { requeueConfirmations } from '../features/report-addresses/use-cases.ts'
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
-import { noTracing } from '../tracing.ts';
-import { enqueueDeletion, enqueueTelling } from './deletion-jobs.ts';
-import { createEnqueueCrawl } from './crawling.ts';
-import { createEnqueueMail } from './mailing.ts';
-import { createEnqueueConfirmation } from './reporting.ts';
-import { createEnqueueAnalysis } from './scanning.ts';
+import { createQueueing } from './queueing.ts';
+
+/** Creates what the rows of later tables need. */
+export async function afterRows(client: Client, table: string): Promise<void> {
+  if (table === 'crawl_weeks') await restorePartitions(client);
+}
 
 /**
  * Rebuilds the queue of a restored database: backups contain no jobs, because the queue's tables are internal to the
@@ -19,11 +20,12 @@ import { createEnqueueAnalysis } from './scanning.ts';
  */
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
-  const analyses = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
-  const crawls = await requeueCrawls(client, createEnqueueCrawl(noTracing));
-  const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
-  const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueTelling });
-  const confirmations = await requeueConfirmations(client, createEnqueueConfirmation(noTracing));
+  const queueing = createQueueing();
+  const analyses = await requeueUnfinished(client, queueing.enqueueAnalysis);
+  const crawls = await requeueCrawls(client, queueing.enqueueCrawl);
+  const mails = await requeueUnmailed(client, queueing.enqueueMail);
+  const deletions = await requeueDeletions(client, queueing);
+  const confirmations = await requeueConfirmations(client, queueing.enqueueConfirmation);
   // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);
   return analyses + crawls + mails + deletions + confirmations + reports;

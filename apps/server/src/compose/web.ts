@@ -58,17 +58,14 @@ import { listeningUrl } from '../http/listening-url.ts';
 import { createSessionAnswers } from '../http/session-answer.ts';
 import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
-import { enqueueDeletion } from './deletion-jobs.ts';
 import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
-import { cancelCrawl, createEnqueueCrawl } from './crawling.ts';
 import { composeWebhookSecrets } from './delivering.ts';
-import { createEnqueueMail } from './mailing.ts';
 import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
-import { createEnqueueConfirmation } from './reporting.ts';
-import { cancelAnalysis, createEnqueueAnalysis, createOutsideRules, type Surroundings } from './scanning.ts';
+import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
+import { createOutsideRules, type Surroundings } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
 /** The website's build directory, in a separate workspace. */
@@ -95,12 +92,13 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { guard: addressGuard, webhooks, judge } = createOutsideRules(config, observers.onRefused);
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
+  const queueing = createQueueing(observers.tracing);
   const scans = createScans({
     pool,
     usage,
     webhooks,
     readUrl,
-    enqueueAnalysis: createEnqueueAnalysis(observers.tracing),
+    enqueueAnalysis: queueing.enqueueAnalysis,
     cancelAnalysis,
     observer: observers.scans,
     changes,
@@ -112,7 +110,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     usage,
     webhooks,
     readUrl,
-    enqueueCrawl: createEnqueueCrawl(observers.tracing),
+    enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
   });
   const exporting = composeExports({
@@ -130,7 +128,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
   const bulk = createBulk({ pool, scans, webhooks });
   const webSessions = createWebSessions({ pool, changes });
-  const deletions = createAccountDeletions({ pool, accounts, enqueueDeletion, changes });
+  const deletions = createAccountDeletions({
+    pool,
+    accounts,
+    enqueueDeletion: queueing.enqueueDeletion,
+    changes,
+  });
   const tracedScans = traceScans(scans, observers.tracing);
   const secret = await loadSecret(config);
   const guests = createGuests({
@@ -178,12 +181,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     accounts,
     secret,
     isRegistrationOpen: config.isRegistrationOpen,
-    enqueueMail: createEnqueueMail(observers.tracing),
+    enqueueMail: queueing.enqueueMail,
   });
   const reportAddresses = createReportAddresses({
     pool,
     secret,
-    enqueueConfirmation: createEnqueueConfirmation(observers.tracing),
+    enqueueConfirmation: queueing.enqueueConfirmation,
   });
   const reports = createScheduledReports({
     pool,

@@ -21,19 +21,13 @@ import { createJobs } from '../jobs/registry.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
 import { createAccountsOf } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
-import { putOffCrawl } from './crawling.ts';
 import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf, loadMailer } from './mailing.ts';
 import { composeProviders } from './providers.ts';
+import { createPutOffAnalysis, createQueueing, findHeldAnalyses, putOffCrawl } from './queueing.ts';
 import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
-import {
-  createEnqueueAnalysis,
-  createOutsideRules,
-  findHeldAnalyses,
-  createPutOffAnalysis,
-  type Surroundings,
-} from './scanning.ts';
+import { createOutsideRules, type Surroundings } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
 /** A worker process: its jobs, with their use cases and collectors. */
@@ -79,7 +73,7 @@ export async function composeWorker({
     log,
     scannerVersion: SCANNER_VERSION,
     sharesFailures: config.allowNetworks.length === 0,
-    enqueueAnalysis: createEnqueueAnalysis(tracing),
+    enqueueAnalysis: createQueueing(tracing).enqueueAnalysis,
     observer: observers.scans,
     tracing,
   };

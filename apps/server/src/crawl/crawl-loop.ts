@@ -155,7 +155,7 @@ export class CrawlLoop {
       hash: asked.hash,
       url: asked.url,
       depth: depthOf(asked.round),
-      isInSitemap: asked.isInSitemap,
+      isInSitemap: asked.in_sitemap,
       status: fetched?.status ?? null,
       failure,
       contentType: fetched === null ? null : contentTypeOf(fetched),

@@ -101,7 +101,7 @@ export interface KnownRow {
 export interface WaitingUrl {
   readonly hash: number;
   readonly url: string;
-  readonly isInSitemap: boolean;
+  readonly in_sitemap: boolean;
 }
 
 /** This worker no longer holds the crawl: it was stopped or taken over. */

@@ -1,11 +1,9 @@
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
+import type { WaitingUrl } from './crawl-store.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
 /** A URL that is being requested, and the number of attempts. */
-export interface Asked {
-  readonly hash: number;
-  readonly url: string;
-  readonly isInSitemap: boolean;
+export interface Asked extends WaitingUrl {
   readonly round: number;
   tries: number;
 }

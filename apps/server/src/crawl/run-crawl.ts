@@ -4,16 +4,6 @@ import { inTransaction, isDatabaseOut, type Client, type Pool } from '../databas
 import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
-import {
-  claimCrawl,
-  closeFrontier,
-  completeCrawl,
-  failCrawl,
-  noteCrawlFailure,
-  noteSeeded,
-  releaseCrawl,
-  summarisePages,
-} from './claims.ts';
 import { CrawlLoop } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteAway, type ClaimedCrawl } from './crawl-store.ts';
@@ -23,8 +13,18 @@ import { Recorder } from './recorder.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
-import { takeSite } from './site-lease.ts';
-import { createCrawlStore } from './store.ts';
+import {
+  claimCrawl,
+  closeFrontier,
+  completeCrawl,
+  failCrawl,
+  noteCrawlFailure,
+  noteSeeded,
+  releaseCrawl,
+  summarisePages,
+} from './store/claims.ts';
+import { createCrawlStore } from './store/create-crawl-store.ts';
+import { takeSite } from './store/site-lease.ts';
 import { SiteLost, Turn } from './turn.ts';
 
 export interface RunCrawlDependencies {
@@ -177,7 +177,7 @@ export function createRunCrawl(
         ...pages,
         total_issues: checked.totalIssues,
         issues: checked.bySeverity,
-        failed_checks: checked.failedChecks,
+        failed_checks: [...checked.failedChecks],
       };
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;

@@ -3,9 +3,10 @@ import { isDatabaseOut, type Client } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { siteChecks } from './site-checks/index.ts';
 import type { SiteCheck } from './site-checks/site-check.ts';
-import { dropSiteViews, siteViews } from './site-views.ts';
-import { storeIssues, type IssuesBySeverity } from './store-issues.ts';
-import { storeMeasures } from './store-measures.ts';
+import { dropSiteViews, siteViews } from './store/site-views.ts';
+import { deleteFindings, storeFindings } from './store/store-findings.ts';
+import { storeIssues, type IssuesBySeverity } from './store/store-issues.ts';
+import { storeMeasures } from './store/store-measures.ts';
 
 export interface SiteChecksOptions {
   readonly accountId: number;
@@ -28,7 +29,7 @@ export interface SiteChecksResult {
 /**
  * Queries over a whole site take longer than those of a request, and sorting should happen in memory. The planner has
  * no statistics for a crawl that was just stored and assumes a row or two, so nested loops over all pairs must be ruled
- * out. For the tables of crawl/site-views.ts it needs little more than their size: a sample of 3,000 rows.
+ * out. For the tables of crawl/store/site-views.ts it needs little more than their size: a sample of 3,000 rows.
  */
 const settings = `
   set local statement_timeout = '120s';
@@ -46,10 +47,7 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
   await client.query(settings);
   await makeRoom(client);
   for (const statement of siteViews(accountId, crawlId)) await client.query(statement);
-  await client.query('delete from crawl_findings where account_id = $1 and crawl_id = $2', [
-    accountId,
-    crawlId,
-  ]);
+  await deleteFindings(client, accountId, crawlId);
   const failedChecks: string[] = [];
   for (const check of checks) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);
   await storeMeasures(client, accountId, crawlId);
@@ -60,8 +58,8 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
 }
 
 /**
- * Memory for the tables of crawl/site-views.ts. A session that has already used temporary tables keeps its previous
- * limit: the checks just take longer.
+ * Memory for the tables of crawl/store/site-views.ts. A session that has already used temporary tables keeps its
+ * previous limit: the checks just take longer.
  */
 async function makeRoom(client: Client): Promise<void> {
   await client.query('savepoint room');
@@ -73,21 +71,13 @@ async function makeRoom(client: Client): Promise<void> {
   }
 }
 
-/**
- * Returns whether the check completed. Its findings go straight from the select into the table without passing through
- * the process.
- */
+/** Returns whether the check completed. */
 async function runCheck(client: Client, check: SiteCheck, options: SiteChecksOptions): Promise<boolean> {
   const { accountId, crawlId, thresholds, log } = options;
   await client.query('savepoint site_check');
   try {
-    await client.query(
-      `insert into crawl_findings
-         (account_id, crawl_id, check_id, url_hash, version, code, data, sources, source_count)
-       select $1::bigint, $2::uuid, $3::text, f.url_hash, $4::smallint, f.code, f.data, f.sources, f.source_count
-       from (${check.sql({ ...check.thresholds, ...thresholds?.[check.id] })}) f`,
-      [accountId, crawlId, check.id, check.version],
-    );
+    const sql = check.sql({ ...check.thresholds, ...thresholds?.[check.id] });
+    await storeFindings(client, accountId, crawlId, check, sql);
   } catch (error) {
     if (isDatabaseOut(error)) throw error;
     log.error({ err: error, check: check.id, crawl: crawlId }, 'a site check crashed');

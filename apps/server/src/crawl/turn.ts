@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Pool } from '../database/pool.ts';
-import { heldMs, leaveSite, renewSite } from './site-lease.ts';
+import { heldMs, leaveSite, renewSite } from './store/site-lease.ts';
 
 const renewMs = 3_000;
 /** If the database has not responded for this long, others may soon take the site. */

@@ -22,7 +22,7 @@ export interface DueFigure {
   /** `due`: its time has come and no worker has taken it. `scheduled`: due later, or taken. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 export interface DueWorkLoop {

@@ -19,8 +19,8 @@ export interface Job<Payload = unknown> {
   readonly lane: Lane;
   readonly parse: (payload: unknown) => Payload;
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
-  /** The key that a stop request uses to abort a running job; null for jobs that cannot be stopped. */
-  readonly stopKey: (payload: Payload) => string | null;
+  /** Identifies the job in the queue: another one with this key replaces it, and canceling the key aborts its run. */
+  readonly key: (payload: Payload) => string;
   /** Runs automatically every hour at this minute, on exactly one worker. */
   readonly everyHourAt: number | null;
 }

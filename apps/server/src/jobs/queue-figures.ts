@@ -9,7 +9,7 @@ export interface QueueFigure {
    */
   readonly state: 'waiting' | 'running' | 'scheduled' | 'dead';
   readonly jobs: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 /** The current state of the queue. */
@@ -18,7 +18,7 @@ export async function readQueueFigures(db: Queryable): Promise<readonly QueueFig
     select task_identifier as job,
       case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
            when run_at > now() then 'scheduled' else 'waiting' end as state,
-      count(*)::int as jobs, extract(epoch from now() - min(run_at))::float8 as "oldestSeconds"
+      count(*)::int as jobs, extract(epoch from now() - min(run_at))::float8 as oldest_seconds
     from graphile_worker.jobs group by 1, 2`);
   return rows;
 }

@@ -11,20 +11,13 @@ import { EventEmitter } from 'node:events';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import { createTurns } from '../turns.ts';
+import { stopChannel } from './enqueue.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { livenessNamespace, startSweeping } from './stranded-jobs.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
 import type { JobObserver, JobOutcome } from './job-observer.ts';
 
 const pollIntervalMs = 1_000;
-const stopChannel = 'siteglass_stop';
-/**
- * Maximum deliveries of one job before the queue gives up on it permanently: a week of retries against a database that
- * rejects all writes. The jobs themselves give up far earlier, based on what they know about their failures.
- */
-const maxAttempts = 20_000;
-/** A postponed job has already waited: it runs before the others once it is due. */
-const putOffPriority = -1;
 
 /** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(url: string): Promise<void> {
@@ -34,37 +27,6 @@ export async function migrateQueue(url: string): Promise<void> {
   } finally {
     await pool.end();
   }
-}
-
-/** Adds a job in the caller's transaction, so that it exists exactly if the data it works on exists. */
-export async function addJob(client: Client, name: string, payload: object, key: string): Promise<void> {
-  await client.query({
-    name: 'add-job',
-    text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts})`,
-    values: [name, JSON.stringify(payload), key],
-  });
-}
-
-/** Postpones the running job by `delayMs`, in the caller's transaction; the run that calls this must simply end. */
-export async function putOffJob(
-  client: Client,
-  name: string,
-  payload: object,
-  key: string,
-  delayMs: number,
-): Promise<void> {
-  await client.query({
-    name: 'put-off-job',
-    text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts},
-             run_at := now() + make_interval(secs => $4::float8 / 1000), priority := ${putOffPriority})`,
-    values: [name, JSON.stringify(payload), key, delayMs],
-  });
-}
-
-/** Removes a job in the caller's transaction; a worker that is already running it is notified to stop on commit. */
-export async function cancelJob(client: Client, key: string): Promise<void> {
-  await client.query('select 1 from graphile_worker.remove_job($1::text)', [key]);
-  await client.query('select pg_notify($1, $2)', [stopChannel, key]);
 }
 
 /**
@@ -100,7 +62,7 @@ export interface QueueWorkerOptions {
 
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
   const { url, pool, jobs, slots, log, observer = null } = options;
-  const running = new Map<AbortController, string | null>();
+  const running = new Map<AbortController, string>();
   const liveness = createClient({ url, applicationName: 'siteglass worker liveness' });
   let isStopping = false;
   const lose = (reason: string): void => {
@@ -170,7 +132,7 @@ interface LaneSurroundings {
   readonly pool: Pool;
   /** Takes the lock that marks the runner with this ID as alive. */
   readonly lock: (id: string) => Promise<unknown>;
-  readonly running: Map<AbortController, string | null>;
+  readonly running: Map<AbortController, string>;
   readonly released: ReleasedJob[];
   readonly log: Log;
   readonly observer: JobObserver | null;
@@ -248,7 +210,7 @@ async function putBack(
 }
 
 interface TaskSurroundings {
-  readonly running: Map<AbortController, string | null>;
+  readonly running: Map<AbortController, string>;
   readonly released: ReleasedJob[];
   readonly isAlive: Promise<unknown>;
   readonly log: Log;
@@ -265,7 +227,7 @@ function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSur
     const controller = new AbortController();
     try {
       const payload = job.parse(rawPayload);
-      running.set(controller, job.stopKey(payload));
+      running.set(controller, job.key(payload));
       await job.run(payload, { signal: controller.signal });
     } catch (error) {
       if (error instanceof JobStopped) {

@@ -1,11 +1,10 @@
-import { Type } from 'typebox';
 import { createAccountDeletionJobs } from '../features/account-deletions/jobs.ts';
 import { createAccountLinkJobs } from '../features/account-links/jobs.ts';
 import { createCrawlJobs } from '../features/crawls/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
 import { createReportJobs } from '../features/scheduled-reports/jobs.ts';
-import { defineJob } from './define-job.ts';
+import { createJob, defineJob } from './define-job.ts';
 import type { Job } from './job.ts';
 
 export interface JobDependencies {
@@ -23,6 +22,8 @@ export interface JobDependencies {
   readonly applyRetention: (signal: AbortSignal) => Promise<void>;
 }
 
+const cleanUpJob = defineJob({ name: 'clean-up.v1', lane: 'upkeep', payload: {}, everyHourAt: 7 });
+
 /** Every job that a worker runs. Names are public: never renamed, a changed payload gets a new version. */
 export function createJobs(deps: JobDependencies): readonly Job[] {
   return [
@@ -32,12 +33,6 @@ export function createJobs(deps: JobDependencies): readonly Job[] {
     ...createAccountDeletionJobs(deps),
     ...createReportJobs(deps),
     ...createRetentionJobs(deps),
-    defineJob({
-      name: 'clean-up.v1',
-      lane: 'upkeep',
-      schema: Type.Object({}),
-      run: () => deps.cleanUp(),
-      everyHourAt: 7,
-    }),
+    createJob(cleanUpJob, () => deps.cleanUp()),
   ];
 }

@@ -53,15 +53,15 @@ export function addQueueMetrics(
     }
     for (const figure of figures.queue) {
       jobs.set({ job: figure.job, state: figure.state }, figure.jobs);
-      if (figure.state === 'waiting') ages.set({ job: figure.job }, figure.oldestSeconds);
+      if (figure.state === 'waiting') ages.set({ job: figure.job }, figure.oldest_seconds);
     }
     for (const work of works) {
       for (const state of dueStates) dueRows.set({ work, state }, 0);
       dueAges.set({ work }, 0);
     }
-    for (const { work, state, rows, oldestSeconds } of figures.due) {
+    for (const { work, state, rows, oldest_seconds } of figures.due) {
       dueRows.set({ work, state }, rows);
-      if (state === 'due') dueAges.set({ work }, oldestSeconds);
+      if (state === 'due') dueAges.set({ work }, oldest_seconds);
     }
   };
 }

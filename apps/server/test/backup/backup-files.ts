@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { requeue } from '../../src/compose/restoring.ts';
+import { afterRows, requeue } from '../../src/compose/restoring.ts';
 import { openBackup, restoreBackup, type Restored } from '../../src/database/backup/restore-backup.ts';
 import { writeBackup } from '../../src/database/backup/write-backup.ts';
 import { readMigrations, type Migration } from '../../src/database/migrate.ts';
@@ -23,7 +23,7 @@ export async function restore(
   const { isReplacing = false, migrations = await readMigrations() } = options;
   const file = typeof source === 'string' ? createReadStream(source) : Readable.from([source]);
   const archive = await openBackup(file, migrations);
-  return restoreBackup({ url, archive, migrations, isReplacing, requeue, signal: never });
+  return restoreBackup({ url, archive, migrations, isReplacing, afterRows, requeue, signal: never });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPool, type Pool, type Queryable } from '../../src/database/pool.ts';
-import { countPages, listPages, pageSorts, type PageFilter } from '../../src/features/crawls/pages/store.ts';
+import { countPages, listPages, pageSorts, type PageFilter } from '../../src/crawl/store/pages.ts';
 import { createTestDatabase } from '../database-per-file.ts';
 import { storeCrawl } from './stored-crawl.ts';
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { createPool, inTransaction, type Pool } from '../../src/database/pool.ts';
-import { defineJob } from '../../src/jobs/define-job.ts';
-import { addJob, startQueueWorker, type QueueWorker } from '../../src/jobs/queue.ts';
+import { createJob, defineJob } from '../../src/jobs/define-job.ts';
+import { createEnqueue } from '../../src/jobs/enqueue.ts';
+import { startQueueWorker, type QueueWorker } from '../../src/jobs/queue.ts';
+import { noTracing } from '../../src/tracing.ts';
 import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
 
 describe('a worker', () => {
@@ -21,8 +23,9 @@ describe('a worker', () => {
     await database.drop();
   });
 
-  const add = (name: string, key: string) =>
-    inTransaction(pool, (client) => addJob(client, name, { key }, key));
+  const payload = { key: Type.String() };
+  const holdJob = defineJob({ name: 'hold.v1', lane: 'upkeep', payload });
+  const scanJob = defineJob({ name: 'scan.v1', lane: 'scans', payload, key: ({ key }) => key });
 
   it('takes up a scan while all slots for other work are held and a thousand jobs of it wait', async () => {
     const held: string[] = [];
@@ -34,7 +37,6 @@ describe('a worker', () => {
       '{"key": "held"}',
       waiting,
     ]);
-    const schema = Type.Object({ key: Type.String() });
     const firstHeld = told();
     worker = await startQueueWorker({
       url: database.url,
@@ -43,34 +45,24 @@ describe('a worker', () => {
       log: pino({ level: 'silent' }),
       onLost: () => undefined,
       jobs: [
-        defineJob({
-          name: 'hold.v1',
-          lane: 'upkeep',
-          schema,
-          run: ({ key }, { signal }) => {
-            held.push(key);
-            if (held.length === 2) tell();
-            return new Promise((_resolve, reject) =>
-              signal.addEventListener('abort', () => reject(signal.reason as Error)),
-            );
-          },
+        createJob(holdJob, ({ key }, { signal }) => {
+          held.push(key);
+          if (held.length === 2) tell();
+          return new Promise((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(signal.reason as Error)),
+          );
         }),
-        defineJob({
-          name: 'scan.v1',
-          lane: 'scans',
-          schema,
-          run: ({ key }) => {
-            scanned.push(key);
-            tell();
-            return Promise.resolve();
-          },
+        createJob(scanJob, ({ key }) => {
+          scanned.push(key);
+          tell();
+          return Promise.resolve();
         }),
       ],
     });
     await firstHeld;
     for (const key of ['first', 'second', 'third']) {
       const scan = told();
-      await add('scan.v1', key);
+      await inTransaction(pool, (client) => createEnqueue(noTracing)(client, scanJob, { key }));
       await scan;
     }
     expect(scanned).toEqual(['first', 'second', 'third']);

@@ -1,9 +1,10 @@
 import type { Category, CheckCard, CheckText, Severity, Thresholds } from '@siteglass/analysis';
 
 /**
- * A question about a whole crawl, answered by one SQL select over what crawl/site-views.ts lays out in the session. It
- * gives rows of `url_hash` (the address to blame), `code`, `data` (jsonb, what the text of the code names), `sources`
- * (bigint[], ten at most of the pages that the finding comes from) and `source_count`; one row for each address at most.
+ * A question about a whole crawl, answered by one SQL select over what crawl/store/site-views.ts lays out in the
+ * session. It gives rows of `url_hash` (the address to blame), `code`, `data` (jsonb, what the text of the code names),
+ * `sources` (bigint[], ten at most of the pages that the finding comes from) and `source_count`; one row for each
+ * address at most.
  *
  * Its findings do not count in the score of a page, so its weight is 0.
  */

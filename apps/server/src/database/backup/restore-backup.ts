@@ -19,6 +19,8 @@ export interface RestoreOptions {
   readonly archive: Archive;
   /** Replaces existing data with the backup; otherwise the database must be empty. */
   readonly isReplacing: boolean;
+  /** Called once a table has its rows, before later tables get theirs. */
+  readonly afterRows: (client: Client, table: string) => Promise<void>;
   /** Creates the jobs for unfinished work, within the transaction of the restore. */
   readonly requeue: (client: Client) => Promise<number>;
   readonly signal: AbortSignal;
@@ -143,7 +145,7 @@ async function applyAll(client: Client, migrations: readonly Migration[]): Promi
 
 async function fillTables(
   client: Client,
-  { archive, signal, onTable = () => undefined }: RestoreOptions,
+  { archive, afterRows, signal, onTable = () => undefined }: RestoreOptions,
   foreign: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const own = (await readTables(client)).filter(({ name }) => !foreign.has(name));
@@ -164,16 +166,11 @@ async function fillTables(
       throw new BackupError(`The backup has other columns of ${table.name} than its migrations make.`);
     }
     const rows = await fillTable(client, target, archive, signal);
-    if (table.name === 'crawl_weeks') await makePartitions(client);
+    await afterRows(client, table.name);
     stored.set(table.name, rows);
     onTable(table.name, rows);
   }
   return stored;
-}
-
-/** Creates the partitions of every stored week: rows of later tables go there. */
-async function makePartitions(client: Client): Promise<void> {
-  await client.query('select make_crawl_partitions(week) from crawl_weeks');
 }
 
 async function fillTable(

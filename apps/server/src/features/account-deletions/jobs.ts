@@ -1,36 +1,29 @@
 import { Type } from 'typebox';
-import { defineJob } from '../../jobs/define-job.ts';
+import { createJob, defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 
-export const deleteAccountJobName = 'delete-account.v1';
-export const tellDeletionJobName = 'tell-deletion.v1';
+const payload = { deletionId: Type.String({ format: 'uuid' }) };
 
-export function deletionJobKey(deletionId: string): string {
-  return `delete-account:${deletionId}`;
-}
+export const deleteAccountJob = defineJob({
+  name: 'delete-account.v1',
+  lane: 'upkeep',
+  payload,
+  key: ({ deletionId }) => `delete-account:${deletionId}`,
+});
 
-export function tellDeletionJobKey(deletionId: string): string {
-  return `tell-deletion:${deletionId}`;
-}
-
-const schema = Type.Object({ deletionId: Type.String({ format: 'uuid' }) });
+export const tellDeletionJob = defineJob({
+  name: 'tell-deletion.v1',
+  lane: 'mails',
+  payload,
+  key: ({ deletionId }) => `tell-deletion:${deletionId}`,
+});
 
 export function createAccountDeletionJobs(deps: {
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
   readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
-    defineJob({
-      name: deleteAccountJobName,
-      lane: 'upkeep',
-      schema,
-      run: ({ deletionId }, { signal }) => deps.deleteAccount(deletionId, signal),
-    }),
-    defineJob({
-      name: tellDeletionJobName,
-      lane: 'mails',
-      schema,
-      run: ({ deletionId }, { signal }) => deps.tellDeletion(deletionId, signal),
-    }),
+    createJob(deleteAccountJob, ({ deletionId }, { signal }) => deps.deleteAccount(deletionId, signal)),
+    createJob(tellDeletionJob, ({ deletionId }, { signal }) => deps.tellDeletion(deletionId, signal)),
   ];
 }

@@ -1,4 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
+import { deleteCrawls, hasCrawls, listEndedCrawls } from '../../crawl/store/removal.ts';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
@@ -6,9 +7,21 @@ import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
-import type { AccountsUseCases } from '../accounts/use-cases.ts';
+import { forgetLinksOf } from '../account-links/use-cases.ts';
+import {
+  closeAccount,
+  deleteAccount,
+  disableForDeletion,
+  type AccountsUseCases,
+} from '../accounts/use-cases.ts';
 import { stopCrawlsOf, type CrawlsDependencies } from '../crawls/use-cases.ts';
-import { stopScansOf, type ScansDependencies } from '../scans/use-cases.ts';
+import {
+  deleteAnalysesOf,
+  deleteScansOf,
+  hasScans,
+  stopScansOf,
+  type ScansDependencies,
+} from '../scans/use-cases.ts';
 import { endSessionsOf } from '../web-sessions/use-cases.ts';
 import { makeDeletedEmail } from './emails.ts';
 import * as store from './store.ts';
@@ -42,8 +55,9 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
 
   const request = async (accountId: number, origin: Origin, baseUrl: string | null): Promise<void> => {
     await inTransaction(pool, async (client) => {
-      const id = await store.beginDeletion(client, { id: uuidV4(), accountId, baseUrl });
-      if (id === null) return;
+      const owner = await disableForDeletion(client, accountId);
+      if (owner === null) return;
+      const id = await store.insertDeletion(client, { id: uuidV4(), accountId, ...owner, baseUrl });
       await endSessionsOf(client, accountId);
       await recordAccountEvent(client, { accountId, kind: 'deletion-requested', origin });
       await deps.enqueueDeletion(client, id);
@@ -89,7 +103,7 @@ export function createDeleteAccount(deps: {
     while ((await step()) > 0);
   };
 
-  return async function deleteAccount(deletionId, signal) {
+  return async function applyDeletion(deletionId, signal) {
     const deletion = await store.findDeletion(pool, deletionId);
     if (deletion?.account_id == null) return;
     const { account_id: accountId } = deletion;
@@ -97,21 +111,26 @@ export function createDeleteAccount(deps: {
       await stopScansOf(pool, accountId, deps.cancelAnalysis);
       await stopCrawlsOf(pool, accountId, deps.cancelCrawl);
       // Anything that a crawl ending after this point still stores is deleted in the next round.
-      const crawls = await store.listEndedCrawls(pool, accountId);
+      const crawls = await listEndedCrawls(pool, accountId);
       for (const table of await store.listOwnedTables(pool)) {
         await inSteps(signal, () => store.deleteOwnedRows(pool, table, accountId, stepRows));
       }
-      await store.deleteCrawls(pool, crawls);
+      await deleteCrawls(pool, crawls);
       await inSteps(signal, () =>
-        inTransaction(pool, (client) => store.deleteScans(client, accountId, stepScans)),
+        inTransaction(pool, (client) => deleteScansOf(client, accountId, stepScans)),
       );
       await inSteps(signal, () =>
-        inTransaction(pool, (client) => store.deleteAnalyses(client, accountId, stepScans)),
+        inTransaction(pool, (client) => deleteAnalysesOf(client, accountId, stepScans)),
       );
       const outcome = await inTransaction(pool, async (client) => {
-        const reached = await store.deleteAccount(client, deletion);
-        if (reached === 'deleted') await deps.enqueueTelling(client, deletionId);
-        return reached;
+        // Another run may have deleted it, or new rows may have appeared that must be deleted first.
+        if (!(await closeAccount(client, accountId))) return 'gone';
+        if ((await hasScans(client, accountId)) || (await hasCrawls(client, accountId))) return 'unfinished';
+        await deleteAccount(client, accountId, deletion.email);
+        await forgetLinksOf(client, deletion.email);
+        await store.forgetAccount(client, deletionId);
+        await deps.enqueueTelling(client, deletionId);
+        return 'deleted';
       });
       if (outcome === 'deleted') log.info({ accountId }, 'deleted an account');
       if (outcome !== 'unfinished') return;

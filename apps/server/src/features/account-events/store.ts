@@ -1,4 +1,5 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 export interface EventRow {
   readonly id: number;
@@ -28,7 +29,7 @@ export async function insertEvent(db: Queryable, event: NewEvent): Promise<void>
   await db.query({
     name: 'insert-account-event',
     text: `insert into account_events (account_id, kind, actor, key_prefix, network, detail)
-           select id, $2, $3, $4, $5, $6 from accounts where id = $1`,
+           select id, $2, $3, $4, $5, $6 from ${accountRows} a where id = $1`,
     values: [
       event.accountId,
       event.kind,
@@ -55,7 +56,7 @@ export async function countEvent(db: Queryable, event: Omit<NewEvent, 'keyPrefix
            )
            insert into account_events as e (account_id, kind, actor, network, detail, quarter)
            select a.id, $2, $3, case when is_known or networks < ${maxNetworks} then $4 else '' end, $5, quarter
-           from accounts a, now, known where a.id = $1
+           from ${accountRows} a, now, known where a.id = $1
            on conflict (account_id, quarter, kind, network) where quarter is not null
            do update set times = e.times + 1, last_at = clock_timestamp()`,
     values: [event.accountId, event.kind, event.actor, event.network ?? '', JSON.stringify(event.detail)],

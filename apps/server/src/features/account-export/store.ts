@@ -1,4 +1,7 @@
 import type { Client } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
+import { batchItemRows } from '../bulk/reads.ts';
+import { wholeScanRows, wholeSitemapPageRows } from '../scans/reads.ts';
 
 /** Reads every table that references accounts, whichever feature owns it, for an owner's copy of all their data. */
 
@@ -9,18 +12,13 @@ export interface Section {
   /** Columns to omit, in addition to `account_id`. */
   readonly without?: readonly string[];
   readonly orderBy: string;
-  /** Replaces the table in the query; `t` names its columns. Each row belongs to account $1. */
-  readonly from?: string;
-  /** Additional fields, as a JSON object. */
-  readonly more?: string;
+  /** A select instead of the table, for one without an `account_id` or with additional fields. */
+  readonly rows?: string;
   /** A column with the stored analysis of a page, which is exported in readable form. */
   readonly document?: string;
   /** Rows read per step; fewer if they are large. */
   readonly atOnce: number;
 }
-
-const ofScans = (table: string): string =>
-  `${table} t join (select distinct analysis_id from scans where account_id = $1) s on s.analysis_id = t.analysis_id`;
 
 /** In the order of the copy. Every table with an `account_id` is here or in `notExported`; a test enforces this. */
 export const sections: readonly Section[] = [
@@ -37,16 +35,13 @@ export const sections: readonly Section[] = [
   { name: 'request_windows', without: ['granted'], orderBy: 't.window_start', atOnce: 500 },
   {
     name: 'scans',
-    from: `scans t join analyses a on a.id = t.analysis_id
-           left join analysis_security f on f.analysis_id = a.id
-           where t.account_id = $1`,
-    more: `jsonb_build_object('result', a.result, 'security', f.facts)`,
+    rows: wholeScanRows,
     orderBy: 't.id',
     atOnce: 10,
   },
   {
     name: 'sitemap_pages',
-    from: ofScans('sitemap_pages'),
+    rows: wholeSitemapPageRows,
     document: 'document',
     orderBy: 't.analysis_id, t.position',
     atOnce: 50,
@@ -54,7 +49,7 @@ export const sections: readonly Section[] = [
   { name: 'batches', orderBy: 't.id', atOnce: 500 },
   {
     name: 'batch_items',
-    from: 'batch_items t join batches b on b.id = t.batch_id where b.account_id = $1',
+    rows: batchItemRows,
     orderBy: 't.batch_id, t.position',
     atOnce: 500,
   },
@@ -108,7 +103,7 @@ export async function readProfile(client: Client, accountId: number): Promise<st
   const { rows } = await client.query<{ line: string }>(
     `select jsonb_build_object('id', id, 'username', username, 'email', email, 'plan', plan, 'locale', locale,
               'timezone', timezone, 'created_at', created_at)::text as line
-     from accounts where id = $1`,
+     from ${accountRows} a where id = $1`,
     [accountId],
   );
   return rows[0]?.line ?? null;
@@ -126,14 +121,13 @@ export async function* readSection(
   section: Section,
   accountId: number,
 ): AsyncIterable<readonly SectionRow[]> {
-  const { name, without = [], more, document, orderBy, atOnce } = section;
+  const { name, rows: from = name, without = [], document, orderBy, atOnce } = section;
   const left = ['account_id', ...without, ...(document === undefined ? [] : [document])];
-  const from = section.from ?? `${name} t where t.account_id = $1`;
   await client.query(
     `declare section no scroll cursor for
-     select ((to_jsonb(t) - $2::text[])${more === undefined ? '' : ` || ${more}`})::text as line
+     select (to_jsonb(t) - $2::text[])::text as line
             ${document === undefined ? '' : `, t.${document} as document`}
-     from ${from} order by ${orderBy}`,
+     from ${from} t where t.account_id = $1 order by ${orderBy}`,
     [accountId, left],
   );
   for (;;) {

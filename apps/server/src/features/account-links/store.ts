@@ -1,5 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 export type Purpose = 'setup' | 'confirm' | 'reset';
 
@@ -25,9 +26,9 @@ const columns = 'id, purpose, email, account_id, session_epoch, locale, base_url
  * account's session_epoch has increased.
  */
 const isOpen = `used_at is null and expires_at > clock_timestamp() and case purpose
-  when 'setup' then not exists (select from accounts where not is_guest)
-  when 'confirm' then not exists (select from accounts a where lower(a.email) = lower(l.email))
-  else exists (select from accounts a
+  when 'setup' then not exists (select from ${accountRows} a where not a.is_guest)
+  when 'confirm' then not exists (select from ${accountRows} a where lower(a.email) = lower(l.email))
+  else exists (select from ${accountRows} a
                where a.id = l.account_id and a.session_epoch = l.session_epoch and not a.is_disabled) end`;
 
 export async function findOpenLink(db: Queryable, id: string): Promise<LinkRow | null> {
@@ -101,7 +102,7 @@ export async function insertMailLink(
        (id, purpose, email, account_id, session_epoch, locale, base_url, network_hash, expires_at)
      select $1, $2, $3, a.id, a.session_epoch, coalesce($4, a.locale, 'en'), $5, $6,
             clock_timestamp() + make_interval(secs => $7)
-     from (select) as always left join accounts a on lower(a.email) = lower($3) and $2 = 'reset'`,
+     from (select) as always left join ${accountRows} a on lower(a.email) = lower($3) and $2 = 'reset'`,
     [link.id, link.purpose, link.email, link.locale, link.baseUrl, link.networkHash, link.lifeSeconds],
   );
 }
@@ -135,6 +136,10 @@ export async function listUnmailedLinks(db: Queryable): Promise<readonly string[
 
 export async function markMailed(db: Queryable, id: string): Promise<void> {
   await db.query('update account_links set mailed_at = clock_timestamp() where id = $1', [id]);
+}
+
+export async function deleteLinksOf(db: Queryable, email: string): Promise<void> {
+  await db.query('delete from account_links where lower(email) = lower($1)', [email]);
 }
 
 /** Deletes links that have expired and no longer count toward any limit. */

@@ -184,6 +184,11 @@ export async function requeueUnmailed(
   return ids.length;
 }
 
+/** Deletes every link that was sent to an email address. */
+export function forgetLinksOf(client: Client, email: string): Promise<void> {
+  return store.deleteLinksOf(client, email);
+}
+
 /** Deletes expired links. */
 export function deleteOldLinks(pool: Pool): Promise<void> {
   return store.deleteOldLinks(pool, mailLimits.windowSeconds);

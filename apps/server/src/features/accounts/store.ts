@@ -1,5 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { deletionRows } from '../account-deletions/reads.ts';
+import { analysisRows, scanRows } from '../scans/reads.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -117,7 +119,7 @@ export async function updateDisabled(
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `update accounts a set is_disabled = $2 where lower(email) = lower($1)
-       and ($2 or not exists (select from account_deletions d where d.account_id = a.id)) returning id`,
+       and ($2 or not exists (select from ${deletionRows} d where d.account_id = a.id)) returning id`,
     [email, isDisabled],
   );
   return rows[0]?.id ?? null;
@@ -149,6 +151,71 @@ export async function updatePassword(
     [passwordHash, ...values],
   );
   return rows[0] ?? null;
+}
+
+/**
+ * Disables a person's account and ends its sessions, for as long as its deletion takes; null if it is not a person's
+ * account.
+ */
+export async function disableForDeletion(
+  client: Client,
+  accountId: number,
+): Promise<{ readonly email: string; readonly locale: string } | null> {
+  const { rows } = await client.query<{ email: string; locale: string }>(
+    `update accounts set is_disabled = true, session_epoch = session_epoch + 1
+     where id = $1 and not is_guest returning email, locale`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Nothing that references the account can be written until the transaction ends; false if there is no such account. */
+export async function closeAccount(client: Client, accountId: number): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from accounts where id = $1 for update', [accountId]);
+  return rowCount === 1;
+}
+
+/** Deletes the account, and login attempts, which are stored by email. */
+export async function deleteAccount(client: Client, accountId: number, email: string): Promise<void> {
+  await client.query('delete from accounts where id = $1', [accountId]);
+  await client.query('delete from login_attempts where email = lower($1)', [email]);
+}
+
+export async function findGuest(db: Queryable, guestHash: Buffer): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'guest-by-hash',
+    text: 'select id from accounts where guest_hash = $1 and is_guest',
+    values: [guestHash],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** A guest's account, created if there is none; locked so that it is not deleted in the meantime. */
+export async function findOrInsertGuest(client: Client, guestHash: Buffer, plan: string): Promise<number> {
+  const result = await client.query<{ id: number }>(
+    `insert into accounts (username, plan, is_guest, guest_hash) values ('guest', $2, true, $1)
+     on conflict (guest_hash) do update set plan = excluded.plan
+     returning id`,
+    [guestHash, plan],
+  );
+  return oneRow(result).id;
+}
+
+const hasNoScans = `not exists (select from ${scanRows} s where s.account_id = a.id)
+       and not exists (select from ${analysisRows} n where n.account_id = a.id)`;
+
+/** Deletes the oldest guests whose last visit was more than `days` days ago and whose scans have been deleted. */
+export async function deleteUnusedGuests(client: Client, days: number, atMost: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from accounts a
+     where is_guest and created_at < clock_timestamp() - make_interval(days => $1) and ${hasNoScans}
+     order by created_at limit $2 for update skip locked`,
+    [days, atMost],
+  );
+  // Except those who came back before they were locked.
+  await client.query(`delete from accounts a where id = any($1) and is_guest and ${hasNoScans}`, [
+    rows.map((row) => row.id),
+  ]);
 }
 
 export interface AttemptLimits {

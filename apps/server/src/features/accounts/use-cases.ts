@@ -22,6 +22,14 @@ import * as store from './store.ts';
 
 export { emailPattern, requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
+export {
+  closeAccount,
+  deleteAccount,
+  deleteUnusedGuests,
+  disableForDeletion,
+  findGuest,
+  findOrInsertGuest,
+} from './store.ts';
 
 export interface Account {
   readonly id: number;

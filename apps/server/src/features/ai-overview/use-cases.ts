@@ -5,8 +5,8 @@ import {
 } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
-import { AppError } from '../../errors.ts';
-import * as store from './store.ts';
+import { findAiOverview } from '../scans/reads.ts';
+import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
 
 export interface ScanAiOverview {
   readonly scanId: number;
@@ -24,23 +24,15 @@ export interface AiOverviewUseCases {
 export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases {
   return {
     async read(accountId, scanId, language) {
-      const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
-      if (scan.mode !== 'single')
-        throw new AppError('NO_DATA', 'Only scans of a single page have an AI-overview analysis.');
-      if (scan.status !== 'complete')
-        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
-      if (scan.ai_overview === null || scan.scanned_at === null)
-        throw new AppError(
-          'NO_DATA',
-          'The scan is older than this analysis; scan the page again to make it.',
-        );
+      const scan = await requirePageScan(pool, accountId, scanId, 'an AI-overview analysis');
+      const found = await findAiOverview(pool, scan.analysis_id);
+      if (found === null || found.ai_overview === null || found.scanned_at === null) throw makeTooOld();
       return {
         scanId: scan.id,
         url: scan.url,
-        scannedAt: scan.scanned_at,
+        scannedAt: found.scanned_at,
         // Written by this service under a version; jsonb cannot change its shape.
-        aiOverview: renderAiOverview(scan.ai_overview as StoredAiOverview, language),
+        aiOverview: renderAiOverview(found.ai_overview as StoredAiOverview, language),
       };
     },
   };

@@ -10,8 +10,9 @@ import type { CollectLiveMetrics } from '../../collect/authority/live-metrics.ts
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
+import { findRegistration, findResult, findSitemapPage, type ScanRow } from '../scans/reads.ts';
+import { requireScan } from '../scans/use-cases.ts';
 import { renderMetrics, type MetricGroups } from './metric-groups.ts';
-import * as store from './store.ts';
 
 export interface ScanAuthority extends MetricGroups {
   readonly scanId: number;
@@ -47,15 +48,16 @@ export function createAuthorities({
   readonly withinMs?: number;
   readonly now?: () => Date;
 }): AuthorityUseCases {
-  const findRegistration = async (
-    scan: store.ScanRow,
+  const readRegistration = async (
+    analysisId: string,
     domain: string | null,
     signal: AbortSignal,
   ): Promise<RegistrationFacts | null> => {
     if (domain === null) return null;
+    const probed = await findRegistration(pool, analysisId);
     // Written by this service under a version; jsonb cannot change its shape.
-    const stored = scan.registration as Part<RegistrationFacts> | null;
-    if (stored?.known === true && scan.domain === domain) return stored.facts;
+    const stored = probed?.registration as Part<RegistrationFacts> | null | undefined;
+    if (stored?.known === true && probed?.domain === domain) return stored.facts;
     try {
       const asked = await collectRegistration(domain, signal);
       return asked.known ? asked.facts : null;
@@ -67,11 +69,10 @@ export function createAuthorities({
 
   return {
     async read(accountId, scanId) {
-      const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
-      if (scan.status !== 'complete')
-        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
-      const stored = scan.mode === 'sitemap' ? await findPageOf(pool, scan) : scan.analysis;
+      const scan = await requireScan(pool, accountId, scanId);
+      const stored = await (scan.mode === 'sitemap'
+        ? findPageOf(pool, scan)
+        : findResult(pool, scan.analysis_id));
       const analysis = stored === null ? null : upgradeStored(stored);
       if (analysis === null || analysis.scanned_at === null)
         throw new AppError('NO_DATA', 'The scan has no analysis of a page; scan again to make it.');
@@ -85,7 +86,7 @@ export function createAuthorities({
             { url: scan.page_url, domain, address: analysis.fetch.peer?.address ?? null },
             live.signal,
           ),
-          findRegistration(scan, domain, live.signal),
+          readRegistration(scan.analysis_id, domain, live.signal),
         ]);
         return {
           scanId: scan.id,
@@ -106,10 +107,7 @@ export function createAuthorities({
 }
 
 /** For a sitemap scan: the submitted page, otherwise the site's home page, otherwise the first page of the sitemap. */
-async function findPageOf(
-  pool: Pool,
-  { analysis_id: id, page_url: url }: store.ScanRow,
-): Promise<object | null> {
-  const document = await store.findSitemapPage(pool, id, [url, new URL('/', url).href]);
+async function findPageOf(pool: Pool, { analysis_id: id, page_url: url }: ScanRow): Promise<object | null> {
+  const document = await findSitemapPage(pool, id, [url, new URL('/', url).href]);
   return document === null ? null : readPageDocument(document);
 }

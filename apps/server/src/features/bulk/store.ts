@@ -1,4 +1,5 @@
 import type { Client, Queryable } from '../../database/pool.ts';
+import { scanRows } from '../scans/reads.ts';
 
 /** One of the submitted URLs with its scan. */
 export interface BatchItemRow {
@@ -50,7 +51,7 @@ export async function listBatchItems(db: Queryable, batchId: string): Promise<re
   const { rows } = await db.query<BatchItemRow>({
     name: 'batch-items',
     text: `select i.url, s.task_id, s.id as scan_id, s.analysis_id, s.status, s.error
-           from batch_items i join scans s on s.task_id = i.task_id
+           from batch_items i join ${scanRows} s on s.task_id = i.task_id
            where i.batch_id = $1 order by i.position`,
     values: [batchId],
   });

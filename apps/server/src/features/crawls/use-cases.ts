@@ -1,13 +1,14 @@
 import { v7 as uuidV7 } from 'uuid';
+import * as store from '../../crawl/store/crawls.ts';
+import { makePartitions } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
-import * as store from './store.ts';
 
-export type { CrawlRow, CrawlSummary, DepthRow } from './store.ts';
+export type { CrawlRow, CrawlSummary, DepthRow } from '../../crawl/store/crawls.ts';
 
 export interface CrawlRequest {
   readonly account: { readonly id: number; readonly limits: PlanLimits };
@@ -95,7 +96,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     const submitted = deps.readUrl(domain);
     if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
     if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'The plan of this account has no crawls.');
-    await store.makePartitions(pool, taskId);
+    await makePartitions(pool, taskId);
     return submitted.href;
   };
 

@@ -1,6 +1,6 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { CsvValue } from '../../csv.ts';
-import type { NotAnalyzedRow } from './store.ts';
+import type { FaultRow } from '../scans/reads.ts';
 
 /** The names, and the values of `status` and `severity`, are the same in every language, for programs. */
 export const checkColumns = [
@@ -45,7 +45,7 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
 }
 
 /** The row of a page that was not analyzed. */
-export function toNotAnalyzedRow({ url, error }: NotAnalyzedRow): CsvValue[] {
+export function toNotAnalyzedRow({ url, error }: FaultRow): CsvValue[] {
   return toCells({
     url,
     category: null,

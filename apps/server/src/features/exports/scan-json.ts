@@ -2,9 +2,9 @@ import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Pool } from '../../database/pool.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts';
+import { findFaults } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
-import * as store from './store.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
 /** A scan with everything the API returns about it, as one JSON object in parts. */
@@ -16,9 +16,10 @@ export async function* writeJson(
     readonly authorities: AuthorityUseCases;
   },
   accountId: number,
-  { scan, firstPage }: OpenScan,
+  opened: OpenScan,
 ): AsyncIterable<string> {
   const { pool, aiOverviews, security, authorities } = deps;
+  const { scan, firstPage } = opened;
   const isSingle = scan.mode === 'single';
   // Third parties are queried while the pages are written; their results are awaited afterwards.
   const asked = Promise.all([
@@ -39,11 +40,11 @@ export async function* writeJson(
   if (isSingle) yield JSON.stringify(renderAnalysis(firstPage));
   else {
     let before = '[';
-    for await (const page of readPages(pool, scan)) {
+    for await (const page of readPages(pool, opened)) {
       yield `${before}${JSON.stringify(renderAnalysis(page))}`;
       before = ',\n';
     }
-    const left = (await store.listNotAnalyzed(pool, scan.analysis_id)).map(({ url, error }) => ({
+    const left = (await findFaults(pool, scan.analysis_id)).map(({ url, error }) => ({
       url,
       error: { code: error.code, message: error.message },
     }));

@@ -5,10 +5,10 @@ import type { Branding } from '../../pdf/branding.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
+import { findFaults, findPreviousScore, type ScanRow } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
-import * as store from './store.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
 /** Who a report is generated for. */
@@ -30,17 +30,18 @@ export interface ReportDependencies {
 /** Fills a scan's report with its stored data, and with third-party responses that arrive within a few seconds. */
 export async function readReport(
   deps: ReportDependencies,
-  { scan, firstPage }: OpenScan,
+  opened: OpenScan,
   account: ReportReader,
   language: Language,
 ): Promise<PdfTask> {
   const { pool, aiOverviews, security, authorities, readBranding } = deps;
+  const { scan, firstPage } = opened;
   const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
   const about = { scanId: scan.id, url: scan.url, scannedAt: scannedAtOf(scan, firstPage.scanned_at) };
   if (scan.mode === 'sitemap') {
     const { add, gathered } = gatherSitemapPages();
-    for await (const page of readPages(pool, scan)) add(renderAnalysis(page, language));
-    const left = await store.listNotAnalyzed(pool, scan.analysis_id);
+    for await (const page of readPages(pool, opened)) add(renderAnalysis(page, language));
+    const left = await findFaults(pool, scan.analysis_id);
     const notAnalyzed = left.map(({ url, error }) => ({ url, code: error.code }));
     return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalyzed } };
   }
@@ -48,7 +49,7 @@ export async function readReport(
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
     nullIfNoData(security.read(account.id, scan.id, language)),
     nullIfNoData(authorities.read(account.id, scan.id)),
-    store.findPrevious(pool, account.id, scan),
+    findPreviousScore(pool, account.id, scan),
   ]);
   return {
     kind: 'scan',
@@ -68,6 +69,6 @@ export async function readReport(
 }
 
 /** The oldest documents do not record when their page was fetched. */
-function scannedAtOf(scan: store.ScanRow, scannedAt: string | null): string {
+function scannedAtOf(scan: ScanRow, scannedAt: string | null): string {
   return scannedAt ?? scan.created_at.toISOString();
 }

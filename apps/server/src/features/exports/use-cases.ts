@@ -2,12 +2,12 @@ import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
+import { findFaults } from '../scans/reads.ts';
 import { checkColumns, toCheckRows, toNotAnalyzedRow } from './check-table.ts';
 import { fileNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';
 import { readReport, type ReportDependencies, type ReportReader } from './scan-reports.ts';
-import * as store from './store.ts';
 import { openScan, readPages, type OpenScan } from './stored-pages.ts';
 
 export const exportFormats = ['json', 'csv', 'pdf'] as const;
@@ -49,11 +49,13 @@ export function createExports(
 ): ExportsUseCases {
   const { pool } = deps;
 
-  async function* writeTable(scan: store.ScanRow, language: Language): AsyncIterable<string> {
+  async function* writeTable(opened: OpenScan, language: Language): AsyncIterable<string> {
+    const { scan } = opened;
     yield csvMark + toCsv([checkColumns]);
-    for await (const page of readPages(pool, scan)) yield toCsv(toCheckRows(renderAnalysis(page, language)));
+    for await (const page of readPages(pool, opened))
+      yield toCsv(toCheckRows(renderAnalysis(page, language)));
     if (scan.mode === 'sitemap')
-      yield toCsv((await store.listNotAnalyzed(pool, scan.analysis_id)).map(toNotAnalyzedRow));
+      yield toCsv((await findFaults(pool, scan.analysis_id)).map(toNotAnalyzedRow));
   }
 
   const open: ExportsUseCases['open'] = async ({ account, scanId, format, language }) => {
@@ -67,7 +69,7 @@ export function createExports(
           body: writeJson(deps, account.id, opened),
         };
       case 'csv':
-        return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(opened.scan, language) };
+        return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(opened, language) };
       case 'pdf':
         return {
           contentType: 'application/pdf',

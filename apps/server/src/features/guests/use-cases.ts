@@ -2,11 +2,18 @@ import { inTransaction, type Pool } from '../../database/pool.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import type { Plans } from '../../plans.ts';
 import { createTurns } from '../../turns.ts';
-import { limitsOf, networkOf, type AccountsUseCases, type Principal } from '../accounts/use-cases.ts';
+import {
+  deleteUnusedGuests,
+  findGuest,
+  findOrInsertGuest,
+  limitsOf,
+  networkOf,
+  type AccountsUseCases,
+  type Principal,
+} from '../accounts/use-cases.ts';
 import type { ScanMode, ScansUseCases } from '../scans/use-cases.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import { makeGuestId, readGuestCookie, sealGuestId } from './guest-cookie.ts';
-import * as store from './store.ts';
 
 export interface GuestScanRequest {
   /** The browser's cookie from an earlier scan; null if it has none. */
@@ -67,7 +74,7 @@ export function createGuests(deps: {
           account: async (client, task) => {
             await usage.admitNetwork(client, { networkHash, limits, kind: mode, taskId: task });
             const guestHash = keyedHash(keys.account, id);
-            return { id: await store.findOrInsertGuest(client, guestHash, plan), limits };
+            return { id: await findOrInsertGuest(client, guestHash, plan), limits };
           },
           url,
           mode,
@@ -81,15 +88,13 @@ export function createGuests(deps: {
     async authenticate(cookie) {
       const id = readGuestCookie(keys.cookie, cookie);
       if (id === null) return null;
-      const accountId = await store.findGuest(pool, keyedHash(keys.account, id));
+      const accountId = await findGuest(pool, keyedHash(keys.account, id));
       return accountId === null ? null : accounts.principalOfGuest(accountId);
     },
   };
 }
 
 /** Deletes guests for whom nothing has been stored for a while. */
-export async function deleteOldGuests(pool: Pool): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await store.deleteGuests(client, await store.lockOldGuests(client, keptDays, maxDeleted));
-  });
+export function deleteOldGuests(pool: Pool): Promise<void> {
+  return inTransaction(pool, (client) => deleteUnusedGuests(client, keptDays, maxDeleted));
 }

@@ -1,18 +1,13 @@
 import type { Pool } from '../../database/pool.ts';
-import * as store from './store.ts';
+import { countHistory, listHistory, type HistoryFilter, type HistoryRow } from '../scans/reads.ts';
 
-export interface HistoryQuery {
-  readonly accountId: number;
+export interface HistoryQuery extends HistoryFilter {
   readonly page: number;
   readonly perPage: number;
-  /** Part of the URL, ignoring case. */
-  readonly url: string | null;
-  readonly status: string | null;
-  readonly mode: string | null;
 }
 
 export interface HistoryPage {
-  readonly items: readonly store.HistoryRow[];
+  readonly items: readonly HistoryRow[];
   readonly total: number;
 }
 
@@ -25,8 +20,8 @@ export function createHistory({ pool }: { pool: Pool }): HistoryUseCases {
   return {
     async list(query) {
       const [items, total] = await Promise.all([
-        store.listHistory(pool, query, (query.page - 1) * query.perPage, query.perPage),
-        store.countHistory(pool, query),
+        listHistory(pool, query, (query.page - 1) * query.perPage, query.perPage),
+        countHistory(pool, query),
       ]);
       return { items, total };
     },

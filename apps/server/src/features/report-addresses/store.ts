@@ -1,6 +1,7 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
-
-export type EmailStatus = 'confirmed' | 'waiting' | 'unsubscribed';
+import { accountRows } from '../accounts/reads.ts';
+import { reportRows, type ReportKind, type ScheduleType } from '../scheduled-reports/reads.ts';
+import type { EmailStatus } from './reads.ts';
 
 export interface AddressRow {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface AddressRow {
 }
 
 const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
-  (select coalesce(r.notify_email, a.email) from scheduled_reports r where r.address_id = d.id limit 1) as email`;
+  (select coalesce(r.notify_email, a.email) from ${reportRows} r where r.address_id = d.id limit 1) as email`;
 
 /**
  * The row of an email address; created if there is none. The account must be locked, so that no one else creates it at
@@ -100,7 +101,7 @@ export async function findAddressOfConfirmation(
 ): Promise<AddressRow | null> {
   const { rows } = await db.query<AddressRow>(
     `select ${addressColumns}
-     from report_confirmations c join report_addresses d on d.id = c.address_id join accounts a on a.id = d.account_id
+     from report_confirmations c join report_addresses d on d.id = c.address_id join ${accountRows} a on a.id = d.account_id
      where c.id = $1 and c.asked_at > clock_timestamp() - make_interval(secs => $2) and not a.is_disabled`,
     [id, lifeSeconds],
   );
@@ -109,7 +110,7 @@ export async function findAddressOfConfirmation(
 
 export async function findAddress(db: Queryable, id: string): Promise<AddressRow | null> {
   const { rows } = await db.query<AddressRow>(
-    `select ${addressColumns} from report_addresses d join accounts a on a.id = d.account_id where d.id = $1`,
+    `select ${addressColumns} from report_addresses d join ${accountRows} a on a.id = d.account_id where d.id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -137,9 +138,9 @@ export interface UnmailedConfirmation {
   readonly username: string;
   /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
-  readonly kind: 'page' | 'crawl';
+  readonly kind: ReportKind;
   readonly url: string;
-  readonly schedule_type: 'weekly' | 'monthly';
+  readonly schedule_type: ScheduleType;
 }
 
 /** The data for an unsent email; null if no one is waiting for it anymore. */
@@ -152,8 +153,8 @@ export async function findUnmailedConfirmation(
     `select c.id, c.base_url, r.notify_email as email, a.username, a.locale, r.kind, r.url, r.schedule_type
      from report_confirmations c
        join report_addresses d on d.id = c.address_id
-       join accounts a on a.id = d.account_id
-       join scheduled_reports r on r.address_id = d.id and r.notify_email is not null
+       join ${accountRows} a on a.id = d.account_id
+       join ${reportRows} r on r.address_id = d.id and r.notify_email is not null
      where c.id = $1 and c.mailed_at is null and c.asked_at > clock_timestamp() - make_interval(secs => $2)
        and d.status = 'waiting' and not a.is_disabled
      order by r.id desc limit 1`,

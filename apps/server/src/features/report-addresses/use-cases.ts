@@ -5,15 +5,16 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
+import type { EmailStatus } from './reads.ts';
 import * as store from './store.ts';
 
-export type { EmailStatus } from './store.ts';
+export type { EmailStatus } from './reads.ts';
 
 /** The address that an email's link is about. */
 export interface LinkedAddress {
   /** Null if no report uses it anymore. */
   readonly email: string | null;
-  readonly status: store.EmailStatus;
+  readonly status: EmailStatus;
   /** The name of the account whose reports they are. */
   readonly accountName: string;
 }

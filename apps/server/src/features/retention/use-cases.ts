@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
+import { deleteOldCrawls } from '../../crawl/store/removal.ts';
+import { dropCrawlWeek, findOldWeeks } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
-import * as store from './store.ts';
+import { deleteOldHtml, deleteOldScans, tryLockRemoval } from '../scans/use-cases.ts';
 
 /** Rows per step, which is one transaction: few enough that other queries are not held up. */
 const stepRows = 500;
@@ -30,27 +32,27 @@ export function createRetention({
     try {
       if (resultsDays !== null) {
         await inSteps(signal, async (client) => {
-          const { scans, analyses } = await store.deleteOldScans(client, resultsDays, stepRows);
+          const { scans, analyses } = await deleteOldScans(client, resultsDays, stepRows);
           deleted.scans += scans;
           deleted.analyses += analyses;
           return scans;
         });
         await inSteps(signal, async (client) => {
-          const crawls = await store.deleteOldCrawls(client, resultsDays, stepRows);
+          const crawls = await deleteOldCrawls(client, resultsDays, stepRows);
           deleted.crawls += crawls;
           return crawls;
         });
       }
       if (crawlPagesDays !== null) {
-        for (const week of await store.findOldWeeks(pool, crawlPagesDays)) {
+        for (const week of await findOldWeeks(pool, crawlPagesDays)) {
           signal.throwIfAborted();
-          await store.dropCrawlWeek(pool, week);
+          await dropCrawlWeek(pool, week);
           deleted.crawlWeeks += 1;
         }
       }
       if (htmlDays !== null) {
         await inSteps(signal, async (client) => {
-          const html = await store.deleteOldHtml(client, htmlDays, stepRows);
+          const html = await deleteOldHtml(client, htmlDays, stepRows);
           deleted.html += html;
           return html;
         });
@@ -71,7 +73,7 @@ export function createRetention({
       signal.throwIfAborted();
       const startedAt = performance.now();
       const count = await inTransaction(pool, async (client) =>
-        (await store.lockRetention(client)) ? step(client) : 0,
+        (await tryLockRemoval(client)) ? step(client) : 0,
       );
       if (count === 0) return;
       await delay(Math.min(longestPauseMs, performance.now() - startedAt));

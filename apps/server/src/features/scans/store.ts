@@ -40,16 +40,6 @@ export async function findTasks(
   return new Map(rows.map((row) => [row.task_id, row]));
 }
 
-/** The stored document of an analysis; null if it has none, or has been deleted. */
-export async function findResult(db: Queryable, analysisId: string): Promise<unknown> {
-  const { rows } = await db.query<{ result: unknown }>({
-    name: 'result-by-id',
-    text: 'select result from analyses where id = $1',
-    values: [analysisId],
-  });
-  return rows[0]?.result ?? null;
-}
-
 export interface NewScan {
   readonly taskId: string;
   readonly accountId: number;

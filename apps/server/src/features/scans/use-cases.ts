@@ -9,9 +9,19 @@ import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
+import { findFaults, findResult, type FaultRow } from './reads.ts';
 import * as sitemaps from './sitemap/store.ts';
 import * as store from './store.ts';
 
+export {
+  deleteAnalysesOf,
+  deleteOldHtml,
+  deleteOldScans,
+  deleteScansOf,
+  hasScans,
+  tryLockRemoval,
+} from './removal/store.ts';
+export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
 
 export interface Asker {
@@ -99,7 +109,7 @@ export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
 export interface SitemapState {
   readonly progress: sitemaps.SitemapProgress;
   /** Pages without an analysis; null while the scan is in progress. */
-  readonly notAnalyzed: Awaited<ReturnType<typeof sitemaps.findFaults>> | null;
+  readonly notAnalyzed: readonly FaultRow[] | null;
 }
 
 /** A pending database read; only to be passed to `read`, which alone may inspect it. */
@@ -212,8 +222,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
     async read(accountId, taskId, begun) {
       const row = await (begun ?? findTask(taskId.toLowerCase()));
-      if (row === undefined) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
-      if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
+      if (row === undefined) throw makeUnknown(taskId);
+      requireOwner(row.account_id, accountId);
       return toTask(row);
     },
 
@@ -221,15 +231,15 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (mode !== 'sitemap') return null;
       const [progress, notAnalyzed] = await Promise.all([
         sitemaps.findProgress(pool, analysisId),
-        status === 'complete' ? sitemaps.findFaults(pool, analysisId) : null,
+        status === 'complete' ? findFaults(pool, analysisId) : null,
       ]);
       return { progress: progress ?? { done: 0, total: 0 }, notAnalyzed };
     },
 
     async stop(accountId, taskId) {
       const owner = await store.findTaskOwner(pool, taskId);
-      if (owner === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
-      if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
+      if (owner === null) throw makeUnknown(taskId);
+      requireOwner(owner, accountId);
       const isStopped = await inTransaction(pool, async (client) => {
         const stopped = await store.stopScan(client, taskId);
         if (stopped === null) return false;
@@ -298,23 +308,26 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 export function createStoredResults(pool: Pool): StoredResults {
   return {
     async readResult({ taskId, analysisId }) {
-      const result = await store.findResult(pool, analysisId);
+      const result = await findResult(pool, analysisId);
       // It existed a moment ago: data past retention is deleted as a whole.
-      if (result === null) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+      if (result === null) throw makeUnknown(taskId);
       return result;
     },
 
-    async *readDocuments({ analysisId }) {
-      for (let last = 0; ;) {
-        const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
-        for (const { position, document } of rows) {
-          last = position;
-          yield await readPageDocument(document);
-        }
-        if (rows.length < documentsAtOnce) return;
-      }
-    },
+    readDocuments: ({ analysisId }) => readSitemapDocuments(pool, analysisId),
   };
+}
+
+/** The stored documents of a sitemap scan, in sitemap order. */
+export async function* readSitemapDocuments(pool: Pool, analysisId: string): AsyncIterable<object> {
+  for (let last = 0; ;) {
+    const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
+    for (const { position, document } of rows) {
+      last = position;
+      yield await readPageDocument(document);
+    }
+    if (rows.length < documentsAtOnce) return;
+  }
 }
 
 /**
@@ -347,6 +360,14 @@ export async function stopScansOf(
 /** SHA-256 of the mode and the normalized URL without fragment. */
 export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();
+}
+
+function makeUnknown(taskId: string): AppError {
+  return new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
+}
+
+function requireOwner(owner: number, accountId: number): void {
+  if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
 }
 
 function toTask(row: store.TaskRow): ScanTask {

@@ -6,6 +6,7 @@ import type { ReportFacts } from '../../mail/report-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import { findReportedScan } from '../scans/reads.ts';
 import * as store from './store.ts';
 
 /** Facts about the result in a report's email. */
@@ -41,7 +42,7 @@ export function createReadFacts({
   crawlIssues,
 }: MailFactsDependencies): (run: store.MailRow) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
-    const scan = scanId === null ? null : await store.findScan(pool, accountId, scanId);
+    const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result), language).checks };
   };
 

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { readMeanScore } from '../../crawl/store/crawls.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
@@ -92,7 +93,8 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         for (const run of ended) {
           // A user who stopped it themselves need not be notified.
           const isMailed = run.status === 'complete' || run.status === 'error';
-          await store.endScanning(client, run, isMailed ? 'mailing' : 'failed', faultOf(run));
+          const score = await scoreOf(client, run);
+          await store.endScanning(client, run, score, isMailed ? 'mailing' : 'failed', faultOf(run));
           if (isMailed) await enqueueReport(client, run.id);
         }
         return ended.length;
@@ -105,6 +107,11 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         return runIds.length;
       }),
   };
+}
+
+/** Of a crawl the average of its pages. */
+async function scoreOf(client: Client, run: store.EndedRun): Promise<number | null> {
+  return run.kind === 'page' ? run.seo_score : readMeanScore(client, run.account_id, run.task_id);
 }
 
 function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportError | null {

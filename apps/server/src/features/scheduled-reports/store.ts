@@ -1,6 +1,10 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
+import { addressRows, type EmailStatus } from '../report-addresses/reads.ts';
+import { scanRows } from '../scans/reads.ts';
+import type { ReportKind, ScheduleType } from './reads.ts';
 
-export type ReportKind = 'page' | 'crawl';
 export type RunState = 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
 
 export interface ReportError {
@@ -13,12 +17,12 @@ export interface ReportRow {
   readonly account_id: number;
   readonly kind: ReportKind;
   readonly url: string;
-  readonly schedule_type: 'weekly' | 'monthly';
+  readonly schedule_type: ScheduleType;
   readonly day_of_week: number | null;
   readonly day_of_month: number | null;
   readonly label: string | null;
   readonly notify_email: string | null;
-  readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+  readonly email_status: EmailStatus;
   readonly is_active: boolean;
   readonly jitter_seconds: number;
   readonly next_run_at: Date | null;
@@ -33,23 +37,7 @@ export interface ReportRow {
 const columns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_week, r.day_of_month, r.label,
   r.notify_email, d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
-const reports = 'scheduled_reports r join report_addresses d on d.id = r.address_id';
-
-/**
- * Allows one change of an account's reports at a time; returns what run times are computed from, and the database's
- * time.
- */
-export async function lockAccount(
-  client: Client,
-  accountId: number,
-): Promise<{ readonly timezone: string; readonly now: Date }> {
-  return oneRow(
-    await client.query<{ timezone: string; now: Date }>(
-      'select timezone, clock_timestamp() as now from accounts where id = $1 for no key update',
-      [accountId],
-    ),
-  );
-}
+const reports = `scheduled_reports r join ${addressRows} d on d.id = r.address_id`;
 
 export async function countReports(db: Queryable, accountId: number): Promise<number> {
   const result = await db.query<{ count: number }>(
@@ -83,7 +71,7 @@ export async function findCreatedReport(db: Queryable, creationId: string): Prom
 export interface StoredFields {
   readonly kind: ReportKind;
   readonly url: string;
-  readonly scheduleType: 'weekly' | 'monthly';
+  readonly scheduleType: ScheduleType;
   readonly dayOfWeek: number | null;
   readonly dayOfMonth: number | null;
   readonly label: string | null;
@@ -249,7 +237,7 @@ export async function lockOutdated(
   most: number,
 ): Promise<readonly (ReportRow & { readonly timezone: string; readonly now: Date })[]> {
   const { rows } = await client.query<ReportRow & { timezone: string; now: Date }>(
-    `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join accounts a on a.id = r.account_id
+    `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join ${accountRows} a on a.id = r.account_id
      where ($1::bigint is null or r.account_id = $1) and r.next_run_at > clock_timestamp()
        and r.reckoned_for is distinct from $2::text || ' ' || a.timezone
      order by r.id limit $3 for update of r skip locked`,
@@ -285,7 +273,7 @@ export async function lockDueReport(client: Client): Promise<DueReport | null> {
   const { rows } = await client.query<DueReport>(
     `select ${columns}, a.plan, a.timezone, clock_timestamp() as now,
        (select count(*)::int from scheduled_reports o where o.account_id = r.account_id and o.id < r.id) as older
-     from ${reports} join accounts a on a.id = r.account_id
+     from ${reports} join ${accountRows} a on a.id = r.account_id
      where r.next_run_at <= clock_timestamp() and not a.is_disabled
      order by r.next_run_at limit 1 for update of r skip locked`,
   );
@@ -298,16 +286,16 @@ export interface WaitingReports {
   /** `scheduled`: due later, or in the queue. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 /** What is waiting to run, except reports of disabled accounts, which are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingReports[]> {
   const { rows } = await db.query<WaitingReports>(
     `select work, case when due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
-       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
+       coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as oldest_seconds
      from (select 'reports' as work, r.next_run_at as due_at
-           from scheduled_reports r join accounts a on a.id = r.account_id
+           from scheduled_reports r join ${accountRows} a on a.id = r.account_id
            where r.next_run_at is not null and not a.is_disabled
            union all
            select 'report-mails', next_try_at from report_runs where state = 'mailing') w
@@ -319,7 +307,9 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingRepor
 export interface EndedRun {
   readonly id: number;
   readonly report_id: number;
+  readonly account_id: number;
   readonly kind: ReportKind;
+  readonly task_id: string;
   /** Null: the scan or crawl it was waiting for has been deleted. */
   readonly status: 'complete' | 'error' | 'stopped' | null;
   readonly scan_id: number | null;
@@ -332,11 +322,11 @@ export interface EndedRun {
 /** Runs whose scan or crawl has ended and that no other process has; locked, with their reports. */
 export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]> {
   const { rows } = await client.query<EndedRun>(
-    `select u.id, u.report_id, u.kind, coalesce(s.status, c.status) as status, s.id as scan_id,
+    `select u.id, u.report_id, u.account_id, u.kind, u.task_id, coalesce(s.status, c.status) as status, s.id as scan_id,
             c.job_id as crawl_job_id, s.seo_score, c.total_issues, coalesce(s.error, c.error) as task_error
      from report_runs u join scheduled_reports r on r.id = u.report_id
-       left join scans s on u.kind = 'page' and s.task_id = u.task_id
-       left join crawls c on u.kind = 'crawl' and c.task_id = u.task_id
+       left join ${scanRows} s on u.kind = 'page' and s.task_id = u.task_id
+       left join ${crawlRows} c on u.kind = 'crawl' and c.task_id = u.task_id
      where u.state = 'scanning' and coalesce(s.status, c.status, 'gone') not in ('queued', 'running')
      -- With the reports: who deletes one has its row first, too, and must not meet us half-way.
      order by u.id limit 20 for update of u, r skip locked`,
@@ -348,17 +338,15 @@ export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]
 export async function endScanning(
   client: Client,
   run: EndedRun,
+  seoScore: number | null,
   state: 'mailing' | 'failed',
   error: ReportError | null,
 ): Promise<void> {
   await client.query(
-    `update report_runs u set state = $2, scan_id = $3, crawl_job_id = $4, total_issues = $6,
-       scan_error = $7, error = $7,
-       -- Of a crawl the average of its pages.
-       seo_score = coalesce($5, (select round(avg(p.seo_score)) from crawl_pages p
-                                 where u.kind = 'crawl' and p.account_id = u.account_id and p.crawl_id = u.task_id))
+    `update report_runs set state = $2, scan_id = $3, crawl_job_id = $4, seo_score = $5, total_issues = $6,
+       scan_error = $7, error = $7
      where id = $1`,
-    [run.id, state, run.scan_id, run.crawl_job_id, run.seo_score, run.total_issues, error],
+    [run.id, state, run.scan_id, run.crawl_job_id, seoScore, run.total_issues, error],
   );
   await client.query(
     `update scheduled_reports set last_scan_id = coalesce($2, last_scan_id),
@@ -407,7 +395,7 @@ export interface MailRow {
   readonly base_url: string;
   readonly email: string;
   readonly address_id: string;
-  readonly email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+  readonly email_status: EmailStatus;
   /** A code of the form `de`; may be a language that only a newer version supports. */
   readonly locale: string;
   readonly timezone: string;
@@ -422,7 +410,7 @@ export async function findMail(db: Queryable, runId: number): Promise<MailRow | 
             coalesce(r.notify_email, a.email) as email, d.id as address_id, d.status as email_status, a.locale,
             a.timezone, a.is_disabled
      from report_runs u join scheduled_reports r on r.id = u.report_id
-       join report_addresses d on d.id = r.address_id join accounts a on a.id = u.account_id
+       join ${addressRows} d on d.id = r.address_id join ${accountRows} a on a.id = u.account_id
      where u.id = $1 and u.state = 'mailing'`,
     [runId],
   );
@@ -506,23 +494,6 @@ export async function noteError(client: Client, id: number, error: ReportError):
      where id = $1`,
     [id, error],
   );
-}
-
-export interface ScanRow {
-  readonly grade: string | null;
-  readonly completed_at: Date;
-  /** The stored document of its page. */
-  readonly result: object;
-}
-
-/** A complete scan of the account by its number, with its document; null if it has been deleted. */
-export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
-  const { rows } = await db.query<ScanRow>(
-    `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
-     where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
-    [scanId, accountId],
-  );
-  return rows[0] ?? null;
 }
 
 /** Deletes runs that no list shows anymore and no report is compared with. */

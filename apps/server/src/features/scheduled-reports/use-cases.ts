@@ -3,14 +3,17 @@ import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
+import { lockAccount } from '../accounts/reads.ts';
 import { requireEmail } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
 import { nextRun } from './schedule.ts';
+import type { ReportKind } from './reads.ts';
 import * as store from './store.ts';
 
-export type { ReportError, ReportKind, ReportRow, RunRow, RunState } from './store.ts';
+export type { ReportKind } from './reads.ts';
+export type { ReportError, ReportRow, RunRow, RunState } from './store.ts';
 
 /** Whose reports they are. */
 export interface ReportOwner {
@@ -21,7 +24,7 @@ export interface ReportOwner {
 
 /** The requested fields; an omitted field is treated as never set. */
 export interface ReportFields {
-  readonly kind: store.ReportKind;
+  readonly kind: ReportKind;
   readonly url: string;
   readonly scheduleType: 'weekly' | 'monthly';
   readonly dayOfWeek: number | null;
@@ -127,7 +130,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       const fields = readFields(asked, deps.readUrl);
       const limit = owner.limits.scheduled_reports;
       return inTransaction(pool, async (client) => {
-        const clock = await store.lockAccount(client, owner.id);
+        const clock = await lockAccount(client, owner.id);
         const known = creationId === undefined ? null : await store.findCreatedReport(client, creationId);
         if (known !== null) return find(client, owner.id, known);
         const used = await store.countReports(client, owner.id);
@@ -150,7 +153,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       // First, as schemas do: an invalid request is reported as such, whatever it refers to.
       const fields = readFields(asked, deps.readUrl);
       return inTransaction(pool, async (client) => {
-        const clock = await store.lockAccount(client, owner.id);
+        const clock = await lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
         const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
         const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
@@ -163,7 +166,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     toggle: (accountId, id) =>
       inTransaction(pool, async (client) => {
-        const { timezone, now } = await store.lockAccount(client, accountId);
+        const { timezone, now } = await lockAccount(client, accountId);
         const report = await find(client, accountId, id);
         const next = report.is_active ? null : nextRunOf(report, reportHour, timezone, now);
         await store.switchReport(client, id, next, scheduleKeyOf(reportHour, timezone));
@@ -178,7 +181,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     run: (owner, id, taskId = uuidV7()) =>
       inTransaction(pool, async (client) => {
-        const { now } = await store.lockAccount(client, owner.id);
+        const { now } = await lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
         const underWay = await store.findRunUnderWay(client, id, taskId);
         if (underWay !== null) return underWay;
@@ -212,7 +215,7 @@ export async function startTask(
   { scans, crawls }: Pick<ScheduledReportsDependencies, 'scans' | 'crawls'>,
   task: {
     readonly account: Pick<ReportOwner, 'id' | 'limits'>;
-    readonly kind: store.ReportKind;
+    readonly kind: ReportKind;
     readonly url: string;
     readonly taskId: string;
     readonly isCounted: boolean;

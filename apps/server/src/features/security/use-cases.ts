@@ -2,9 +2,9 @@ import type { StoredSecurity } from '@siteglass/analysis';
 import { judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
-import { AppError } from '../../errors.ts';
+import { findSecurity } from '../scans/reads.ts';
+import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
 import { isVersionAtLeast } from './scanner-version.ts';
-import * as store from './store.ts';
 
 export interface ScanSecurity {
   readonly scanId: number;
@@ -25,29 +25,22 @@ const firstVersion = [9, 6, 0] as const;
 export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
   return {
     async read(accountId, scanId, language) {
-      const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
-      if (scan.mode !== 'single')
-        throw new AppError('NO_DATA', 'Only scans of a single page have a security analysis.');
-      if (scan.status !== 'complete')
-        throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
+      const scan = await requirePageScan(pool, accountId, scanId, 'a security analysis');
+      const found = await findSecurity(pool, scan.analysis_id);
       if (
-        !isVersionAtLeast(scan.scanner_version ?? '', firstVersion) ||
-        scan.facts === null ||
-        scan.scanned_at === null
+        found === null ||
+        found.scanned_at === null ||
+        !isVersionAtLeast(scan.scanner_version ?? '', firstVersion)
       )
-        throw new AppError(
-          'NO_DATA',
-          'The scan is older than this analysis; scan the page again to make it.',
-        );
+        throw makeTooOld();
       // Written by this service; the shape of its parts is checked when they are read.
-      const { headers, passive } = scan.facts as StoredSecurity;
+      const { headers, passive } = found.facts as StoredSecurity;
       return {
         scanId: scan.id,
         url: scan.url,
-        scannedAt: scan.scanned_at,
+        scannedAt: found.scanned_at,
         security: judgeSecurity(
-          { headers, passive: readPassiveFacts(passive), technologies: scan.technologies },
+          { headers, passive: readPassiveFacts(passive), technologies: found.technologies },
           language,
         ),
       };

@@ -1,4 +1,6 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Queryable } from '../../database/pool.ts';
+import { accountRows } from '../accounts/reads.ts';
 
 export interface ShareLinkRow {
   readonly id: number;
@@ -61,7 +63,8 @@ export async function findShareLink(
   const { rows } = await db.query<ShareLinkRow & { readonly job_id: number }>({
     name: 'share-link-by-hash',
     text: `select s.id, s.account_id, s.crawl_id, s.created_at, c.job_id
-           from share_links s join crawls c on c.task_id = s.crawl_id join accounts a on a.id = s.account_id
+           from share_links s join ${crawlRows} c on c.task_id = s.crawl_id
+             join ${accountRows} a on a.id = s.account_id
            where s.token_hash = $1 and s.withdrawn_at is null and not a.is_disabled`,
     values: [tokenHash],
   });

@@ -1,8 +1,7 @@
 import type { LocatedElements } from '@siteglass/analysis/source';
 import type { Pool } from '../../database/pool.ts';
-import { AppError } from '../../errors.ts';
-import type { ScansUseCases } from '../scans/use-cases.ts';
-import * as store from './store.ts';
+import { findHtml } from '../scans/reads.ts';
+import { requireComplete, type ScansUseCases } from '../scans/use-cases.ts';
 
 export interface PageSource extends LocatedElements {
   /** Whether the page's HTML is still stored: without it nothing is found. */
@@ -32,9 +31,8 @@ export function createSources({
   return {
     async read(accountId, taskId, elements) {
       const { status, analysisId } = await scans.read(accountId, taskId);
-      if (status !== 'complete')
-        throw new AppError('NO_DATA', `The scan is not complete: its status is ${status}.`);
-      const html = await store.findHtml(pool, analysisId);
+      requireComplete(status);
+      const html = await findHtml(pool, analysisId);
       if (html === null) return { kept: false, lines: 0, elements: [] };
       return { kept: true, ...(await locate(html, elements)) };
     },

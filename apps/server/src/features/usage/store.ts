@@ -1,4 +1,6 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { scanRows } from '../scans/reads.ts';
 
 export type AdmissionKind = 'single' | 'sitemap' | 'crawl';
 
@@ -16,16 +18,6 @@ export interface AdmissionCount {
  * nothing; anything later was written under a wrong clock and must not use up the limit until that day comes.
  */
 const isInWindow = `admitted_at between clock_timestamp() - interval '24 hours' and clock_timestamp() + interval '1 hour'`;
-
-/** One admission of an account at a time: counts read after this cannot change before the commit. */
-export async function lockAccount(client: Client, accountId: number): Promise<void> {
-  // "No key" so that rows referencing the account can still be written.
-  await client.query({
-    name: 'lock-account',
-    text: 'select 1 from accounts where id = $1 for no key update',
-    values: [accountId],
-  });
-}
 
 /** What was admitted in the last 24 hours, by kind. */
 export async function countAdmissions(db: Queryable, accountId: number): Promise<readonly AdmissionCount[]> {
@@ -95,8 +87,8 @@ export async function listAdmissions(
     text: `select a.kind, a.task_id, coalesce(s.url, c.start_url) as url, a.admitted_at,
                   a.admitted_at + interval '24 hours' as leaves_at
            from admissions a
-           left join scans s on s.task_id = a.task_id and s.account_id = a.account_id
-           left join crawls c on c.task_id = a.task_id and c.account_id = a.account_id
+           left join ${scanRows} s on s.task_id = a.task_id and s.account_id = a.account_id
+           left join ${crawlRows} c on c.task_id = a.task_id and c.account_id = a.account_id
            where a.account_id = $1 and a.${isInWindow}
            order by a.admitted_at, a.task_id limit $2`,
     values: [accountId, limit],

@@ -3,6 +3,7 @@ import { createFollowedCache } from '../../database/followed-cache.ts';
 import { afterCommit, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
+import { lockAccount } from '../accounts/reads.ts';
 import { createRequestLeases, type RequestQuota } from './request-leases.ts';
 import * as store from './store.ts';
 
@@ -123,7 +124,8 @@ export function createUsage({
 
   const admitTogether: UsageUseCases['admitTogether'] = async (client, request) => {
     const { accountId, limits, kind, taskIds } = request;
-    await store.lockAccount(client, accountId);
+    // Counts read after this cannot change before the commit.
+    await lockAccount(client, accountId);
     const limit = limits[limitOf[kind]];
     if (limit !== null) {
       const counts = await store.countAdmissions(client, accountId);

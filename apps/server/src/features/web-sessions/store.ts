@@ -1,4 +1,5 @@
-import type { Queryable } from '../../database/pool.ts';
+import type { Client, Queryable } from '../../database/pool.ts';
+import { holdSessionEpoch } from '../accounts/reads.ts';
 
 export interface WebSessionRow {
   readonly account_id: number;
@@ -18,18 +19,17 @@ export interface SessionLife {
 
 /** False if the account is disabled or has another epoch by now. */
 export async function insertSession(
-  db: Queryable,
+  client: Client,
   session: { hash: string; accountId: number; epoch: number; life: SessionLife },
 ): Promise<boolean> {
-  // The lock makes a concurrent password change or disabling run before or after this, so that it ends this session,
-  // too.
-  const { rowCount } = await db.query(
+  // A concurrent password change or disabling comes before or after this, so that it ends this session, too.
+  if (!(await holdSessionEpoch(client, session.accountId, session.epoch))) return false;
+  await client.query(
     `insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
-     select decode($1, 'hex'), id, session_epoch, clock_timestamp() + make_interval(days => $4)
-     from accounts where id = $2 and session_epoch = $3 and not is_disabled for share`,
+     values (decode($1, 'hex'), $2, $3, clock_timestamp() + make_interval(days => $4))`,
     [session.hash, session.accountId, session.epoch, session.life.unusedDays],
   );
-  return rowCount === 1;
+  return true;
 }
 
 export async function findSession(db: Queryable, hash: string): Promise<WebSessionRow | null> {

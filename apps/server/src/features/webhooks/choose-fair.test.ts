@@ -5,7 +5,7 @@ const limits = { total: 6, perAccount: 4, perHost: 2, slow: { total: 5, perAccou
 /** 1a7: the seventh event of account 1 to host a; 1a7! is slow. */
 const event = (id: string): DeliveryUnderWay => ({
   id,
-  accountId: Number(id.at(0)),
+  account_id: Number(id.at(0)),
   host: id.at(1) ?? '',
   isSlow: id.endsWith('!'),
 });

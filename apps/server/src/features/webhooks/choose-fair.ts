@@ -1,7 +1,7 @@
 /** An event that is due. */
 export interface DueEvent {
   readonly id: string;
-  readonly accountId: number;
+  readonly account_id: number;
   readonly host: string;
 }
 
@@ -37,19 +37,19 @@ export function chooseFair<Event extends DueEvent>(
 ): readonly Event[] {
   const slow = underWay.filter(({ isSlow }) => isSlow);
   const quick = underWay.filter(({ isSlow }) => !isSlow);
-  const perAccount = countBy(underWay, ({ accountId }) => accountId);
+  const perAccount = countBy(underWay, ({ account_id }) => account_id);
   const perHost = countBy(underWay, ({ host }) => host);
-  const quickPerAccount = countBy(quick, ({ accountId }) => accountId);
-  const slowPerAccount = countBy(slow, ({ accountId }) => accountId);
+  const quickPerAccount = countBy(quick, ({ account_id }) => account_id);
+  const slowPerAccount = countBy(slow, ({ account_id }) => account_id);
   const slowHosts = new Set(slow.map(({ host }) => host));
-  const isHostFree = ({ accountId, host }: Event): boolean =>
+  const isHostFree = ({ account_id, host }: Event): boolean =>
     countOf(perHost, host) < limits.perHost &&
     (!slowHosts.has(host) ||
-      (slow.length < limits.slow.total && countOf(slowPerAccount, accountId) < limits.slow.perAccount));
+      (slow.length < limits.slow.total && countOf(slowPerAccount, account_id) < limits.slow.perAccount));
   const queues = new Map<number, Event[]>();
   for (const event of due) {
-    const queue = queues.get(event.accountId);
-    if (queue === undefined) queues.set(event.accountId, [event]);
+    const queue = queues.get(event.account_id);
+    if (queue === undefined) queues.set(event.account_id, [event]);
     else queue.push(event);
   }
   const room = Math.min(limits.total - quick.length, limits.most - underWay.length);

@@ -84,10 +84,10 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const attemptsUnderWay = (): Promise<void>[] => [...underWay.values()].map(({ attempted }) => attempted);
 
   const send = async (event: store.ClaimedEvent, body: string): Promise<Answer> => {
-    const keys = await secrets.readSigning(event.accountId);
+    const keys = await secrets.readSigning(event.account_id);
     try {
       const { status } = await fetcher.fetch({
-        url: event.targetUrl,
+        url: event.target_url,
         method: 'POST',
         headers: {
           accept: '*/*',
@@ -167,8 +167,8 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     const due = await store.findDueEvents(pool, limits.perHost);
     const now = performance.now();
     const busy: readonly DeliveryUnderWay[] = [...underWay].map(
-      ([{ id, accountId, host }, { startedAt }]) => ({
-        ...{ id, accountId, host },
+      ([{ id, account_id, host }, { startedAt }]) => ({
+        ...{ id, account_id, host },
         isSlow: now - startedAt > slowAfterMs,
       }),
     );

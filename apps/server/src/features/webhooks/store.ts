@@ -1,4 +1,7 @@
+import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { accountRows, lockAccount } from '../accounts/reads.ts';
+import { scanRows } from '../scans/reads.ts';
 import type { DueEvent } from './choose-fair.ts';
 
 export type EventState = 'waiting' | 'delivered' | 'failed' | 'gone';
@@ -50,8 +53,8 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
                where state = 'waiting' and (account_id, target_host) > (t.account_id, t.target_host)
                order by account_id, target_host limit 1) next
            )
-           select e.id, t.account_id as "accountId", t.target_host as host
-           from targets t join accounts a on a.id = t.account_id and not a.is_disabled
+           select e.id, t.account_id, t.target_host as host
+           from targets t join ${accountRows} a on a.id = t.account_id and not a.is_disabled
            cross join lateral (
              select id, due_at from webhook_events
              where state = 'waiting' and account_id = t.account_id and target_host = t.target_host
@@ -67,15 +70,15 @@ export interface WaitingEvents {
   /** `scheduled`: due later, or in progress. */
   readonly state: 'due' | 'scheduled';
   readonly rows: number;
-  readonly oldestSeconds: number;
+  readonly oldest_seconds: number;
 }
 
 /** Events waiting for delivery, except those of disabled accounts, whose webhooks are on hold. */
 export async function countWaiting(db: Queryable): Promise<readonly WaitingEvents[]> {
   const { rows } = await db.query<WaitingEvents>(
     `select case when e.due_at <= now() then 'due' else 'scheduled' end as state, count(*)::int as rows,
-       extract(epoch from now() - min(e.due_at))::float8 as "oldestSeconds"
-     from webhook_events e join accounts a on a.id = e.account_id and not a.is_disabled
+       extract(epoch from now() - min(e.due_at))::float8 as oldest_seconds
+     from webhook_events e join ${accountRows} a on a.id = e.account_id and not a.is_disabled
      where e.state = 'waiting' group by 1`,
   );
   return rows;
@@ -83,10 +86,10 @@ export async function countWaiting(db: Queryable): Promise<readonly WaitingEvent
 
 export interface ClaimedEvent extends DueEvent {
   readonly claim: string;
-  readonly targetUrl: string;
-  readonly scanId: number | null;
-  readonly batchId: string | null;
-  readonly crawlId: string | null;
+  readonly target_url: string;
+  readonly scan_id: number | null;
+  readonly batch_id: string | null;
+  readonly crawl_id: string | null;
   /** The number of the upcoming attempt. */
   readonly attempt: number;
   readonly failures: number;
@@ -121,8 +124,8 @@ export async function claimEvents(
            where id in (select id from webhook_events
                         where id = any($1::uuid[]) and state = 'waiting' and due_at <= clock_timestamp()
                         for update skip locked)
-           returning id, account_id as "accountId", target_host as host, claim, target_url as "targetUrl",
-             scan_id as "scanId", batch_id as "batchId", crawl_id as "crawlId", attempts as attempt, failures`,
+           returning id, account_id, target_host as host, claim, target_url, scan_id, batch_id, crawl_id,
+             attempts as attempt, failures`,
     values: [ids, claim, leaseMs],
   });
   if (rows.length === 0) return rows;
@@ -208,57 +211,6 @@ export async function countInterruptionsBefore(
   return oneRow(result).count;
 }
 
-export interface EndedScan {
-  readonly taskId: string;
-  readonly analysisId: string;
-  readonly mode: 'single' | 'sitemap';
-  readonly status: 'complete' | 'error' | 'stopped';
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-
-export async function findEndedScan(db: Queryable, scanId: number): Promise<EndedScan | null> {
-  const { rows } = await db.query<EndedScan>({
-    name: 'webhooks-ended-scan',
-    text: `select task_id as "taskId", analysis_id as "analysisId", mode, status, error from scans where id = $1`,
-    values: [scanId],
-  });
-  return rows[0] ?? null;
-}
-
-export interface EndedBatch {
-  readonly status: 'complete' | 'stopped';
-  readonly total: number;
-  readonly completed: number;
-}
-
-/** Counted like the API does: URLs listed twice count twice. Null if its scans have been deleted. */
-export async function findEndedBatch(db: Queryable, batchId: string): Promise<EndedBatch | null> {
-  const { rows } = await db.query<EndedBatch>({
-    name: 'webhooks-ended-batch',
-    text: `select case when bool_or(s.status = 'stopped') then 'stopped' else 'complete' end as status,
-             count(*)::int as total, count(*) filter (where s.status not in ('queued', 'running'))::int as completed
-           from batch_items i join scans s on s.task_id = i.task_id where i.batch_id = $1 having count(*) > 0`,
-    values: [batchId],
-  });
-  return rows[0] ?? null;
-}
-
-export interface EndedCrawl {
-  readonly jobId: number;
-  readonly status: 'complete' | 'error' | 'stopped';
-  readonly summary: unknown;
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-
-export async function findEndedCrawl(db: Queryable, crawlId: string): Promise<EndedCrawl | null> {
-  const { rows } = await db.query<EndedCrawl>({
-    name: 'webhooks-ended-crawl',
-    text: `select job_id as "jobId", status, summary, error from crawls where task_id = $1`,
-    values: [crawlId],
-  });
-  return rows[0] ?? null;
-}
-
 /** The salts of the secrets currently used for signing, the active one first. */
 export async function findSalts(db: Queryable, accountId: number): Promise<readonly Buffer[]> {
   const { rows } = await db.query<{ salt: Buffer }>({
@@ -306,7 +258,7 @@ export async function replaceSalt(
   overlapHours: number,
 ): Promise<void> {
   // Two concurrent calls would each activate one.
-  await client.query('select from accounts where id = $1 for update', [accountId]);
+  await lockAccount(client, accountId);
   await client.query(
     `update webhook_secrets set ends_at = clock_timestamp() + make_interval(hours => $2)
      where account_id = $1 and ends_at is null`,
@@ -344,7 +296,7 @@ export interface AttemptRow {
 
 const deliveryColumns = `e.id, e.target_url, e.state, e.state = 'waiting' and e.claim is not null and e.due_at > clock_timestamp() as is_under_way, e.due_at, e.attempts, e.created_at, e.settled_at, s.task_id as scan_task_id, e.batch_id, e.crawl_id,
   coalesce(s.url, c.start_url) as subject`;
-const deliverySource = `webhook_events e left join scans s on s.id = e.scan_id left join crawls c on c.task_id = e.crawl_id`;
+const deliverySource = `webhook_events e left join ${scanRows} s on s.id = e.scan_id left join ${crawlRows} c on c.task_id = e.crawl_id`;
 
 /** Newest first, each with its last finished attempt. */
 export async function listDeliveries(
@@ -429,7 +381,7 @@ export async function deleteOldEvents(db: Queryable, days: number, atMost: numbe
         where state <> 'waiting' and settled_at < clock_timestamp() - make_interval(days => $1)
         order by settled_at limit $2)
        union all
-       (select e.id from webhook_events e join accounts a on a.id = e.account_id and a.is_disabled
+       (select e.id from webhook_events e join ${accountRows} a on a.id = e.account_id and a.is_disabled
         where e.state = 'waiting' and e.due_at < clock_timestamp() - make_interval(days => $1) limit $2))`,
     [days, atMost],
   );

@@ -1,17 +1,23 @@
+import { findCrawl } from '../../crawl/store/crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { findEndedBatch } from '../bulk/reads.ts';
+import { findEndedScan, type EndedScan } from '../scans/reads.ts';
 import { maxBodyBytes, writeScanBody } from './delivery-body.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
 
 export interface WriteEventDependencies {
   readonly pool: Pool;
   /** The result of a scan in API format, as JSON; null if it is larger than that. */
-  readonly readResultWithin: (scan: store.EndedScan, maxBytes: number) => Promise<string | null>;
+  readonly readResultWithin: (
+    scan: { readonly taskId: string; readonly analysisId: string; readonly mode: EndedScan['mode'] },
+    maxBytes: number,
+  ) => Promise<string | null>;
   /** Base URL of this service, without a trailing slash; null if it is not known, in which case URLs are paths. */
   readonly baseUrl: string | null;
 }
 
-type Event = Pick<store.ClaimedEvent, 'scanId' | 'batchId' | 'crawlId'>;
+type Event = Pick<store.ClaimedEvent, 'scan_id' | 'batch_id' | 'crawl_id'>;
 
 /** Generates the body of an event from stored data: the same each time, since its subject has ended. */
 export function createWriteEvent({
@@ -21,38 +27,38 @@ export function createWriteEvent({
 }: WriteEventDependencies): (event: Event) => Promise<string | null> {
   const addressOf = (path: string): string => (baseUrl ?? '') + path;
 
-  return async function writeEvent({ scanId, batchId, crawlId }) {
-    if (batchId !== null) return writeBatch(batchId);
-    if (crawlId !== null) return writeCrawl(crawlId);
-    return scanId === null ? null : writeScan(scanId);
+  return async function writeEvent({ scan_id, batch_id, crawl_id }) {
+    if (batch_id !== null) return writeBatch(batch_id);
+    if (crawl_id !== null) return writeCrawl(crawl_id);
+    return scan_id === null ? null : writeScan(scan_id);
   };
 
   async function writeBatch(batchId: string): Promise<string | null> {
-    const batch = await store.findEndedBatch(pool, batchId);
+    const batch = await findEndedBatch(pool, batchId);
     if (batch === null) return null;
     const results_url = addressOf(`/api/v1/scans/bulk/${batchId}`);
     return JSON.stringify({ batch_id: batchId, ...batch, results_url });
   }
 
   async function writeCrawl(crawlId: string): Promise<string | null> {
-    const crawl = await store.findEndedCrawl(pool, crawlId);
+    const crawl = await findCrawl(pool, crawlId);
     if (crawl === null) return null;
-    const { jobId, status, summary, error } = crawl;
+    const { job_id, status, summary, error } = crawl;
     const isComplete = status === 'complete';
     return JSON.stringify({
       task_id: crawlId,
       status,
       ...(error === null ? {} : { error }),
-      job_id: jobId,
+      job_id,
       summary: isComplete ? summary : null,
-      report_url: isComplete ? addressOf(`/reports/crawls/${jobId}`) : null,
+      report_url: isComplete ? addressOf(`/reports/crawls/${job_id}`) : null,
     });
   }
 
   async function writeScan(scanId: number): Promise<string | null> {
-    const scan = await store.findEndedScan(pool, scanId);
+    const scan = await findEndedScan(pool, scanId);
     if (scan === null) return null;
-    const { taskId, status, error } = scan;
+    const { task_id: taskId, status, error } = scan;
     return writeScanBody({
       taskId,
       status,
@@ -62,9 +68,13 @@ export function createWriteEvent({
     });
   }
 
-  async function readResult(scan: store.EndedScan): Promise<string | null> {
+  async function readResult({
+    task_id: taskId,
+    analysis_id: analysisId,
+    mode,
+  }: EndedScan): Promise<string | null> {
     try {
-      return await readResultWithin(scan, maxBodyBytes);
+      return await readResultWithin({ taskId, analysisId, mode }, maxBodyBytes);
     } catch (error) {
       // Retention has deleted it since the scan was read.
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;

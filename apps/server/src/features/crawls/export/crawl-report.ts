@@ -1,4 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
+import { readMeanScore } from '../../../crawl/store/crawls.ts';
+import * as store from '../../../crawl/store/exports.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { CrawlIssue, CrawlReport } from '../../../pdf/crawl-report.ts';
@@ -6,7 +8,6 @@ import type { ReportFrame } from '../../../pdf/report-frame.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
 /** The number of issues with sample URLs, equal to the number that a report shows in detail. */
 const maxWithSamples = 25;
@@ -47,7 +48,7 @@ export async function readCrawlReport(
       frame.language,
     ),
     crawls.readDepths(accountId, taskId),
-    store.readMeanScore(pool, accountId, taskId),
+    readMeanScore(pool, accountId, taskId),
     store.listWorstPages(pool, accountId, taskId, maxPages),
     crawls.readPrevious(crawl),
   ]);

@@ -1,5 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as store from '../../../crawl/store/exports.ts';
 import { csvMark, toCsv } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
@@ -10,7 +11,6 @@ import { toPage } from '../pages/page-answers.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
-import * as store from './store.ts';
 
 export interface CrawlExport {
   readonly contentType: string;

@@ -1,6 +1,6 @@
+import * as store from '../../../crawl/store/graph.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
 export interface LinkGraph {
   readonly nodes: readonly store.NodeRow[];

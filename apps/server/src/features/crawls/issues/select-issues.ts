@@ -1,5 +1,5 @@
+import type { Change } from '../../../crawl/store/issues.ts';
 import { offsetOf, type Page } from '../paging.ts';
-import type { Change } from './store.ts';
 import type { Issue, Severity } from './issue.ts';
 
 /** Ascending by default: the most severe, the lowest count or the alphabetically first comes first. */

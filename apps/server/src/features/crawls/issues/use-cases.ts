@@ -1,4 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
+import * as store from '../../../crawl/store/issues.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import {
@@ -13,7 +14,6 @@ import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
-import * as store from './store.ts';
 
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;

@@ -1,14 +1,14 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import * as store from '../../../crawl/store/pages.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
-export { pageSorts } from './store.ts';
+export { pageSorts } from '../../../crawl/store/pages.ts';
 export type {
   InlinkRow,
   OutlinkRow,
@@ -17,7 +17,7 @@ export type {
   PageSort,
   ResourceRow,
   TargetRow,
-} from './store.ts';
+} from '../../../crawl/store/pages.ts';
 
 export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' | 'crawlId'> {
   readonly accountId: number;
@@ -26,7 +26,7 @@ export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' 
   readonly isDescending: boolean;
 }
 
-export interface PageFinding extends store.FindingRow {
+export interface PageFinding extends store.PageFindingRow {
   readonly severity: 'error' | 'warning' | 'notice';
   readonly label: string;
   readonly label_it: string;
@@ -87,7 +87,7 @@ export function createCrawlPages({
         store.listInlinks(pool, key, most.inlinks),
         store.listOutlinks(pool, key, most.outlinks),
         store.listResources(pool, key, most.resources),
-        store.listFindings(pool, key),
+        store.listPageFindings(pool, key),
       ]);
       return {
         row,

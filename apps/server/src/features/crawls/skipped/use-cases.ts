@@ -1,7 +1,7 @@
+import * as store from '../../../crawl/store/skipped.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
-import * as store from './store.ts';
 
 export interface Skipped {
   readonly items: readonly store.SkippedRow[];

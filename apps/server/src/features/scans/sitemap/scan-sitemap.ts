@@ -7,7 +7,7 @@ import type { PageThreads } from '../../../crawl/page-threads.ts';
 import { readSitemaps } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
-import { takeSite } from '../../../crawl/site-lease.ts';
+import { takeSite } from '../../../crawl/store/site-lease.ts';
 import { SiteLost, Turn } from '../../../crawl/turn.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';

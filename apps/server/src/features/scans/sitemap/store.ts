@@ -1,11 +1,6 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
+import type { PageFault } from '../reads.ts';
 import type { ClaimedAnalysis } from '../store.ts';
-
-/** Why a page of a sitemap has no analysis. */
-export interface PageFault {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** Inserts the URLs of a sitemap, in order; false if the analysis now belongs to another worker. */
 export async function insertPages(
@@ -125,18 +120,6 @@ export async function findProgress(db: Queryable, analysisId: string): Promise<S
     [analysisId],
   );
   return rows[0] ?? null;
-}
-
-/** Pages without an analysis, and the reason. */
-export async function findFaults(
-  db: Queryable,
-  analysisId: string,
-): Promise<readonly { readonly url: string; readonly error: PageFault }[]> {
-  const { rows } = await db.query<{ url: string; error: PageFault }>(
-    `select url, error from sitemap_pages where analysis_id = $1 and state = 'error' order by position`,
-    [analysisId],
-  );
-  return rows;
 }
 
 /** Analyses of some pages in sitemap order, starting with the one after `after`. */

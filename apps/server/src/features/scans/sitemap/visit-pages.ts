@@ -1,7 +1,8 @@
 import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
 import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
 import { taskErrorTable } from '../../../errors.ts';
-import type { PageFault, VisitedPage, WaitingPage } from './store.ts';
+import type { PageFault } from '../reads.ts';
+import type { VisitedPage, WaitingPage } from './store.ts';
 
 export interface VisitPagesOptions extends Pick<
   VisitorOptions,
@@ -59,7 +60,7 @@ export async function visitPages(
     for (const { position, url } of pages) {
       signal.throwIfAborted();
       while (visitor.open >= visitor.maxOpen) await visitor.change();
-      const asked = { hash: position, url, isInSitemap: true, round: 0, tries: 0 };
+      const asked = { hash: position, url, in_sitemap: true, round: 0, tries: 0 };
       if ((await visitor.let(asked)) !== null) fault(position, forbidden);
     }
     await visitor.settled();

@@ -1,9 +1,9 @@
-import type { Client } from '../database/pool.ts';
-import { linkScores } from './link-score.ts';
+import type { Client } from '../../database/pool.ts';
+import { linkScores } from '../link-score.ts';
 
 const pagesAtOnce = 500;
 
-/** Stores what other pages reveal about each page, from the views of crawl/site-views.ts and the stored findings. */
+/** Stores what other pages reveal about each page, from the views of site-views.ts and the stored findings. */
 export async function storeMeasures(client: Client, accountId: number, crawlId: string): Promise<void> {
   const { rows } = await client.query<[number]>({
     text: 'select url_hash from addresses where is_page',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/pool.ts';
+import type { Queryable } from '../../database/pool.ts';
 
 /**
  * Only one crawl at a time requests a site, across all processes and machines. The holder renews its lease; if it

@@ -102,14 +102,18 @@ export async function countDepths(
   return rows;
 }
 
-/** Creates the missing partitions for the week in which the id was generated. */
-export async function makePartitions(db: Queryable, taskId: string): Promise<void> {
-  const { rows } = await db.query<{ is_made: boolean }>({
-    name: 'crawl-week',
-    text: 'select exists (select from crawl_weeks where week = crawl_week_of($1)) as is_made',
-    values: [taskId],
+/** Mean score of a crawl's pages, rounded; null if none has a score. */
+export async function readMeanScore(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ score: number | null }>({
+    name: 'crawl-export-score',
+    text: `select round(avg(seo_score))::int as score from crawl_pages where account_id = $1 and crawl_id = $2`,
+    values: [accountId, crawlId],
   });
-  if (rows[0]?.is_made !== true) await db.query('select make_crawl_partitions(crawl_week_of($1))', [taskId]);
+  return rows[0]?.score ?? null;
 }
 
 export interface NewCrawl {

@@ -1,6 +1,7 @@
 import { checks, SCANNER_VERSION, type Severity } from '@siteglass/analysis';
-import type { Client } from '../database/pool.ts';
-import { siteChecks } from './site-checks/index.ts';
+import type { Client } from '../../database/pool.ts';
+import { siteChecks } from '../site-checks/index.ts';
+import type { CrawlRow } from './crawls.ts';
 
 export type IssuesBySeverity = Readonly<Record<Severity, number>>;
 
@@ -33,12 +34,17 @@ export async function storeIssues(
     known.map(({ version }) => version),
     known.map(({ scope }) => scope),
     known.map(({ severity }) => severity),
-    previous?.scannerVersion === SCANNER_VERSION,
-    previous?.id ?? null,
+    previous?.scanner_version === SCANNER_VERSION,
+    previous?.task_id ?? null,
   ]);
   const total = { error: 0, warning: 0, notice: 0 };
   for (const { severity, count } of rows) total[severity] += count;
   return total;
+}
+
+interface ComparedCrawl {
+  readonly task_id: string;
+  readonly scanner_version: string | null;
 }
 
 /**
@@ -49,15 +55,15 @@ async function comparedWith(
   client: Client,
   accountId: number,
   crawlId: string,
-): Promise<{ readonly id: string; readonly scannerVersion: string | null } | null> {
-  const { rows: crawls } = await client.query<{ id: string | null }>(
-    'select previous_id as id from crawls where task_id = $2 and account_id = $1',
+): Promise<ComparedCrawl | null> {
+  const { rows: crawls } = await client.query<Pick<CrawlRow, 'previous_id'>>(
+    'select previous_id from crawls where task_id = $2 and account_id = $1',
     [accountId, crawlId],
   );
-  const id = crawls[0]?.id ?? null;
+  const id = crawls[0]?.previous_id ?? null;
   if (id === null) return null;
-  const { rows } = await client.query<{ id: string; scannerVersion: string | null }>(
-    `select task_id as id, scanner_version as "scannerVersion" from crawls where task_id = $2 and account_id = $1
+  const { rows } = await client.query<ComparedCrawl>(
+    `select task_id, scanner_version from crawls where task_id = $2 and account_id = $1
        and exists (select from crawl_pages where account_id = $1 and crawl_id = $2)`,
     [accountId, id],
   );

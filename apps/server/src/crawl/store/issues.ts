@@ -1,5 +1,5 @@
-import { isLeftOut, isVisited } from '../../../crawl/site-views.ts';
-import type { Queryable } from '../../../database/pool.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { isLeftOut, isVisited } from './site-views.ts';
 
 export interface IssueRow {
   readonly check_id: string;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../database/pool.ts';
-import { pageColumns, pageSource, type PageRow } from '../pages/store.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { pageColumns, pageSource, type PageRow } from './pages.ts';
 
 export interface ExportQuery {
   readonly accountId: number;
@@ -20,7 +20,7 @@ export async function listPagesAfter(db: Queryable, query: ExportQuery): Promise
   return rows;
 }
 
-export interface WholePageRow extends PageRow {
+export interface PageWithDocument extends PageRow {
   readonly document: Buffer | null;
 }
 
@@ -28,8 +28,8 @@ export interface WholePageRow extends PageRow {
 export async function listWholePagesAfter(
   db: Queryable,
   query: ExportQuery,
-): Promise<readonly WholePageRow[]> {
-  const { rows } = await db.query<WholePageRow>({
+): Promise<readonly PageWithDocument[]> {
+  const { rows } = await db.query<PageWithDocument>({
     name: 'crawl-export-documents',
     text: `select ${pageColumns}, d.document from ${pageSource} left join crawl_documents d
              on d.account_id = p.account_id and d.crawl_id = p.crawl_id and d.url_hash = p.url_hash
@@ -37,20 +37,6 @@ export async function listWholePagesAfter(
     values: [query.accountId, query.crawlId, query.after, query.limit],
   });
   return rows;
-}
-
-/** Mean score of a crawl's pages, rounded; null if none has a score. */
-export async function readMeanScore(
-  db: Queryable,
-  accountId: number,
-  crawlId: string,
-): Promise<number | null> {
-  const { rows } = await db.query<{ score: number | null }>({
-    name: 'crawl-export-score',
-    text: `select round(avg(seo_score))::int as score from crawl_pages where account_id = $1 and crawl_id = $2`,
-    values: [accountId, crawlId],
-  });
-  return rows[0]?.score ?? null;
 }
 
 /** Pages that did not respond, then those with the lowest scores; redirects do not count as pages. */

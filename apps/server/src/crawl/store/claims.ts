@@ -1,26 +1,25 @@
-import { oneRow, type Client, type Pool, type Queryable } from '../database/pool.ts';
-import type { TaskErrorCode } from '../errors.ts';
-import type { ClaimedCrawl } from './crawl-store.ts';
+import { oneRow, type Client, type Pool, type Queryable } from '../../database/pool.ts';
+import type { TaskErrorCode } from '../../errors.ts';
+import type { ClaimedCrawl } from '../crawl-store.ts';
+import type { CrawlRow, CrawlSummary } from './crawls.ts';
 
-interface CrawlRow {
-  readonly account_id: number;
-  readonly task_id: string;
-  readonly domain: string;
-  readonly start_url: string;
-  readonly include_subdomains: boolean;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  readonly max_pages: number;
-  readonly max_depth: number;
-  readonly crawled: number;
-  readonly crashes: number;
-  readonly failures: number;
-  readonly is_seeded: boolean;
-}
+type CrawlToRun = Pick<
+  CrawlRow,
+  | 'account_id'
+  | 'task_id'
+  | 'domain'
+  | 'start_url'
+  | 'include_subdomains'
+  | 'include'
+  | 'exclude'
+  | 'max_pages'
+  | 'max_depth'
+  | 'crawled'
+> & { readonly crashes: number; readonly failures: number; readonly is_seeded: boolean };
 
 /** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
 export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
-  const { rows } = await pool.query<CrawlRow>(
+  const { rows } = await pool.query<CrawlToRun>(
     // A worker that ends its turn in an orderly way clears its claim: a claim that is still set belongs to a crashed
     // worker.
     `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
@@ -118,15 +117,7 @@ export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promis
   );
 }
 
-export interface CrawlSummary {
-  readonly total_pages: number;
-  readonly total_issues: number;
-  readonly broken_pages: number;
-  readonly orphan_pages: number;
-  readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
-  /** Site checks that crashed: their findings are unknown. */
-  readonly failed_checks: readonly string[];
-}
+type PageFigures = Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>;
 
 /**
  * Counts the page figures of the summary. Orphan pages are listed in a sitemap, responded, and have no inlinks from
@@ -135,9 +126,9 @@ export interface CrawlSummary {
 export async function summarisePages(
   client: Client,
   { accountId, crawlId }: ClaimedCrawl,
-): Promise<Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>> {
+): Promise<PageFigures> {
   return oneRow(
-    await client.query<Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>>(
+    await client.query<PageFigures>(
       `select count(*) filter (where p.redirect_hash is null)::integer as total_pages,
          count(*) filter (where p.redirect_hash is null and (p.status is null or p.status >= 400))::integer as broken_pages,
          count(*) filter (where p.in_sitemap and p.redirect_hash is null and coalesce(m.inlinks, 0) = 0

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database/pool.ts';
+import type { Queryable } from '../../database/pool.ts';
 
 export interface PageRow {
   readonly url_hash: number;
@@ -221,7 +221,7 @@ export async function listResources(
   return rows;
 }
 
-export interface FindingRow {
+export interface PageFindingRow {
   readonly check_id: string;
   readonly version: number;
   readonly code: string;
@@ -230,11 +230,11 @@ export interface FindingRow {
 }
 
 /** What the site checks found for a URL. */
-export async function listFindings(
+export async function listPageFindings(
   db: Queryable,
   { accountId, crawlId, urlHash }: PageKey,
-): Promise<readonly FindingRow[]> {
-  const { rows } = await db.query<FindingRow>({
+): Promise<readonly PageFindingRow[]> {
+  const { rows } = await db.query<PageFindingRow>({
     name: 'crawl-page-findings',
     text: `select check_id, version, code, data, source_count from crawl_findings
            where account_id = $1 and crawl_id = $2 and url_hash = $3 order by check_id`,

@@ -1,7 +1,7 @@
 import { from as copyFrom } from 'pg-copy-streams';
 import { finished } from 'node:stream/promises';
-import { inTransaction, type Client, type Pool } from '../database/pool.ts';
-import { copyLine } from './copy-text.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { copyLine } from '../copy-text.ts';
 import {
   ClaimLost,
   type Batch,
@@ -10,8 +10,8 @@ import {
   type KnownRow,
   type Progress,
   type WaitingUrl,
-} from './crawl-store.ts';
-import { pageColumns } from './page-row.ts';
+} from '../crawl-store.ts';
+import { pageColumns } from '../page-row.ts';
 
 /** Rows per batch when a crawl is read back. */
 const stepRows = 5_000;
@@ -70,7 +70,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
     async urlsOf(hashes) {
       const { rows } = await pool.query<WaitingUrl>({
         name: 'crawl-urls-of',
-        text: `select url_hash as hash, url, in_sitemap as "isInSitemap" from crawl_urls
+        text: `select url_hash as hash, url, in_sitemap from crawl_urls
                where account_id = $1 and crawl_id = $2 and url_hash = any($3::bigint[])`,
         values: [...mine, hashes],
       });
@@ -79,7 +79,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
 
     async waiting(kind, atMost) {
       const { rows } = await pool.query<WaitingUrl>(
-        `select url_hash as hash, url, in_sitemap as "isInSitemap" from crawl_urls
+        `select url_hash as hash, url, in_sitemap from crawl_urls
          where account_id = $1 and crawl_id = $2 and kind = $3 and state = 'waiting' order by url_hash limit $4`,
         [...mine, kind, atMost],
       );

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../database/pool.ts';
+import type { Queryable } from '../../database/pool.ts';
 
 export interface NodeRow {
   readonly url_hash: number;

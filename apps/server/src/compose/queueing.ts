@@ -1,0 +1,63 @@
+import type { Client } from '../database/pool.ts';
+import { deleteAccountJob, tellDeletionJob } from '../features/account-deletions/jobs.ts';
+import { sendMailJob } from '../features/account-links/jobs.ts';
+import { crawlJob } from '../features/crawls/jobs.ts';
+import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
+import type { ScanMode } from '../features/scans/use-cases.ts';
+import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
+import { cancel, createEnqueue, putOff } from '../jobs/enqueue.ts';
+import { findHeldJobs } from '../jobs/stranded-jobs.ts';
+import { noTracing, type Tracing } from '../tracing.ts';
+
+/** How use cases, which do not know the queue, add the job of an ID in their transaction. */
+type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
+
+export interface Queueing {
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueCrawl: Add;
+  readonly enqueueMail: Add;
+  readonly enqueueConfirmation: Add;
+  readonly enqueueReport: Add<number>;
+  readonly enqueueDeletion: Add;
+  readonly enqueueTelling: Add;
+}
+
+export function createQueueing(tracing: Tracing = noTracing): Queueing {
+  const enqueue = createEnqueue(tracing);
+  return {
+    enqueueAnalysis: (client, analysisId, mode) => enqueue(client, scanJobs[mode], { analysisId }),
+    enqueueCrawl: (client, crawlId) => enqueue(client, crawlJob, { crawlId }),
+    enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
+    enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),
+    enqueueReport: (client, runId) => enqueue(client, sendReportJob, { runId }),
+    enqueueDeletion: (client, deletionId) => enqueue(client, deleteAccountJob, { deletionId }),
+    enqueueTelling: (client, deletionId) => enqueue(client, tellDeletionJob, { deletionId }),
+  };
+}
+
+export function cancelAnalysis(client: Client, analysisId: string): Promise<void> {
+  return cancel(client, scanJobs.single, { analysisId });
+}
+
+export function cancelCrawl(client: Client, crawlId: string): Promise<void> {
+  return cancel(client, crawlJob, { crawlId });
+}
+
+export function createPutOffAnalysis(
+  mode: ScanMode,
+): (client: Client, analysisId: string, delayMs: number) => Promise<void> {
+  return (client, analysisId, delayMs) => putOff(client, scanJobs[mode], { analysisId }, delayMs);
+}
+
+export function putOffCrawl(client: Client, crawlId: string, delayMs: number): Promise<void> {
+  return putOff(client, crawlJob, { crawlId }, delayMs);
+}
+
+export async function findHeldAnalyses(
+  client: Client,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const keys = new Map(analysisIds.map((analysisId) => [scanJobKey({ analysisId }), analysisId]));
+  const held = await findHeldJobs(client, [...keys.keys()]);
+  return new Map([...held].map(([key, since]) => [keys.get(key) ?? key, since]));
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const sources = path.resolve(import.meta.dirname, '..');
+const migrations = path.resolve(import.meta.dirname, '../../migrations');
+
+/** The folder that alone may name a table in SQL. */
+const owners: Readonly<Record<string, string>> = {
+  account_deletions: 'features/account-deletions',
+  account_events: 'features/account-events',
+  account_links: 'features/account-links',
+  accounts: 'features/accounts',
+  admissions: 'features/usage',
+  analyses: 'features/scans',
+  analysis_html: 'features/scans',
+  analysis_security: 'features/scans',
+  api_keys: 'features/tokens',
+  batch_items: 'features/bulk',
+  batches: 'features/bulk',
+  branding: 'features/branding',
+  crawl_documents: 'crawl/store',
+  crawl_findings: 'crawl/store',
+  crawl_issues: 'crawl/store',
+  crawl_measures: 'crawl/store',
+  crawl_pages: 'crawl/store',
+  crawl_sites: 'crawl/store',
+  crawl_urls: 'crawl/store',
+  crawl_weeks: 'crawl/store',
+  crawls: 'crawl/store',
+  guest_admissions: 'features/usage',
+  idempotency_keys: 'features/idempotency',
+  login_attempts: 'features/accounts',
+  provider_answers: 'features/providers',
+  provider_states: 'features/providers',
+  report_addresses: 'features/report-addresses',
+  report_confirmations: 'features/report-addresses',
+  report_runs: 'features/scheduled-reports',
+  request_windows: 'features/usage',
+  scans: 'features/scans',
+  scheduled_reports: 'features/scheduled-reports',
+  share_links: 'features/share-links',
+  sitemap_pages: 'features/scans',
+  web_sessions: 'features/web-sessions',
+  webhook_attempts: 'features/webhooks',
+  webhook_events: 'features/webhooks',
+  webhook_secrets: 'features/webhooks',
+};
+
+const name = String.raw`[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?`;
+const mentions = [
+  new RegExp(String.raw`\b(?:from|using)\s+(?:only\s+)?(${name}(?:\s*,\s*${name})*)`, 'g'),
+  /\b(?:join(?:\s+lateral)?|into|update|truncate|table(?:\s+if\s+exists)?|only|lock|references)\s+([a-z_]+)/g,
+  // A fragment that another string completes.
+  /^\s*([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+(?:(?:left|inner|cross)\s+)?join\b/g,
+];
+
+/** The tables that a string names where SQL expects one. */
+function tablesIn(sql: string): string[] {
+  const found = mentions
+    .flatMap((mention) => [...sql.matchAll(mention)])
+    .flatMap(([, list = '']) => list.split(',').map((item) => item.trim().split(/\s/)[0] ?? ''));
+  return [...new Set(found)].filter((word) => Object.hasOwn(owners, word));
+}
+
+/** The strings of a source file; whatever a template inserts is a gap. */
+function stringsIn(text: string): string[] {
+  const strings: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) strings.push(node.text);
+    if (ts.isTemplateExpression(node))
+      strings.push(
+        [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text).join('$'),
+      );
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest));
+  return strings;
+}
+
+function violationsIn(file: string, text: string): string[] {
+  const named = new Set(stringsIn(text).flatMap(tablesIn));
+  return [...named]
+    .filter((table) => !file.startsWith(`${owners[table] ?? ''}/`))
+    .map((table) => `${file} names ${table}, which belongs to ${owners[table] ?? ''}`);
+}
+
+describe('the SQL of the server', () => {
+  it('has an owner for every table', () => {
+    const created = readdirSync(migrations).flatMap((file) =>
+      [
+        ...readFileSync(path.join(migrations, file), 'utf8').matchAll(
+          /^\s*create (?:unlogged )?table (?:if not exists )?(\w+)/gim,
+        ),
+      ].map(([, table = '']) => table),
+    );
+    expect([...new Set(created)].toSorted()).toEqual(Object.keys(owners));
+  });
+
+  it('names a table only in the folder that owns it', () => {
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    expect(files.length).toBeGreaterThan(100);
+    expect(
+      files.flatMap((file) => violationsIn(file, readFileSync(path.join(sources, file), 'utf8'))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["'select 1 from accounts where id = $1'"],
+    ['`select 1 from scans s join accounts a on a.id = s.account_id where ${condition}`'],
+    ['`select ${columns} from now, accounts a where a.id = $1`'],
+    ["'insert into accounts (id) values ($1)'"],
+    ["'update accounts a set plan = $1'"],
+    ["'delete from account_links l using accounts'"],
+    ["'accounts a left join scans s on s.account_id = a.id'"],
+    ['`select ${`exists (select from accounts a)`}`'],
+  ])('reports %s', (planted) => {
+    expect(violationsIn('features/scans/store.ts', `const sql = ${planted};`)).toContain(
+      'features/scans/store.ts names accounts, which belongs to features/accounts',
+    );
+  });
+
+  it.each([
+    ["'select accounts from $1'"],
+    ['`select a.id from ${accountRows} a`'],
+    ['// select from accounts\n0'],
+  ])('lets %s pass', (allowed) => {
+    expect(violationsIn('features/scans/store.ts', `const sql = ${allowed};`)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Accounts that are being deleted, for joins. */
+export const deletionRows = '(select account_id from account_deletions)';

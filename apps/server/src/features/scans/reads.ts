@@ -1,0 +1,269 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { ScanMode, ScanStatus, TaskError } from './store.ts';
+
+/** Scans, for joins. */
+export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score from scans)`;
+
+/** Who started the analyses, for joins. */
+export const analysisRows = '(select id, account_id from analyses)';
+
+/** Everything about scans, with their results. */
+export const wholeScanRows = `(select s.*, a.result, f.facts as security
+  from scans s join analyses a on a.id = s.analysis_id left join analysis_security f on f.analysis_id = a.id)`;
+
+/** Everything about the pages of sitemap scans, for each account that has scanned them. */
+export const wholeSitemapPageRows = `(select p.*, s.account_id
+  from sitemap_pages p join (select distinct analysis_id, account_id from scans) s on s.analysis_id = p.analysis_id)`;
+
+export interface ScanRow {
+  readonly id: number;
+  /** As submitted. */
+  readonly url: string;
+  /** The same in the form that was requested. */
+  readonly page_url: string;
+  readonly mode: ScanMode;
+  readonly status: ScanStatus;
+  readonly scanner_version: string | null;
+  readonly created_at: Date;
+  readonly analysis_id: string;
+}
+
+/** A scan of the account by its number. */
+export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
+  const { rows } = await db.query<ScanRow>({
+    name: 'scan-by-number',
+    text: `select s.id, s.url, a.url as page_url, s.mode, s.status, s.scanner_version, s.created_at, s.analysis_id
+           from scans s join analyses a on a.id = s.analysis_id
+           where s.id = $2 and s.account_id = $1`,
+    values: [accountId, scanId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface FoundScore {
+  readonly seo_score: number;
+  readonly completed_at: Date;
+}
+
+/** The account's latest score of the same URL before this scan; null if there is none. */
+export async function findPreviousScore(
+  db: Queryable,
+  accountId: number,
+  scan: Pick<ScanRow, 'id' | 'url' | 'mode' | 'analysis_id'>,
+): Promise<FoundScore | null> {
+  const { rows } = await db.query<FoundScore>({
+    name: 'previous-score',
+    text: `select seo_score, completed_at from scans
+           where account_id = $1 and id < $2 and url = $3 and mode = $4 and analysis_id <> $5
+             and status = 'complete' and seo_score is not null and completed_at is not null
+           order by id desc limit 1`,
+    values: [accountId, scan.id, scan.url, scan.mode, scan.analysis_id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The stored document of an analysis; null if it has none, or has been deleted. */
+export async function findResult(db: Queryable, analysisId: string): Promise<object | null> {
+  const { rows } = await db.query<{ result: object | null }>({
+    name: 'result-by-id',
+    text: 'select result from analyses where id = $1',
+    values: [analysisId],
+  });
+  return rows[0]?.result ?? null;
+}
+
+export interface ReportedScan {
+  readonly grade: string | null;
+  readonly completed_at: Date;
+  /** The stored document of its page. */
+  readonly result: object;
+}
+
+/** A complete scan of the account by its number, with its document; null if it has been deleted. */
+export async function findReportedScan(
+  db: Queryable,
+  accountId: number,
+  scanId: number,
+): Promise<ReportedScan | null> {
+  const { rows } = await db.query<ReportedScan>(
+    `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
+     where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
+    [scanId, accountId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface EndedScan {
+  readonly task_id: string;
+  readonly analysis_id: string;
+  readonly mode: ScanMode;
+  readonly status: 'complete' | 'error' | 'stopped';
+  readonly error: TaskError | null;
+}
+
+/** A scan that has ended, whoever it belongs to. */
+export async function findEndedScan(db: Queryable, scanId: number): Promise<EndedScan | null> {
+  const { rows } = await db.query<EndedScan>({
+    name: 'ended-scan',
+    text: 'select task_id, analysis_id, mode, status, error from scans where id = $1',
+    values: [scanId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface AiOverviewRow {
+  /** ISO 8601 in UTC. */
+  readonly scanned_at: string | null;
+  /** Null if the stored document has none. */
+  readonly ai_overview: unknown;
+}
+
+export async function findAiOverview(db: Queryable, analysisId: string): Promise<AiOverviewRow | null> {
+  const { rows } = await db.query<AiOverviewRow>({
+    name: 'ai-overview',
+    text: `select result ->> 'scanned_at' as scanned_at, result -> 'ai_overview' as ai_overview
+           from analyses where id = $1`,
+    values: [analysisId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface SecurityRow {
+  /** ISO 8601 in UTC. */
+  readonly scanned_at: string | null;
+  /** What was detected on the page. */
+  readonly technologies: readonly { readonly id: string; readonly name: string }[];
+  /** Written by this service; the shape of its parts is checked when they are read. */
+  readonly facts: unknown;
+}
+
+/** The facts stored for the security analysis of a page; null if there are none. */
+export async function findSecurity(db: Queryable, analysisId: string): Promise<SecurityRow | null> {
+  const { rows } = await db.query<SecurityRow>({
+    name: 'security',
+    text: `select a.result ->> 'scanned_at' as scanned_at, f.facts,
+                  coalesce((select jsonb_agg(jsonb_build_object('id', t -> 'id', 'name', t -> 'name'))
+                            from jsonb_array_elements(a.result -> 'technologies') t), '[]') as technologies
+           from analyses a join analysis_security f on f.analysis_id = a.id
+           where a.id = $1`,
+    values: [analysisId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface RegistrationRow {
+  /** The domain queried by the passive probes, and its registry's response. */
+  readonly domain: string | null;
+  readonly registration: unknown;
+}
+
+/** Null without passive probes. */
+export async function findRegistration(db: Queryable, analysisId: string): Promise<RegistrationRow | null> {
+  const { rows } = await db.query<RegistrationRow>({
+    name: 'registration',
+    text: `select facts -> 'passive' ->> 'domain' as domain, facts -> 'passive' -> 'registration' as registration
+           from analysis_security where analysis_id = $1`,
+    values: [analysisId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The analyzed HTML, gzip-compressed UTF-8; null if it has been deleted. */
+export async function findHtml(db: Queryable, analysisId: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ html: Buffer }>({
+    name: 'html-by-analysis',
+    text: 'select html from analysis_html where analysis_id = $1',
+    values: [analysisId],
+  });
+  return rows[0]?.html ?? null;
+}
+
+/** Why a page of a sitemap has no analysis. */
+export interface PageFault {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface FaultRow {
+  readonly url: string;
+  readonly error: PageFault;
+}
+
+/** Pages of a sitemap scan without an analysis, and the reason. */
+export async function findFaults(db: Queryable, analysisId: string): Promise<readonly FaultRow[]> {
+  const { rows } = await db.query<FaultRow>(
+    `select url, error from sitemap_pages where analysis_id = $1 and state = 'error' order by position`,
+    [analysisId],
+  );
+  return rows;
+}
+
+/** The first of these URLs that a sitemap scan includes as a page, otherwise its first page; null if it has none. */
+export async function findSitemapPage(
+  db: Queryable,
+  analysisId: string,
+  urls: readonly string[],
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ document: Buffer }>({
+    name: 'sitemap-page',
+    text: `select document from sitemap_pages
+           where analysis_id = $1 and state = 'complete'
+           order by array_position($2::text[], url), position limit 1`,
+    values: [analysisId, urls],
+  });
+  return rows[0]?.document ?? null;
+}
+
+export interface HistoryRow {
+  readonly id: number;
+  readonly task_id: string;
+  readonly url: string;
+  readonly mode: string;
+  readonly status: string;
+  readonly seo_score: number | null;
+  readonly grade: string | null;
+  readonly is_cached: boolean;
+  readonly scanner_version: string | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+export interface HistoryFilter {
+  readonly accountId: number;
+  /** Part of the URL, ignoring case. */
+  readonly url: string | null;
+  readonly status: string | null;
+  readonly mode: string | null;
+}
+
+const matchesFilter = `account_id = $1
+  and ($2::text is null or position(lower($2) in lower(url)) > 0)
+  and ($3::text is null or status = $3)
+  and ($4::text is null or mode = $4)`;
+
+/** Newest first. */
+export async function listHistory(
+  db: Queryable,
+  filter: HistoryFilter,
+  offset: number,
+  limit: number,
+): Promise<readonly HistoryRow[]> {
+  const { rows } = await db.query<HistoryRow>({
+    name: 'history-page',
+    text: `select id, task_id, url, mode, status, seo_score, grade, is_cached, scanner_version,
+                  created_at, started_at, completed_at
+           from scans where ${matchesFilter} order by id desc offset $5 limit $6`,
+    values: [filter.accountId, filter.url, filter.status, filter.mode, offset, limit],
+  });
+  return rows;
+}
+
+export async function countHistory(db: Queryable, filter: HistoryFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>({
+    name: 'history-total',
+    text: `select count(*)::int as total from scans where ${matchesFilter}`,
+    values: [filter.accountId, filter.url, filter.status, filter.mode],
+  });
+  return rows[0]?.total ?? 0;
+}
