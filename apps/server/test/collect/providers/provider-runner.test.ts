@@ -17,7 +17,7 @@ import {
 import { catchProviderError, createProviderWorld, type ProviderWorld } from './provider-world.ts';
 
 const minute = 60_000;
-const plain: Question<unknown> = { path: '/things', timeoutMs: 300, read: (body) => body };
+const plain: Question<unknown> = { path: '/things', timeoutMs: 60_000, read: (body) => body };
 const ask = (provider: Provider, question: Partial<Question<unknown>> = {}): Promise<unknown> =>
   provider.ask({ ...plain, ...question }, new AbortController().signal);
 /** The result, or the reason for the failure. */
@@ -51,7 +51,7 @@ describe('the limit of a provider', () => {
   it('holds for all processes together', async () => {
     const two = createTwo({ rule: { limits: [{ requests: 3, withinMs: minute }] } });
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1]))),
+      Array.from({ length: 12 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 1_000 }))),
     );
     expect(outcomes.filter((outcome) => outcome === 'rate-limited')).toHaveLength(9);
     expect(server.requests).toHaveLength(3);
@@ -212,7 +212,7 @@ describe('a provider that keeps failing', () => {
       server.answerWith(sendNothing);
       await world.letPass(minute);
       const outcomes = await Promise.all(
-        Array.from({ length: 6 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1]))),
+        Array.from({ length: 6 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 1_000 }))),
       );
       expect(outcomes.sort()).toEqual(['timeout', ...Array.from({ length: 5 }, () => 'unreachable')]);
       expect(server.requests).toHaveLength(1);
@@ -324,7 +324,7 @@ describe('a request to a provider', () => {
         fetching: { dnsServers: [dns.address], extraAuthorities: [servers.rootPem] },
         ...withoutLimits,
       });
-      return outcomeOf(ask(one, { form: 'text', timeoutMs: 10_000 }));
+      return outcomeOf(ask(one, { form: 'text' }));
     };
     expect(await answerOf('good')).toMatch(/<title>/);
     for (const kind of ['self-signed', 'expired', 'wrong-name'] as const) {
@@ -342,12 +342,10 @@ describe('a request to a provider', () => {
 
   it('reads no more than it may', async () => {
     const [one] = createTwo(withoutLimits);
-    // The size is the only limit under test.
-    const timeoutMs = 20_000;
     server.answerWith(sendJson({ text: 'x'.repeat(10_000) }));
-    expect(await outcomeOf(ask(one, { bodyBytes: 5_000, timeoutMs }))).toBe('bad-answer');
+    expect(await outcomeOf(ask(one, { bodyBytes: 5_000 }))).toBe('bad-answer');
     server.answerWith(sendJson({ text: 'x'.repeat(3 * 1024 * 1024) }));
-    expect(await outcomeOf(ask(one, { timeoutMs }))).toBe('bad-answer');
+    expect(await outcomeOf(ask(one))).toBe('bad-answer');
   });
 
   it('takes text where the question wants text', async () => {
@@ -371,7 +369,7 @@ describe('a request to a provider', () => {
     server.answerWith((request, response) => {
       void own.loseDatabase().then(() => answerer(request, response));
     });
-    expect(await outcomeOf(ask(one, { timeoutMs: 5_000 }))).toEqual(outcome);
+    expect(await outcomeOf(ask(one))).toEqual(outcome);
     expect(unkept).toHaveLength(1);
     await own.close();
   });
