@@ -103,7 +103,6 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueAnalysis: createEnqueueAnalysis(observers.tracing),
     cancelAnalysis,
     observer: observers.scans,
-    changes,
   });
   const history = createHistory({ pool });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
