@@ -31,6 +31,7 @@ describe('compose.yaml', () => {
       /web\/cap_drop.*must be array/,
     ],
     ['the latest image', 'postgres:18', 'postgres:latest', /Service "database" is using .*latest/],
+    ['an image without a version', 'postgres:18', 'postgres', /Service "database" is using .*postgres/],
   ])('would be refused by the linter with %s', async (_what, part, other, problem) => {
     expect((await lintCompose(plant(text, part, other))).join('\n')).toMatch(problem);
   });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 export interface ComposeService {
-  readonly image?: string;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -131,10 +130,6 @@ const allowedCapabilities = ['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNE
 function confinement(name: string, service: ComposeService): string[] {
   const { limits } = service.deploy?.resources ?? {};
   const rules: readonly (readonly [boolean, string])[] = [
-    [
-      /:[^:/]+$/.test(service.image ?? '') && !/:latest$/.test(service.image ?? ''),
-      'its image names no version',
-    ],
     [service.read_only === true, 'its root file system can be written to'],
     [service.cap_drop?.includes('ALL') === true, 'it keeps capabilities'],
     [(service.cap_add ?? []).every((one) => allowedCapabilities.includes(one)), 'it takes capabilities'],

@@ -48,8 +48,6 @@ export function checkFields(manifests: readonly Manifest[]): string[] {
   const disk = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
     ...disk,
-    fileExists: (name) => name === path || disk.fileExists(name),
-    readFile: (name) => (name === path ? source : disk.readFile(name)),
     getSourceFile: (name, language, ...more) =>
       name === path
         ? ts.createSourceFile(name, source, language, true)

@@ -101,7 +101,6 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
     enqueueAnalysis: queueing.enqueueAnalysis,
     cancelAnalysis,
     observer: observers.scans,
-    changes,
   });
   const history = createHistory({ pool });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });

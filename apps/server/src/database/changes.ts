@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { createClient, type Queryable } from './pool.ts';
+import { createClient } from './pool.ts';
 
 /**
  * Topics of notifications: an account's row, an API key or a browser session (identified by the hex of its hash), an
@@ -14,11 +14,6 @@ export interface Changes {
    * guaranteed, changes are no longer followed.
    */
   readonly catchUp: () => Promise<void>;
-  /**
-   * Runs a small read in the next round trip, which also catches up, so a caller that needs both waits only once. Falls
-   * back to `db` if changes are not followed or the connection breaks in the meantime.
-   */
-  readonly readAlong: <Value>(db: Queryable, read: (db: Queryable) => Promise<Value>) => Promise<Value>;
   /** Whether changes are being delivered; cached rows are useless otherwise. */
   readonly areFollowed: () => boolean;
   /** Calls back with the key that changed, or with null if any of them may have changed. */
@@ -30,7 +25,6 @@ export interface Changes {
 /** For processes without caches. */
 export const unfollowedChanges: Changes = {
   catchUp: () => Promise.resolve(),
-  readAlong: (db, read) => read(db),
   areFollowed: () => false,
   subscribe: () => undefined,
   tell: () => undefined,
@@ -43,9 +37,8 @@ const longestBackOffMs = 5_000;
 
 /**
  * Listens on a dedicated connection and reconnects when it breaks. PostgreSQL signals a listening session before it
- * reports the commit to anyone, and a session delivers pending notifications before it completes a statement. So any
- * statement sent on this connection after a commit completes after the notification of that commit. The statement is
- * empty if no read is pending.
+ * reports the commit to anyone, and a session delivers pending notifications before it completes a statement. So an
+ * empty statement sent on this connection after a commit completes after the notification of that commit.
  */
 export function followChanges({
   url,
@@ -112,15 +105,9 @@ export function followChanges({
     backOffMs = Math.min(longestBackOffMs, backOffMs * 2);
   };
 
-  /** Reads for the next round trip; none of them rejects. */
-  let reads: ((mine: typeof client) => Promise<void>)[] = [];
   const makeRoundTrip = async (): Promise<void> => {
     const mine = isListening ? client : null;
-    const carried = reads;
-    reads = [];
-    // Sequential, because the driver requires it.
-    for (const read of carried) await read(mine);
-    if (carried.length === 0) await mine?.query('').catch((error: unknown) => lose(mine, error));
+    await mine?.query('').catch((error: unknown) => lose(mine, error));
   };
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -138,23 +125,6 @@ export function followChanges({
 
   return {
     catchUp,
-    readAlong: (db, read) => {
-      if (!isListening) return read(db);
-      return new Promise((resolve) => {
-        reads.push(async (mine) => {
-          if (mine !== null) {
-            try {
-              resolve(await read(mine));
-              return;
-            } catch (error) {
-              lose(mine, error);
-            }
-          }
-          resolve(read(db));
-        });
-        void catchUp();
-      });
-    },
     areFollowed: () => isListening,
     subscribe: (topic, onChange) => void listeners[topic].push(onChange),
     tell,

@@ -15,7 +15,6 @@ import { addHealthRoutes, type HealthDependencies } from './health.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
 import { describeContract, type DescribedWebhooks } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
-import { makeRequestLog } from './request-log.ts';
 import { makeSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { compileValidator, describeUnexpected, holdsUnstorableText, ValidationError } from './validation.ts';
@@ -53,7 +52,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function buildApp(deps: AppDependencies): Promise<App> {
   const { log, usage, requestObserver = null, tracing = noTracing } = deps;
   const options = {
-    loggerInstance: makeRequestLog(log),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (raw: { headers: Record<string, string | string[] | undefined> }) => {
       const given = raw.headers['x-request-id'];

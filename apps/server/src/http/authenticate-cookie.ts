@@ -35,7 +35,6 @@ export function createCookieAuthenticator(deps: CookieDependencies): CookieAuthe
   };
 
   return {
-    hasCredentials,
     recognize: async (request) => {
       if (!hasCredentials(request)) return null;
       const principal = await find(request);
@@ -58,11 +57,11 @@ export function createGuestAuthenticator(
   deps: Pick<CookieDependencies, 'authenticateGuest' | 'catchUp'>,
 ): Authenticator {
   return {
-    hasCredentials: (request) => guestCookie.read(request) !== null,
     async authenticate(request) {
       const cookie = guestCookie.read(request);
+      if (cookie === null) throw new AppError('MISSING_AUTH', 'Start a scan first.');
       await deps.catchUp();
-      const principal = cookie === null ? null : await deps.authenticateGuest(cookie);
+      const principal = await deps.authenticateGuest(cookie);
       if (principal === null) throw new AppError('MISSING_AUTH', 'Start a scan first.');
       return principal;
     },

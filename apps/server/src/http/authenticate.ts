@@ -5,8 +5,7 @@ import type { Scope } from '../features/tokens/use-cases.ts';
 
 /** Identifies who made a request. The API routes are mounted once for each authentication method. */
 export interface Authenticator {
-  /** Whether the request has any credentials; one without is rejected without querying the database. */
-  readonly hasCredentials: (request: FastifyRequest) => boolean;
+  /** Rejects a request without credentials before querying the database. */
   readonly authenticate: (request: FastifyRequest) => Promise<Principal>;
 }
 
@@ -24,7 +23,6 @@ export function createBearerAuthenticator({
   catchUp,
 }: BearerDependencies): Authenticator {
   return {
-    hasCredentials: (request) => request.headers.authorization !== undefined,
     async authenticate(request) {
       const token = readBearer(request.headers.authorization);
       await catchUp();

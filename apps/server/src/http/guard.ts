@@ -5,11 +5,7 @@ import { requireScope, type Authenticator } from './authenticate.ts';
 import { takeRequest } from './rate-limit.ts';
 
 /** Creates the hook of a route, which checks who is asking, their rate limit, and the scope of their token. */
-export interface Guard {
-  (scope: Scope | null): (request: FastifyRequest) => Promise<void>;
-  /** Whether the request has any credentials. */
-  readonly hasCredentials: Authenticator['hasCredentials'];
-}
+export type Guard = (scope: Scope | null) => (request: FastifyRequest) => Promise<void>;
 
 export function createGuard({
   authenticator,
@@ -18,11 +14,10 @@ export function createGuard({
   authenticator: Authenticator;
   usage: UsageUseCases;
 }): Guard {
-  const makeHook = (scope: Scope | null) => async (request: FastifyRequest) => {
+  return (scope) => async (request) => {
     const principal = await authenticator.authenticate(request);
     request.principal = principal;
     await takeRequest(usage, request);
     if (scope !== null) requireScope(principal, scope);
   };
-  return Object.assign(makeHook, { hasCredentials: authenticator.hasCredentials });
 }

@@ -30,7 +30,7 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
     }
   };
 
-  const makeHook: (...scope: Parameters<Guard>) => ReturnType<Guard> = (scope) => async (request) => {
+  return (scope) => async (request) => {
     const token = tokenOf(request);
     if (token === null) throw new AppError('MISSING_AUTH', 'The share link is not complete.');
     const shared = await open(token);
@@ -41,7 +41,6 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
     request.principal = shared.principal;
     if (scope !== null) requireScope(shared.principal, scope);
   };
-  return Object.assign(makeHook, { hasCredentials: (request: FastifyRequest) => tokenOf(request) !== null });
 }
 
 function tokenOf({ headers, query }: FastifyRequest): string | null {

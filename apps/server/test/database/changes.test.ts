@@ -3,14 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '../../../../e2e/harness/service.ts';
 import { followChanges } from '../../src/database/changes.ts';
-import {
-  afterCommit,
-  createPool,
-  inTransaction,
-  oneRow,
-  type Pool,
-  type Queryable,
-} from '../../src/database/pool.ts';
+import { afterCommit, createPool, inTransaction, oneRow, type Pool } from '../../src/database/pool.ts';
 import { createTokens, type TokensUseCases } from '../../src/features/tokens/use-cases.ts';
 import { createUsage } from '../../src/features/usage/use-cases.ts';
 import { defaultPlans } from '../../src/plans.ts';
@@ -175,45 +168,6 @@ describe('changes in the database', () => {
     }
   });
 
-  it('have all been told with a read that goes along, which sees them as well', async () => {
-    const id = await makeAccount();
-    const epoch = () =>
-      changes.readAlong(pool, async (db) => {
-        expect(db).not.toBe(pool);
-        const { rows } = await db.query<{ epoch: number }>(
-          'select session_epoch as epoch from accounts where id = $1',
-          [id],
-        );
-        return rows[0]?.epoch;
-      });
-    for (let n = 1_001; n <= 1_100; n += 1) {
-      await pool.query('update accounts set session_epoch = $2 where id = $1', [id, n]);
-      expect(await Promise.all([epoch(), changes.catchUp(), epoch()])).toEqual([n, undefined, n]);
-      expect(told.splice(0), `after change ${n}`).toEqual([`account ${id}`]);
-    }
-  });
-
-  it('leave a read to the pool where their connection breaks under it, or is gone', async () => {
-    const read = async (db: Queryable) => {
-      const { rows } = await db.query<{ name: string }>(
-        `select current_setting('application_name') as name, pg_terminate_backend(pg_backend_pid())
-         where current_setting('application_name') <> 'test'
-         union all select 'test', null where current_setting('application_name') = 'test'`,
-      );
-      return rows[0]?.name;
-    };
-    expect(await Promise.all([changes.readAlong(pool, read), changes.readAlong(pool, read)])).toEqual([
-      'test',
-      'test',
-    ]);
-    expect(changes.areFollowed()).toBe(false);
-    expect(await changes.readAlong(pool, read)).toBe('test');
-    await waitFor('the listener', changes.areFollowed);
-    const fails = changes.readAlong(pool, (db) => db.query('select nonsense'));
-    await expect(fails).rejects.toThrow('nonsense');
-    await waitFor('the listener', changes.areFollowed);
-  });
-
   it('are not trusted once the connection is silent, and nobody waits for it long', async () => {
     const wire = await startWire(database.url);
     const behind = followChanges({ url: wire.url, log: pino({ level: 'silent' }), answerMs: 200 });
@@ -222,10 +176,8 @@ describe('changes in the database', () => {
       await behind.catchUp();
       expect(behind.areFollowed()).toBe(true);
       wire.cut();
-      const read = behind.readAlong(pool, (db) => db.query('select 1 as found'));
       await behind.catchUp();
       expect(behind.areFollowed()).toBe(false);
-      expect((await read).rows).toEqual([{ found: 1 }]);
       await behind.catchUp();
       wire.mend();
       await waitFor('the next connection', behind.areFollowed);

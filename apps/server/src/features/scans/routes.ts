@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
@@ -11,7 +10,7 @@ import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import type { ReadResultJson } from './result-json.ts';
 import { ScanState, ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
-import type { BegunRead, ScansUseCases } from './use-cases.ts';
+import type { ScansUseCases } from './use-cases.ts';
 
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
@@ -22,7 +21,6 @@ export interface ScanRouteOptions {
 
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   const { scans, readResultJson, idempotency, guard } = options;
-  const begunReads = new WeakMap<FastifyRequest, BegunRead>();
   // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
   const serializeState = compileSerializer({ schema: Success(ScanState) });
 
@@ -62,15 +60,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   app.get(
     '/scans/:task_id',
     {
-      onRequest: [
-        (request, _reply, done) => {
-          // A request without credentials is rejected without a database query.
-          const begun = guard.hasCredentials(request) ? scans.beginRead(request.params.task_id) : null;
-          if (begun !== null) begunReads.set(request, begun);
-          done();
-        },
-        guard('read'),
-      ],
+      onRequest: guard('read'),
       schema: {
         operationId: 'readScan',
         tags: ['Scans'],
@@ -83,7 +73,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     async (request, reply) => {
       const { account } = principalOf(request);
-      const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
+      const task = await scans.read(account.id, request.params.task_id);
       const serialize =
         task.status === 'complete'
           ? serializerWith('result', await readResultJson(task, request.query.lang))

@@ -1,8 +1,7 @@
+import DataLoader from 'dataloader';
 import { createHash } from 'node:crypto';
-import { validate as isUuid, v7 as uuidV7 } from 'uuid';
-import { createBatch } from '../../batch.ts';
-import { unfollowedChanges, type Changes } from '../../database/changes.ts';
-import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
+import { v7 as uuidV7 } from 'uuid';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
 import type { PlanLimits } from '../../plans.ts';
@@ -87,11 +86,7 @@ export interface ScansUseCases {
     request: JointScanRequest,
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
-  readonly read: (accountId: number, taskId: string, begun?: BegunRead | null) => Promise<ScanTask>;
-  /**
-   * Starts `read` before the requester is known, in the same round trip that identifies them; null if it is not an id.
-   */
-  readonly beginRead: (taskId: string) => BegunRead | null;
+  readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
   /** The stored document of a complete task. */
   readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
   /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
@@ -112,9 +107,6 @@ export interface SitemapState {
   readonly notAnalyzed: readonly FaultRow[] | null;
 }
 
-/** A pending database read; only to be passed to `read`, which alone may inspect it. */
-export type BegunRead = Promise<store.TaskRow | undefined>;
-
 /** The URL rules' verdict on a submitted URL. */
 export type SubmittedUrl =
   { readonly ok: true; readonly href: string } | { readonly ok: false; readonly message: string };
@@ -128,18 +120,20 @@ export interface ScansDependencies {
   readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
-  readonly changes?: Changes;
 }
 
 /** Analyses of a sitemap scan read per step. */
 const documentsAtOnce = 50;
 
 export function createScans(deps: ScansDependencies): ScansUseCases {
-  const { pool, usage, webhooks, observer, changes = unfollowedChanges } = deps;
-  /** Clients poll, many at once: concurrent lookups are combined into one query. */
-  const findTask = createBatch(
-    (taskIds, db: Queryable) => store.findTasks(db, taskIds),
-    (read) => changes.readAlong(pool, read),
+  const { pool, usage, webhooks, observer } = deps;
+  /** Clients poll, many at once: concurrent lookups share one query. Nothing is cached. */
+  const tasks = new DataLoader(
+    async (taskIds: readonly string[]) => {
+      const rows = await store.findTasks(pool, taskIds);
+      return taskIds.map((taskId) => rows.get(taskId) ?? null);
+    },
+    { cache: false },
   );
 
   return {
@@ -213,16 +207,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (cached > 0) observer?.onFinished('complete', { scans: cached });
     },
 
-    beginRead(taskId) {
-      if (!isUuid(taskId)) return null;
-      const begun = findTask(taskId.toLowerCase());
-      begun.catch(() => undefined); // handled by whoever may read
-      return begun;
-    },
-
-    async read(accountId, taskId, begun) {
-      const row = await (begun ?? findTask(taskId.toLowerCase()));
-      if (row === undefined) throw makeUnknown(taskId);
+    async read(accountId, taskId) {
+      const row = await tasks.load(taskId.toLowerCase());
+      if (row === null) throw makeUnknown(taskId);
       requireOwner(row.account_id, accountId);
       return toTask(row);
     },
