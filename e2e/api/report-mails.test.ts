@@ -516,7 +516,7 @@ describe('hostile text', () => {
       .output()
       .split('\n')
       .filter((line) => line !== '');
-    expect(lines.filter((line) => line.includes('"page analysed"'))).not.toHaveLength(0);
+    expect(lines.filter((line) => line.includes('"page analyzed"'))).not.toHaveLength(0);
     // Anything logged about it is within a log line and never starts one; any other output is from startup.
     for (const line of lines) {
       if (line.startsWith('{')) expect(() => JSON.parse(line) as unknown, line).not.toThrow();

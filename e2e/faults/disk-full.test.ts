@@ -161,7 +161,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
       const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
       expect(lines, stderr).toHaveLength(1);
       expect(lines[0]).toBe(
-        `siteglass: The disk of the data directory ${directory} is full: make space on it.`,
+        `siteglass: The disk of the data directory ${directory} is full. Free up some space.`,
       );
       expect(stderr).not.toContain('    at ');
       expect(await databasePidsOf(directory)).toEqual([]);

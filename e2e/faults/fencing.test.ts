@@ -94,7 +94,7 @@ describe('a worker that others take for dead while it lives on', () => {
     // Both have the whole page now; the frozen one reads it, and notices its lost connection, when it resumes.
     page.letGo();
     await waitFor('the scan of the other worker', () =>
-      other.logLines().some((line) => line['msg'] === 'page analysed' && line['isStored'] === true),
+      other.logLines().some((line) => line['msg'] === 'page analyzed' && line['isStored'] === true),
     );
     frozen.child.kill('SIGCONT');
     expect(await exitCodeOf(frozen)).toBe(1);
@@ -141,7 +141,7 @@ describe('a worker that others take for dead while it lives on', () => {
         const silentSince = performance.now();
         expect(await exitCodeOf(cutOff)).toBe(1);
         console.log(`ended ${((performance.now() - silentSince) / 1000).toFixed(1)} s after it was cut off`);
-        expect(cutOff.output()).toContain('the database has not answered');
+        expect(cutOff.output()).toContain('the database has not responded');
         expect(page.asked()).toBe(1);
         await waitFor('the end of its fetch', () => page.waiting() === 0);
         await page.waitUntilAsked(2, 40_000);

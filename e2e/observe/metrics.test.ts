@@ -30,7 +30,7 @@ const answerSafely: TlsRequestListener = (_request, response) => {
 
 /** The URL at which a process says that it serves metrics. */
 function metricsUrlOf(service: Service): string {
-  const line = service.logLines().find((entry) => entry['msg'] === 'metrics are served');
+  const line = service.logLines().find((entry) => entry['msg'] === 'serving metrics');
   if (line === undefined) throw new Error('No process serves metrics.');
   return String(line['url']);
 }
@@ -319,7 +319,7 @@ describe('the metrics of a service', () => {
   });
 
   it('do not suffer from a collector of traces that is away, which costs a warning and not one a span', async () => {
-    const warnings = () => service.logLines().filter((line) => line['msg'] === 'traces could not be sent');
+    const warnings = () => service.logLines().filter((line) => line['msg'] === 'could not send traces');
     await waitFor('a warning', () => warnings().length > 0);
     const pids = warnings().map((line) => line['pid']);
     expect(new Set(pids).size).toBe(pids.length);
@@ -371,7 +371,7 @@ describe('metrics of single processes', () => {
         expect(new Set(samples.map(({ labels }) => labels['process']))).toEqual(new Set([name]));
         expect(value('siteglass_database_up')).toBe(1);
       }
-      const message = `SITEGLASS_METRICS_PORT=${site.port} cannot be listened on`;
+      const message = `SITEGLASS_METRICS_PORT=${site.port} (`;
       expect(refused).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringContaining(message) as string },

@@ -95,9 +95,7 @@ describe('two services on one database that ask third parties', () => {
     answers['figs'] = (
       await Promise.all([answersOf(one, [figs, figs, figs]), answersOf(other, [figs, figs, figs])])
     ).flat();
-    metrics = await scrape(
-      String(one.logLines().find((line) => line['msg'] === 'metrics are served')?.['url']),
-    );
+    metrics = await scrape(String(one.logLines().find((line) => line['msg'] === 'serving metrics')?.['url']));
   });
   afterAll(async () => {
     await Promise.all([other.stop(), one.stop()]);

@@ -77,7 +77,7 @@ describe('a service that is told where to send its traces', () => {
     });
     expect(admission).toMatchObject({ process: 'web', parentSpanId: request.spanId });
     expect(job).toMatchObject({ process: 'worker 1', kind: 5, parentSpanId: admission.spanId });
-    for (const name of ['fetch GET', 'analyse page', 'store result']) {
+    for (const name of ['fetch GET', 'analyze page', 'store result']) {
       expect(find(name)).toMatchObject({ process: 'worker 1', parentSpanId: job.spanId, status: 0 });
     }
     expect(find('fetch GET')).toMatchObject({
@@ -136,9 +136,9 @@ describe('a service that is told where to send its traces', () => {
   it('names the trace in the log lines of the request and of the job', () => {
     const lines = service.logLines().filter((line) => line['traceId'] === traceId);
     expect(lines.map((line) => line['msg'])).toEqual(
-      expect.arrayContaining(['scan admitted', 'request', 'analysis started', 'page analysed']),
+      expect.arrayContaining(['scan accepted', 'request', 'analysis started', 'page analyzed']),
     );
-    expect(lines.find((line) => line['msg'] === 'page analysed')!['taskIds']).toEqual([taskId]);
+    expect(lines.find((line) => line['msg'] === 'page analyzed')!['taskIds']).toEqual([taskId]);
   });
 
   it('asks for no trace of what load balancers ask', async () => {

@@ -67,7 +67,7 @@ describe('a backup of a service that works', () => {
 
     const backup = await runCommand(['backup', file], { dataDir: dataDir.path, databaseUrl: database.url });
     expect(backup).toMatchObject({ code: 0, stderr: '' });
-    expect(backup.stdout).toMatch(/^Backed up 6 scans, \d+ rows in all, \d+\.\d MB in \d+\.\d s: /);
+    expect(backup.stdout).toMatch(/^Backed up 6 scans, \d+ rows in total, \d+\.\d MB in \d+\.\d s: /);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await service.kill();
     held.letGo();
@@ -129,7 +129,7 @@ describe('the commands backup and restore', () => {
   it('leave a file alone that exists, unless they are told to replace it', async () => {
     await writeFile(place('taken'), 'something dear');
     expect(refusalOf(await siteglass(source, 'backup', place('taken')))).toContain(
-      'exists. --force replaces it.',
+      'already exists. Use --force to overwrite it.',
     );
     expect(await readFile(place('taken'), 'utf8')).toBe('something dear');
     expect(await siteglass(source, 'backup', '--force', place('taken'))).toMatchObject({ code: 0 });
@@ -146,7 +146,7 @@ describe('the commands backup and restore', () => {
       expect(refusalOf(await siteglass(target, 'restore', place('no-such-file')))).toContain('ENOENT');
     }
     await writeFile(place('text'), 'not a backup at all');
-    expect(refusalOf(await siteglass(target, 'restore', place('text')))).toContain('no backup of Siteglass');
+    expect(refusalOf(await siteglass(target, 'restore', place('text')))).toContain('not a Siteglass backup');
     expect((await readdir(dataDir.path)).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('the commands backup and restore', () => {
       await waitFor('the file that is being written', async () => (await files()).length > 0);
       await waitForBlocked(pool);
       running.child.kill('SIGINT');
-      expect(refusalOf(await running.result)).toContain('Stopped before the end.');
+      expect(refusalOf(await running.result)).toContain('Interrupted.');
       expect(await files()).toEqual([]);
     } finally {
       await locker.query('rollback');
@@ -199,7 +199,7 @@ describe('the commands backup and restore', () => {
       });
       await waitForBlocked(targetPool);
       running.child.kill('SIGINT');
-      expect(refusalOf(await running.result)).toContain('Stopped before the end.');
+      expect(refusalOf(await running.result)).toContain('Interrupted.');
     } finally {
       await locker.query('rollback');
       locker.release();

@@ -36,10 +36,10 @@ describe('siteglass health', () => {
     expect(await health({ PORT: port })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `siteglass: Nothing answers on port ${port}.\n`,
+      stderr: `siteglass: Nothing responds on port ${port}.\n`,
     });
     expect((await health({ PORT: port, SITEGLASS_METRICS_PORT: metricsPort })).stderr).toBe(
-      `siteglass: Nothing answers on port ${port}, nor on the metrics port ${metricsPort}.\n`,
+      `siteglass: Nothing responds on port ${port} or on the metrics port ${metricsPort}.\n`,
     );
   });
 
@@ -48,7 +48,7 @@ describe('siteglass health', () => {
     const { code, stderr } = await health({ PORT: String(port) });
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(`^siteglass: Port ${port} does not answer .*\n$`),
+      expect.stringMatching(`^siteglass: Port ${port} does not respond .*\n$`),
     ]);
   });
 });

@@ -78,7 +78,7 @@ describe('HTTPS', () => {
       refusalOf({ HOST: '192.0.2.1', SITEGLASS_INSECURE_HTTP: '1' }),
       start({ HOST: '127.0.0.2' }),
     ]);
-    expect(insecure).toBe('siteglass: HOST=192.0.2.1 is no address of this machine.\n');
+    expect(insecure).toBe('siteglass: HOST=192.0.2.1 is not an address of this machine.\n');
     expect(loopback.url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     expect(await hstsOf(loopback, {})).toBeNull();
     expect(await hstsOf(loopback, { 'x-forwarded-proto': 'https' })).toBeNull();

@@ -102,21 +102,21 @@ describe('the log, at its most talkative', () => {
 
   it('follows a scan from its request to its end by its task id', () => {
     const lines = service.logLines();
-    const admitted = lines.find((line) => line['taskId'] === taskId && line['msg'] === 'scan admitted');
+    const admitted = lines.find((line) => line['taskId'] === taskId && line['msg'] === 'scan accepted');
     expect(admitted).toMatchObject({ role: 'web', requestId });
     const ofWorker = lines.filter((line) => (line['taskIds'] as string[] | undefined)?.includes(taskId));
     expect(ofWorker.map((line) => [line['role'], line['msg']])).toEqual([
       ['worker', 'analysis started'],
-      ['worker', 'page analysed'],
+      ['worker', 'page analyzed'],
     ]);
     expect(new Set(ofWorker.map((line) => line['analysisId'])).size).toBe(1);
     // A second request for the same page shares the analysis and its final log line.
     const end = lines.filter((line) => (line['taskIds'] as string[] | undefined)?.includes(joinedTaskId));
-    expect(end.map((line) => line['msg'])).toContain('page analysed');
+    expect(end.map((line) => line['msg'])).toContain('page analyzed');
   });
 
-  it('says why a page could not be analysed', () => {
-    const line = service.logLines().find((entry) => entry['msg'] === 'page could not be analysed');
+  it('logs why a page could not be analyzed', () => {
+    const line = service.logLines().find((entry) => entry['msg'] === 'could not analyze page');
     expect(line).toMatchObject({ code: 'CONNECT_ERROR', url: `${site.url}/reset?…` });
   });
 

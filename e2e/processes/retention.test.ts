@@ -73,9 +73,7 @@ describe('what is older than it is to be kept', () => {
     expect([await hasHtml(young), await hasHtml(withoutHtml)]).toEqual([true, false]);
     // The daily count is of requests, not of what is still stored.
     expect(await used()).toBe(3);
-    expect(
-      service.logLines().find((line) => line['msg'] === 'deleted what was to be kept no longer'),
-    ).toMatchObject({
+    expect(service.logLines().find((line) => line['msg'] === 'deleted expired data')).toMatchObject({
       html: 1,
       scans: 1,
       analyses: 1,

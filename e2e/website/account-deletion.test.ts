@@ -207,6 +207,6 @@ describe('DELETE /account', () => {
     await mailbox.waitForMail(user.email);
     const unknown = await runCommand(['user', 'delete', '--email', user.email], options);
     expect(unknown.code).not.toBe(0);
-    expect(unknown.stderr).toContain('There is no account with the e-mail');
+    expect(unknown.stderr).toContain('There is no account with the email');
   });
 });

@@ -186,6 +186,6 @@ describe('the log of an account', () => {
       dataDir: service.dataDir,
     });
     expect(unknown.code).not.toBe(0);
-    expect(unknown.stderr).toContain('There is no account with the e-mail nobody@example.com.');
+    expect(unknown.stderr).toContain('There is no account with the email nobody@example.com.');
   });
 });

@@ -73,7 +73,7 @@ const shiftLinks = (email: string | null, interval: string) =>
 
 describe('the first start', () => {
   const setupToken = (): Promise<string> => {
-    const place = new RegExp(`first one, within 24 hours: ${service.url}/setup#(\\S+)\\n`);
+    const place = new RegExp(`first one within 24 hours: ${service.url}/setup#(\\S+)\\n`);
     return waitFor('the link of the first start', () => place.exec(service.output())?.[1]);
   };
   const owner = { email: 'owner@example.com', password, locale: 'it', timezone: 'Europe/Rome' };

@@ -17,7 +17,7 @@ const program = new Command('siteglass')
 program
   .command('serve')
   .description('run the service: API, website and worker processes')
-  .addOption(new Option('--role <role>', 'run one process only').choices(['web', 'worker']))
+  .addOption(new Option('--role <role>', 'run only one process').choices(['web', 'worker']))
   .addHelpText('after', settingsHelp)
   .action(async ({ role }: { role?: Role }) => {
     const config = loadConfig();
@@ -77,7 +77,7 @@ function endSignals(): Promise<void> {
 /** For a command that has to clean up when it is told to shut down. */
 function abortAtEndSignal(): AbortSignal {
   const controller = new AbortController();
-  void endSignals().then(() => controller.abort(new OperatorError('Stopped before the end.')));
+  void endSignals().then(() => controller.abort(new OperatorError('Interrupted.')));
   return controller.signal;
 }
 

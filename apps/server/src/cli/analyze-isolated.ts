@@ -44,7 +44,8 @@ async function outcomeOf(
 /** Resolves once the worker's end of the channel has the message, so that the process may exit. */
 function tell(message: LoneAnalysisMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (process.send === undefined) throw new Error('analyze-isolated is started by workers.');
+    if (process.send === undefined)
+      throw new Error('Workers start analyze-isolated; do not run it yourself.');
     process.send(message, undefined, undefined, () => resolve());
   });
 }

@@ -27,6 +27,6 @@ export function composeLiveMetrics({
     commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
     answers,
     mayTell: createMayTell({ guard, providers }),
-    onFailure: (error) => log.error({ err: error }, 'a live metric could not be asked for'),
+    onFailure: (error) => log.error({ err: error }, 'could not request a live metric'),
   });
 }

@@ -93,7 +93,7 @@ export function followChanges({
       if (client !== mine) return;
       isListening = true;
       backOffMs = firstBackOffMs;
-      log.debug('changes in the database are followed');
+      log.debug('listening for database changes');
     } catch (error) {
       lose(mine, error);
     }
@@ -102,7 +102,7 @@ export function followChanges({
   const lose = (mine: NonNullable<typeof client>, error?: unknown): void => {
     if (client !== mine) return;
     client = null;
-    if (isListening && !isClosed) log.warn({ err: error }, 'changes in the database are not followed');
+    if (isListening && !isClosed) log.warn({ err: error }, 'not listening for database changes');
     isListening = false;
     for (const topic of Object.keys(listeners)) tell(topic as Topic, null);
     mine.end().catch(() => undefined);

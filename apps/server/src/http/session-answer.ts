@@ -21,8 +21,8 @@ export const SessionState = Type.Object({
     }),
     Type.Null(),
   ]),
-  is_guest: Type.Boolean({ description: 'Without an account, and known from an earlier scan.' }),
-  registration_open: Type.Boolean({ description: 'Whether people may sign up by themselves.' }),
+  is_guest: Type.Boolean({ description: 'A visitor without an account who has started a scan.' }),
+  registration_open: Type.Boolean({ description: 'Whether people can sign up by themselves.' }),
   needs_setup: Type.Boolean({ description: 'There is no account yet.' }),
   version: Type.String(),
 });

@@ -65,7 +65,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
 
   return {
     async send({ to, id, email, attachments = [], unsubscribeUrl }, signal) {
-      if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not one address' };
+      if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not a single address' };
       const list = unsubscribeUrl === undefined ? {} : listHeaders(unsubscribeUrl);
       try {
         await transport.sendMail({
@@ -96,7 +96,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
         const reason = reasonOf(error);
         if (isFinal(error)) return { isTaken: false, reason };
         // eslint-disable-next-line preserve-caught-error -- its message may contain the address
-        throw new Error(`The mail server has not taken a mail (${reason}).`);
+        throw new Error(`The mail server did not accept an email (${reason}).`);
       }
     },
     async verify() {
@@ -114,7 +114,7 @@ function isOneAddress(text: string): boolean {
 function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
   const { protocol, href } = new URL(unsubscribeUrl);
   if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new TypeError('The address to unsubscribe at is not of the web.');
+    throw new TypeError('The unsubscribe URL is not an http or https URL.');
   }
   // The URL parser has encoded whatever could end the brackets or the line.
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

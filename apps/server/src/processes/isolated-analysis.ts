@@ -64,7 +64,7 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
     child.on('close', (code, by) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      const how = `The process of the analysis ended by ${by ?? `itself, with ${code}`}.`;
+      const how = `The analysis process ${by === null ? `exited with code ${code}` : `was ended by ${by}`}.`;
       // A process that failed to start says nothing about the page.
       reject(isAtWork ? new AnalysisDied(how) : new Error(how));
     });

@@ -64,7 +64,7 @@ export async function startSupervisor(options: {
       // Counts intervals, not time: a supervisor that was itself stalled must not blame its children.
       const watch = setInterval(() => {
         if (!isReady || (silentTurns += 1) <= missedSigns) return;
-        failure = `The ${role} process has not moved for ${(missedSigns * signOfLifeMs) / 1000} s.`;
+        failure = `The ${role} process has not responded for ${(missedSigns * signOfLifeMs) / 1000} s.`;
         child.kill('SIGKILL');
       }, signOfLifeMs);
       const onEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
@@ -116,7 +116,7 @@ export async function startSupervisor(options: {
       observer?.onRestarted(name);
       const nextWaitMs = Math.min(longestBackOffMs, waitMs * 2);
       const report = (error: unknown): void =>
-        log.error({ err: error, process: name }, 'a process could not be started again');
+        log.error({ err: error, process: name }, 'could not restart a process');
       try {
         // If this fails, the exit handler schedules the next attempt.
         start(name, role, nextWaitMs).catch(report);

@@ -244,7 +244,7 @@ describe('a backup', () => {
   it('of a newer version is refused in one line', async () => {
     await backUp(source.url, file);
     expect(await refusalOf(restore(target.url, file, { migrations: known.slice(0, -1) }))).toMatch(
-      /^The backup was made by Siteglass \S+ with migration \d+, this version knows up to \d+\. Use the newer version\.$/,
+      /^The backup was made by Siteglass \S+ with migration \d+, but this version has migrations only up to \d+\. Use a newer version of Siteglass\.$/,
     );
     expect(await query(target.url, `select to_regclass('accounts') as accounts`)).toEqual([
       { accounts: null },
@@ -296,7 +296,7 @@ describe('a restore', () => {
         const client = await pool.connect();
         await client.query(`select set_config('application_name', $1, false)`, [name]);
         expect(await refusalOf(restore(target.url, file))).toBe(
-          `The database is in use (${name}): stop the service before a restore.`,
+          `The database is in use (${name}): stop the service before you restore.`,
         );
         client.release();
       });
@@ -351,7 +351,7 @@ describe('a backup that is not what was written', () => {
   it('because it was cut off changes nothing', async () => {
     for (const length of [0, 200, Math.floor(bytes.length / 2), bytes.length - 1]) {
       expect(await expectNothingChanged(bytes.subarray(0, length))).toMatch(
-        /^The (backup is damaged|file is no backup)/,
+        /^The (backup is damaged|file is not a Siteglass backup)/,
       );
     }
   });
@@ -385,9 +385,9 @@ describe('a backup that is not what was written', () => {
 
   it('because it is another file changes nothing', async () => {
     expect(await expectNothingChanged(Buffer.from('PGDMP and so on'))).toMatch(
-      /^The file is no backup of Siteglass/,
+      /^The file is not a Siteglass backup/,
     );
-    expect(await expectNothingChanged(Buffer.alloc(5_000))).toMatch(/^The file is no backup of Siteglass/);
+    expect(await expectNothingChanged(Buffer.alloc(5_000))).toMatch(/^The file is not a Siteglass backup/);
   });
 });
 

@@ -168,14 +168,14 @@ describe('the address guard', () => {
     expect(judgeUrl(url, createAddressGuard({ allowNetworks: [`${EXEMPT}/32`] }))).toBe('blocked-address');
     expect(await catchFetchError(fetcher.fetch({ url }))).toMatchObject({
       code: 'BLOCKED_ADDRESS',
-      message: 'The address is not allowed.',
+      message: 'The IP address is not allowed.',
     });
     expect(canary.connections).toBe(0);
   });
 
   it.each(Object.keys(INSIDE_ZONES))('refuses the name %s, which leads inside', async (name) => {
     const error = await catchFetchError(fetcher.fetch({ url: `http://${name}:${canary.port}/` }));
-    expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The address is not allowed.' });
+    expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The IP address is not allowed.' });
     if (name !== 'localhost') expect(dns.countQueries(name)).toBeGreaterThan(0);
     expect(canary.connections).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('the address guard', () => {
         const error = await catchFetchError(fetcher.fetch({ url }));
         expect(error, target).toMatchObject({
           code: 'BLOCKED_ADDRESS',
-          message: 'The address is not allowed.',
+          message: 'The IP address is not allowed.',
         });
       }
       expect(canary.connections).toBe(0);

@@ -55,7 +55,7 @@ describe('a mail server whose certificate nobody vouches for', () => {
     const { leafPem, keyPem } = await createSelfSigned({ commonName: 'localhost', names: ['localhost'] });
     const { port, taken } = await startServer({ ...options, cert: leafPem, key: keyPem });
     await expect(send(`${protocol}://localhost:${port}`)).rejects.toThrow(
-      /^The mail server has not taken a mail \((ESOCKET|ETLS)/,
+      /^The mail server did not accept an email \((ESOCKET|ETLS)/,
     );
     expect(taken).toEqual([]);
     // Unless the operator allows it.
@@ -88,7 +88,7 @@ describe('a password', () => {
       onAuth: (_auth, _session, done) => done(new Error('you@example.com is unknown here')),
     });
     const refused = send(`smtp://me:wrong@127.0.0.1:${port}`);
-    await expect(refused).rejects.toThrow(/^The mail server has not taken a mail \(EAUTH 535/);
+    await expect(refused).rejects.toThrow(/^The mail server did not accept an email \(EAUTH 535/);
     await expect(refused).rejects.not.toThrow(/example\.com|wrong/);
   });
 });
@@ -218,7 +218,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
     'you',
   ])('does not go to %j', async (to) => {
     const { raw, outcome } = await sendRaw({ to });
-    expect(outcome).toEqual({ isTaken: false, reason: 'the recipient is not one address' });
+    expect(outcome).toEqual({ isTaken: false, reason: 'the recipient is not a single address' });
     expect(raw).toBe('');
   });
 

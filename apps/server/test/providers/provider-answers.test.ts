@@ -123,7 +123,7 @@ describe('an answer of a provider', () => {
   });
 
   it('that there is none is kept, too, for a shorter time', async () => {
-    const failure = new ProviderError('refused', 'NVD answered with status 403.');
+    const failure = new ProviderError('refused', 'NVD returned status 403.');
     const [one, other] = [createProcess(), createProcess()];
     await expect(through(one, () => Promise.reject(failure))).rejects.toBe(failure);
     await letPass(59_000);

@@ -7,14 +7,14 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The account and its limits */
+    /** Get the account and its limits */
     get: operations['readProfile'];
     put?: never;
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Change name, language or time zone */
+    /** Update name, language or time zone */
     patch: operations['changeProfile'];
     trace?: never;
   };
@@ -46,7 +46,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Revoke an API key for good */
+    /** Revoke an API key */
     delete: operations['revokeToken'];
     options?: never;
     head?: never;
@@ -62,7 +62,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page, or of the pages of a sitemap */
+    /** Scan a page or the pages of a sitemap */
     post: operations['startScan'];
     delete?: never;
     options?: never;
@@ -113,7 +113,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start scans of up to 50 pages */
+    /** Scan up to 50 pages */
     post: operations['startBulkScan'];
     delete?: never;
     options?: never;
@@ -128,7 +128,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of a batch, with the results that are there */
+    /** Get the status of a batch and the results so far */
     get: operations['readBulkScan'];
     put?: never;
     post?: never;
@@ -147,7 +147,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop the scans of a batch that have not ended; the answer has no analyses */
+    /** Stop the unfinished scans of a batch; the response has no analyses */
     post: operations['stopBulkScan'];
     delete?: never;
     options?: never;
@@ -199,7 +199,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a crawl and keep what it has; one that has ended stays as it is */
+    /** Stop a crawl and keep its results so far; a finished crawl does not change */
     post: operations['stopCrawl'];
     delete?: never;
     options?: never;
@@ -214,7 +214,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages of a crawl, sorted and filtered (an extension of the contract) */
+    /** List the pages of a crawl, with sorting and filters (an extension of the contract) */
     get: operations['listCrawlPages'];
     put?: never;
     post?: never;
@@ -231,7 +231,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of a crawl with its links, findings and analysis (an extension of the contract) */
+    /** Get a page of a crawl with its links, findings and analysis (an extension of the contract) */
     get: operations['readCrawlPage'];
     put?: never;
     post?: never;
@@ -248,7 +248,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Checks that failed in a crawl, sorted and filtered (an extension of the contract) */
+    /** List the checks that failed in a crawl, with sorting and filters (an extension of the contract) */
     get: operations['listCrawlIssues'];
     put?: never;
     post?: never;
@@ -266,8 +266,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The addresses where a check failed (an extension of the contract)
-     * @description Those of the crawl, or with `change` those of them that are new or were there before, or those that no longer have it, as they were then. Empty with `change` where there is no crawl before to compare with, or its pages are no longer kept.
+     * List the URLs where a check failed (an extension of the contract)
+     * @description Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.
      */
     get: operations['readCrawlIssue'];
     put?: never;
@@ -285,7 +285,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Addresses that a crawl did not visit, with the reasons (an extension of the contract) */
+    /** List the skipped URLs of a crawl with the reasons (an extension of the contract) */
     get: operations['listSkippedAddresses'];
     put?: never;
     post?: never;
@@ -302,7 +302,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the best linked pages of a crawl link to each other (an extension of the contract) */
+    /** Get the links between the most-linked pages of a crawl (an extension of the contract) */
     get: operations['readLinkGraph'];
     put?: never;
     post?: never;
@@ -319,7 +319,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages of a crawl, or a report of it, as a file (an extension of the contract) */
+    /** Export the pages or the report of a crawl (an extension of the contract) */
     get: operations['exportCrawl'];
     put?: never;
     post?: never;
@@ -336,7 +336,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How ready a scanned page is to be quoted by AI answers */
+    /** Get how ready a scanned page is to be cited in AI answers */
     get: operations['readAiOverview'];
     put?: never;
     post?: never;
@@ -354,8 +354,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How much weight the domain and the page of a scan have
-     * @description Answers within eight seconds. What third parties say is kept for an hour, a failure for a minute; what has not answered is null with `success: false`.
+     * Get the authority of the domain and page of a scan
+     * @description Responds within eight seconds. Third-party data is cached for an hour, failures for a minute. Data of a source that did not respond is null with `success: false`.
      */
     get: operations['readAuthority'];
     put?: never;
@@ -374,8 +374,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How secure the site of a scanned page is, as seen from outside
-     * @description For scans of a single page. A part whose source did not answer has nulls and empty lists, is named in `unanswered`, and costs no points.
+     * Get the security of a scanned site, as seen from outside
+     * @description For single-page scans. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, and does not lower the score.
      */
     get: operations['readSecurity'];
     put?: never;
@@ -394,8 +394,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The stored result of a scan as a file
-     * @description Of a sitemap scan all its pages. Words of `status` and `severity` and the names of columns are the same in every language.
+     * Export the stored result of a scan
+     * @description For a sitemap scan, includes all its pages. The values of `status` and `severity` and the column names are the same in every language.
      */
     get: operations['exportScan'];
     put?: never;
@@ -433,7 +433,7 @@ export interface paths {
     /** Your scheduled reports */
     get: operations['listScheduledReports'];
     put?: never;
-    /** Have a report made and mailed every week or month */
+    /** Schedule a report by email every week or month */
     post: operations['createScheduledReport'];
     delete?: never;
     options?: never;
@@ -449,7 +449,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change a scheduled report: what is left out is reset, is_active is kept */
+    /** Replace a scheduled report: omitted fields are reset, is_active is kept */
     put: operations['updateScheduledReport'];
     post?: never;
     /** Delete a scheduled report for good */
@@ -472,7 +472,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Switch a scheduled report off, or on again */
+    /** Pause or resume a scheduled report */
     patch: operations['toggleScheduledReport'];
     trace?: never;
   };
@@ -486,8 +486,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make a report now, besides its schedule; counts against the daily limit
-     * @description An extension of the contract. One that is being made already is answered as it is.
+     * Run a report now, in addition to its schedule; counts against the daily limit
+     * @description An extension of the contract. If a run is already in progress, returns that run.
      */
     post: operations['runScheduledReport'];
     delete?: never;
@@ -504,7 +504,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The last 50 runs of a scheduled report, newest first
+     * List the last 50 runs of a scheduled report, newest first
      * @description An extension of the contract.
      */
     get: operations['listReportRuns'];
@@ -523,7 +523,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the account has used of its limits */
+    /** Get the usage of the account’s limits */
     get: operations['readUsage'];
     put?: never;
     post?: never;
@@ -542,7 +542,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page, or of a sitemap, without an account */
+    /** Scan a page or a sitemap without an account */
     post: operations['startGuestScan'];
     delete?: never;
     options?: never;
@@ -559,7 +559,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a scan of a guest; one that has ended stays as it is */
+    /** Stop a guest scan; a finished scan does not change */
     post: operations['stopGuestScan'];
     delete?: never;
     options?: never;
@@ -591,7 +591,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Hear how a scan goes on */
+    /** Stream the progress of a scan */
     get: operations['watchScan'];
     put?: never;
     post?: never;
@@ -608,7 +608,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who is looking, and what this installation offers */
+    /** Get the current user and the features of this installation */
     get: operations['readSession'];
     put?: never;
     /** Log in */
@@ -627,12 +627,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Name, colour and logo of the account’s reports */
+    /** Get the branding of the account’s reports */
     get: operations['readBranding'];
-    /** Replace name, colour and logo */
+    /** Replace the branding */
     put: operations['saveBranding'];
     post?: never;
-    /** Go back to the service’s own name and colour */
+    /** Reset to the default branding */
     delete: operations['removeBranding'];
     options?: never;
     head?: never;
@@ -648,7 +648,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Change the password; ends every other session */
+    /** Change the password and end every other session */
     post: operations['changePassword'];
     delete?: never;
     options?: never;
@@ -665,7 +665,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** All that is kept of the account, as one JSON document */
+    /** Export all data of the account as one JSON document */
     post: operations['exportAccount'];
     delete?: never;
     options?: never;
@@ -680,7 +680,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the daily limits count now, what leaves next first */
+    /** List what the daily limits count now, oldest first */
     get: operations['readUsageWindow'];
     put?: never;
     post?: never;
@@ -716,7 +716,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for an account: its link is mailed */
+    /** Sign up: sends a confirmation link by email */
     post: operations['requestSignUp'];
     delete?: never;
     options?: never;
@@ -733,7 +733,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for a new password: its link is mailed */
+    /** Request a password reset: sends a link by email */
     post: operations['requestReset'];
     delete?: never;
     options?: never;
@@ -750,7 +750,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What a link is for */
+    /** Look up what a link is for */
     post: operations['readLink'];
     delete?: never;
     options?: never;
@@ -767,7 +767,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make the first account by the link that the start has shown */
+    /** Create the first account with the link shown at startup */
     post: operations['setUp'];
     delete?: never;
     options?: never;
@@ -784,7 +784,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make the account of a sign-up by its link */
+    /** Create an account with the link from a sign-up email */
     post: operations['confirmSignUp'];
     delete?: never;
     options?: never;
@@ -801,7 +801,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Choose a new password by its link; ends every session */
+    /** Choose a new password with the link from an email; ends every session */
     post: operations['completeReset'];
     delete?: never;
     options?: never;
@@ -816,7 +816,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What happened to the account, newest first */
+    /** List account events, newest first */
     get: operations['listAccountEvents'];
     put?: never;
     post?: never;
@@ -833,10 +833,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is to be confirmed */
+    /** Look up what a link confirms */
     get: operations['readReportConfirmation'];
     put?: never;
-    /** Have reports mailed from now on, by the link of a confirmation or of a report */
+    /** Subscribe to reports with the link from a confirmation or a report */
     post: operations['confirmReportEmail'];
     delete?: never;
     options?: never;
@@ -851,12 +851,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is to be ended */
+    /** Look up what a link unsubscribes from */
     get: operations['readUnsubscription'];
     put?: never;
     /**
-     * End the reports that an account has mailed to an address
-     * @description Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither cookie nor header.
+     * Unsubscribe an email address from the reports of an account
+     * @description Email clients send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither a cookie nor a header.
      */
     post: operations['unsubscribe'];
     delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your webhook deliveries of the last 30 days, newest first */
+    /** List your webhook deliveries of the last 30 days, newest first */
     get: operations['listWebhookDeliveries'];
     put?: never;
     post?: never;
@@ -889,7 +889,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A webhook delivery with its attempts */
+    /** Get a webhook delivery with its attempts */
     get: operations['readWebhookDelivery'];
     put?: never;
     post?: never;
@@ -908,7 +908,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a webhook again, now, under the same id */
+    /** Send a webhook again now, with the same id */
     post: operations['redeliverWebhook'];
     delete?: never;
     options?: never;
@@ -923,7 +923,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What your webhooks are signed with */
+    /** Get the signing secret of your webhooks */
     get: operations['readWebhookSecret'];
     put?: never;
     post?: never;
@@ -942,7 +942,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a new secret; for 24 hours the one before signs as well */
+    /** Rotate the signing secret; the previous one also signs for 24 hours */
     post: operations['rotateWebhookSecret'];
     delete?: never;
     options?: never;
@@ -957,7 +957,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of the crawl that a report is of */
+    /** Get the status of the crawl of a report */
     get: operations['readCrawlReport'];
     put?: never;
     post?: never;
@@ -974,7 +974,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages of a crawl by clicks from the start */
+    /** Get the number of pages at each crawl depth */
     get: operations['readCrawlDepths'];
     put?: never;
     post?: never;
@@ -991,10 +991,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The share links of a crawl that are in force */
+    /** List the active share links of a crawl */
     get: operations['listShareLinks'];
     put?: never;
-    /** Make a link to the report of a crawl, which is shown this once */
+    /** Create a share link to the report of a crawl; it is shown only once */
     post: operations['createShareLink'];
     delete?: never;
     options?: never;
@@ -1012,7 +1012,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Withdraw a share link for good */
+    /** Revoke a share link */
     delete: operations['withdrawShareLink'];
     options?: never;
     head?: never;
@@ -1445,7 +1445,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -1491,7 +1491,7 @@ export interface operations {
               created_at: string;
               last_used_at: string | null;
               revoked_at: string | null;
-              /** @description The key itself: shown in this answer only, and not in its idempotent repeats. */
+              /** @description The key itself; shown only in this response, not when the request is repeated with the same idempotency key. */
               token?: string;
             };
             meta: {
@@ -1709,7 +1709,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -1724,7 +1724,7 @@ export interface operations {
            */
           url: string;
           /**
-           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
+           * @description sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.
            * @default single
            * @enum {unknown}
            */
@@ -1734,7 +1734,7 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An https URL that is called when the scan has reached its final state, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
+          /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
       };
@@ -1856,7 +1856,7 @@ export interface operations {
   readScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -1884,7 +1884,7 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
@@ -1892,12 +1892,12 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -1919,7 +1919,7 @@ export interface operations {
                   | 'INTERNAL_ERROR';
                 message: string;
               };
-              /** @description Once complete: the analysis of the page, or a list of those of a sitemap. */
+              /** @description Set once the scan is complete: the analysis of the page, or for a sitemap scan a list of analyses. */
               result?:
                 | {
                     /** @description Form of this document; rises when a field changes its meaning or goes. */
@@ -3654,11 +3654,11 @@ export interface operations {
   stopScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -3685,7 +3685,7 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
@@ -3693,12 +3693,12 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -4637,7 +4637,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -4646,7 +4646,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description URLs or bare domains, at most 2,048 characters each. One given twice is scanned once, counted once and listed twice. */
+          /** @description URLs or bare domains, at most 2,048 characters each. A URL submitted twice is scanned and counted once, but listed twice. */
           urls: string[];
           /**
            * @default single
@@ -4654,11 +4654,11 @@ export interface operations {
            */
           mode?: 'single';
           /**
-           * @description Ignores the 60-minute cache, for all URLs.
+           * @description Bypasses the 60-minute cache for all URLs.
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
+          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
       };
@@ -4778,7 +4778,7 @@ export interface operations {
   readBulkScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -4802,14 +4802,14 @@ export interface operations {
               /** Format: uuid */
               batch_id: string;
               /**
-               * @description `stopped`: everything has ended, and something was stopped.
+               * @description `stopped`: all scans have finished, and at least one was stopped.
                * @enum {unknown}
                */
               status: 'running' | 'complete' | 'stopped';
               total: number;
-              /** @description Scans that have ended, however. */
+              /** @description Number of finished scans, whatever the outcome. */
               completed: number;
-              /** @description In the order of the request; partial as long as the batch runs. */
+              /** @description In the order of the request; partial while the batch is running. */
               results: {
                 /** @description As submitted. */
                 url: string;
@@ -4817,10 +4817,10 @@ export interface operations {
                 status: 'running' | 'complete' | 'error';
                 /**
                  * Format: uuid
-                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 * @description The task id for `GET /scans/{task_id}`.
                  */
                 scan_id: string;
-                /** @description Once it has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id_db?: number;
                 error?: {
                   /** @enum {unknown} */
@@ -5755,7 +5755,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -5778,12 +5778,12 @@ export interface operations {
               /** Format: uuid */
               batch_id: string;
               /**
-               * @description `stopped`: everything has ended, and something was stopped.
+               * @description `stopped`: all scans have finished, and at least one was stopped.
                * @enum {unknown}
                */
               status: 'running' | 'complete' | 'stopped';
               total: number;
-              /** @description Scans that have ended, however. */
+              /** @description Number of finished scans, whatever the outcome. */
               completed: number;
               results: {
                 /** @description As submitted. */
@@ -5792,10 +5792,10 @@ export interface operations {
                 status: 'running' | 'complete' | 'error';
                 /**
                  * Format: uuid
-                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 * @description The task id for `GET /scans/{task_id}`.
                  */
                 scan_id: string;
-                /** @description Once it has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id_db?: number;
                 error?: {
                   /** @enum {unknown} */
@@ -5931,7 +5931,7 @@ export interface operations {
               items: {
                 /** Format: uuid */
                 task_id: string;
-                /** @description The host, with its port where that is not the usual one. */
+                /** @description The host, with its port if that is not the default one. */
                 domain: string;
                 /** @description As it is in effect. */
                 max_pages: number;
@@ -5944,7 +5944,7 @@ export interface operations {
                 /** @description Once complete. */
                 job_id?: number;
                 /**
-                 * @description Of a page of the website; once complete.
+                 * @description URL of the report on the website; set once the crawl is complete.
                  * @example /reports/crawls/12
                  */
                 report_url?: string;
@@ -6052,7 +6052,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -6066,26 +6066,26 @@ export interface operations {
            * @example example.com
            */
           domain: string;
-          /** @description 500 where it is not given; capped by the plan's number. */
+          /** @description Default: 500. Capped by the limit of the plan. */
           max_pages?: number;
-          /** @description Clicks from the start; 4 where it is not given; capped by the plan's number. */
+          /** @description Maximum crawl depth. Default: 4. Capped by the limit of the plan. */
           max_depth?: number;
           /**
-           * @description An extension of the contract. Without it: the host and its twin with or without 'www.'.
+           * @description An extension of the contract. If false, only the host itself is crawled, with and without 'www.'.
            * @default false
            */
           include_subdomains?: boolean;
           /**
-           * @description An extension of the contract. Only addresses whose path and query match one of these are visited: `*` stands for any characters, `$` at the end for the end, as in robots.txt.
+           * @description An extension of the contract. Only URLs whose path and query match one of these are crawled: `*` stands for any characters, `$` at the end for the end, as in robots.txt.
            * @default []
            */
           include?: string[];
           /**
-           * @description An extension of the contract. Addresses that match one of these are not visited.
+           * @description An extension of the contract. URLs that match one of these are not crawled.
            * @default []
            */
           exclude?: string[];
-          /** @description An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
+          /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
         };
       };
@@ -6103,7 +6103,7 @@ export interface operations {
             data: {
               /** Format: uuid */
               task_id: string;
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               /** @description As it is in effect. */
               max_pages: number;
@@ -6232,7 +6232,7 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
               /** @description As it is in effect. */
@@ -6246,7 +6246,7 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
@@ -6255,7 +6255,7 @@ export interface operations {
               /** @description Once complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
@@ -6264,14 +6264,14 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -6391,7 +6391,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -6415,7 +6415,7 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
               /** @description As it is in effect. */
@@ -6429,7 +6429,7 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
@@ -6438,7 +6438,7 @@ export interface operations {
               /** @description Once complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
@@ -6447,14 +6447,14 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -6606,7 +6606,7 @@ export interface operations {
         /** @description `none`: nothing answered. */
         status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
         indexable?: boolean;
-        /** @description Id of a check that failed there. */
+        /** @description Id of a check that failed on the page. */
         check?: string;
         depth?: number;
       };
@@ -6629,7 +6629,7 @@ export interface operations {
             success: true;
             data: {
               items: {
-                /** @description By which the API knows the address within the crawl. */
+                /** @description Identifies the URL within the crawl. */
                 url_hash: number;
                 url: string;
                 status: number | null;
@@ -6753,7 +6753,7 @@ export interface operations {
   readCrawlPage: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -6775,7 +6775,7 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description By which the API knows the address within the crawl. */
+              /** @description Identifies the URL within the crawl. */
               url_hash: number;
               url: string;
               status: number | null;
@@ -6807,20 +6807,20 @@ export interface operations {
               schema_types: string[];
               /** Format: date-time */
               fetched_at: string;
-              /** @description The first hundred pages, those nearest to the start first. */
+              /** @description The first 100 pages, by crawl depth. */
               linked_from: {
                 url_hash: number;
                 url: string;
                 title: string | null;
                 text: string | null;
-                /** @description The link or its page asks not to follow. */
+                /** @description The link or its page is nofollow. */
                 nofollow: boolean;
                 /** @description In navigation, header or footer. */
                 boilerplate: boolean;
-                /** @description The text is the alternative text of an image. */
+                /** @description The anchor text is the alt text of an image. */
                 image: boolean;
               }[];
-              /** @description The first thousand, in the order of the page. */
+              /** @description The first 1,000, in page order. */
               links_to: {
                 url_hash: number;
                 url: string;
@@ -6828,15 +6828,15 @@ export interface operations {
                 failure: string | null;
                 reason: string | null;
                 text: string | null;
-                /** @description The link or its page asks not to follow. */
+                /** @description The link or its page is nofollow. */
                 nofollow: boolean;
                 /** @description In navigation, header or footer. */
                 boilerplate: boolean;
-                /** @description The text is the alternative text of an image. */
+                /** @description The anchor text is the alt text of an image. */
                 image: boolean;
                 internal: boolean;
               }[];
-              /** @description The first thousand, in the order of the page. */
+              /** @description The first 1,000, in page order. */
               resources: {
                 url_hash: number;
                 url: string;
@@ -6846,7 +6846,7 @@ export interface operations {
                 /** @enum {unknown} */
                 kind: 'image' | 'script' | 'stylesheet' | 'og:image';
               }[];
-              /** @description What the checks of the whole site found of it. */
+              /** @description Findings of the site checks for this page. */
               findings: {
                 check_id: string;
                 /** @enum {unknown} */
@@ -7777,11 +7777,11 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
-        /** @description Ascending, the gravest severity first; with `-` before it descending. What has no value comes last. */
+        /** @description Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last. */
         sort?:
           | 'severity'
           | '-severity'
@@ -7796,11 +7796,11 @@ export interface operations {
           | 'check_id'
           | '-check_id';
         severity?: 'error' | 'warning' | 'notice';
-        /** @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells. */
+        /** @description `page`: the checks of a page scan; `site`: the checks that need the whole site. */
         scope?: 'page' | 'site';
         /** @example links */
         category?: string;
-        /** @description Only checks that have addresses changed so against the crawl before. */
+        /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
@@ -7824,7 +7824,7 @@ export interface operations {
               items: {
                 check_id: string;
                 /**
-                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
                  * @enum {unknown}
                  */
                 scope: 'page' | 'site';
@@ -7837,9 +7837,9 @@ export interface operations {
                 why_it: string;
                 fix: string;
                 fix_it: string;
-                /** @description The public document that the check rests on. */
+                /** @description The public documentation that the check is based on. */
                 source: string;
-                /** @description Addresses that have it. */
+                /** @description Number of affected URLs. */
                 count: number;
                 new: number | null;
                 fixed: number | null;
@@ -7946,11 +7946,11 @@ export interface operations {
   readCrawlIssue: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
-        /** @description Against the crawl before: did not have it then; had it as well; had it then and no longer has it. */
+        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
@@ -7975,7 +7975,7 @@ export interface operations {
               issue: {
                 check_id: string;
                 /**
-                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
                  * @enum {unknown}
                  */
                 scope: 'page' | 'site';
@@ -7988,9 +7988,9 @@ export interface operations {
                 why_it: string;
                 fix: string;
                 fix_it: string;
-                /** @description The public document that the check rests on. */
+                /** @description The public documentation that the check is based on. */
                 source: string;
-                /** @description Addresses that have it. */
+                /** @description Number of affected URLs. */
                 count: number;
                 new: number | null;
                 fixed: number | null;
@@ -8005,7 +8005,7 @@ export interface operations {
                 data: {
                   [key: string]: unknown;
                 };
-                /** @description URLs of the first ten pages that it comes from, where it comes from other pages. */
+                /** @description For an issue caused by other pages, the first ten of those pages. */
                 sources: string[];
                 source_count: number;
                 change: ('new' | 'same' | 'fixed') | null;
@@ -8136,14 +8136,14 @@ export interface operations {
               items: {
                 url_hash: number;
                 url: string;
-                /** @description `page`: in scope; `resource`: image, script or stylesheet; `external`: a link that leaves the scope. */
+                /** @description `page`: in scope; `resource`: image, script or stylesheet; `external`: a link out of scope. */
                 kind: string;
                 reason: string;
                 depth: number | null;
                 found_by: string;
                 found_on: string | null;
               }[];
-              /** @description Of the whole crawl, the most frequent first. */
+              /** @description Counts for the whole crawl, the most frequent reason first. */
               reasons: {
                 reason: string;
                 count: number;
@@ -8267,7 +8267,7 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description At most 300 pages, the best linked first. */
+              /** @description Up to 300 pages, the most-linked first. */
               nodes: {
                 url_hash: number;
                 url: string;
@@ -8276,7 +8276,7 @@ export interface operations {
                 link_score: number | null;
                 status: number | null;
               }[];
-              /** @description Links among them: places in `nodes`, from 0, of the page and of its target. */
+              /** @description Links between them, as pairs of zero-based indexes in `nodes`: the page and its link target. */
               edges: number[][];
             };
             meta: {
@@ -8375,13 +8375,13 @@ export interface operations {
   exportCrawl: {
     parameters: {
       query?: {
-        /** @description Language of pdf; by default that of the account. */
+        /** @description Language of the PDF; by default, the language of the account. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
         task_id: string;
-        /** @description `json`: a line of JSON for each page; `pdf`: a report for people. */
+        /** @description `json`: one line of JSON per page; `pdf`: a human-readable report. */
         format: 'json' | 'csv' | 'pdf';
       };
       cookie?: never;
@@ -8484,7 +8484,7 @@ export interface operations {
   readAiOverview: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -8509,7 +8509,7 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
               /** @description How ready the page is to be quoted in AI overviews and other AI answers. */
               ai_overview: {
@@ -8761,61 +8761,61 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
               /** @description The registration of the domain. */
               domain: {
-                /** @description The registered name; of a host without one the host. */
+                /** @description The registered domain, or the host if it has none. */
                 name: string;
-                /** @description Days from the registration to today. */
+                /** @description Days since the registration. */
                 age_days: number | null;
-                /** @description The same in years, to one decimal. */
+                /** @description Years since the registration, to one decimal. */
                 age_years: number | null;
-                /** @description YYYY-MM-DD. When it was registered. */
+                /** @description YYYY-MM-DD. Date of registration. */
                 creation_date: string | null;
-                /** @description YYYY-MM-DD. Until when it is registered. */
+                /** @description YYYY-MM-DD. Date on which the registration expires. */
                 expiration_date: string | null;
-                /** @description In less than six months, or it has expired; null where unknown. */
+                /** @description Whether it expires in less than six months or has expired; null if unknown. */
                 expires_soon: boolean | null;
                 /** @description With whom it is registered. */
                 registrar: string | null;
-                /** @description The register has told of the domain, by RDAP or WHOIS. */
+                /** @description Whether RDAP or WHOIS returned the registration. */
                 whois_available: boolean;
               };
-              /** @description What the page and its site show; as stored with the scan. */
+              /** @description Signals of the page and its site, as stored with the scan. */
               trust_signals: {
-                /** @description The page came over https. */
+                /** @description The page was served over HTTPS. */
                 https: boolean;
                 /** @description The site has a sitemap. */
                 sitemap: boolean;
                 /** @description The site has a robots.txt. */
                 robots_txt: boolean;
-                /** @description The page has Open Graph properties. */
+                /** @description The page has Open Graph tags. */
                 open_graph: boolean;
-                /** @description The page has structured data of schema.org. */
+                /** @description The page has schema.org structured data. */
                 schema_markup: boolean;
-                /** @description Its types, for example Product. */
+                /** @description Types of the structured data, such as Product. */
                 schema_types: string[];
-                /** @description The page loads an analytics or tag-manager script. */
+                /** @description The page loads an analytics or tag manager script. */
                 analytics: boolean;
-                /** @description The page names its other language versions. */
+                /** @description The page links to its other language versions (hreflang). */
                 hreflang: boolean;
                 /** @description The site has an llms.txt. */
                 llms_txt: boolean;
-                /** @description The site has a security.txt with a contact (RFC 9116); false in scans older than it. */
+                /** @description The site has a security.txt with a contact (RFC 9116); false in scans from before this was checked. */
                 security_txt: boolean;
-                /** @description Words of the body. */
+                /** @description Number of words in the body. */
                 word_count: number;
               };
-              /** @description The rank of the domain by its links. */
+              /** @description The page rank of the domain. */
               page_rank_metrics: {
-                /** @description 0 to 10, without decimals; null for a domain without a rank. */
+                /** @description Integer from 0 to 10; null for a domain without a rank. */
                 page_rank: number | null;
-                /** @description Place among all domains; lower is better. */
+                /** @description Rank among all domains; lower is better. */
                 domain_rank: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8828,18 +8828,18 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
                 /** @description Open PageRank. */
                 source: string;
               };
-              /** @description The strength of the links to the domain. */
+              /** @description Strength of the backlink profile of the domain. */
               domain_rating_metrics: {
-                /** @description 0 to 100, on a logarithmic scale: the strength of the links to the domain. */
+                /** @description Strength of the backlink profile of the domain, from 0 to 100 on a logarithmic scale. */
                 domain_rating: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8852,12 +8852,12 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
-                /** @description Domain Rating by Ahrefs, which must be named wherever it is shown. */
+                /** @description Domain Rating by Ahrefs. Ahrefs must be credited wherever it is shown. */
                 source: string;
               };
-              /** @description How often the URL was shared. */
+              /** @description How often the URL was shared on social networks. */
               social_signals: {
                 /** @description Facebook: shares and reactions. */
                 platform_1: number | null;
@@ -8867,11 +8867,11 @@ export interface operations {
                 platform_3: number | null;
                 /** @description Reddit; no source reports it. */
                 platform_4: number | null;
-                /** @description The sum of those that are known. */
+                /** @description Sum of the known counts. */
                 total_shares: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8884,33 +8884,33 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
-                /** @description SharedCount; without its key Pinterest, whose public count is then the only one. */
+                /** @description SharedCount, or the public count of Pinterest only if SharedCount has no key. */
                 source: string;
               };
-              /** @description What a public archive of the web has of the domain; success with one of its indexes. */
+              /** @description Pages of the domain in a public web archive; succeeds if at least one index responds. */
               web_archive_presence: {
-                /** @description The domain that was looked for, with all below it. */
+                /** @description The domain that was looked up, including its subdomains. */
                 domain: string | null;
-                /** @description Pages found by the last five crawls that answered, added up. */
+                /** @description Total pages in the last five crawls whose index responded. */
                 indexed_pages_total: number | null;
-                /** @description Pages found by the newest crawl; null where its index has not answered. */
+                /** @description Pages in the newest crawl; null if its index did not respond. */
                 indexed_pages_latest: number | null;
-                /** @description Some crawl has too many pages to be counted one by one. */
+                /** @description Whether the count is an estimate because a crawl has too many pages to count. */
                 is_estimate: boolean;
                 /**
-                 * @description The newer half of the crawls beside the older half: growing or declining by more than a tenth; unknown with fewer than three crawls or no pages.
+                 * @description Compares the newer half of the crawls with the older half: growing or declining by more than 10%; unknown with fewer than three crawls or no pages.
                  * @enum {unknown}
                  */
                 crawl_trend: 'growing' | 'stable' | 'declining' | 'unknown';
-                /** @description YYYY-MM-DD. The newest capture in the newest crawl that found the domain. */
+                /** @description YYYY-MM-DD. The latest capture in the newest crawl that includes the domain. */
                 last_crawled: string | null;
-                /** @description Crawls whose index has answered. */
+                /** @description Number of crawls whose index responded. */
                 crawls_queried: number;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8923,7 +8923,7 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
                 /** @description Common Crawl. */
                 source: string;
@@ -9025,7 +9025,7 @@ export interface operations {
   readSecurity: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9050,7 +9050,7 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
               /** @description The security of a site as seen from outside. */
               security: {
@@ -9492,7 +9492,7 @@ export interface operations {
   exportScan: {
     parameters: {
       query?: {
-        /** @description Language of csv and pdf; by default that of the account. json has English and Italian. */
+        /** @description Language of CSV and PDF; by default, the language of the account. JSON has English and Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9512,7 +9512,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Form of the stored result. */
+            /** @description Version of the result format. */
             schema_version: number;
             scanner_version: string | null;
             scan_id: number;
@@ -9520,9 +9520,9 @@ export interface operations {
             url: string;
             /** @enum {unknown} */
             mode: 'single' | 'sitemap';
-            /** @description When the page was fetched, of a sitemap its first one: ISO 8601 in UTC. */
+            /** @description When the page, or the first page of a sitemap, was fetched: ISO 8601 in UTC. */
             scanned_at: string | null;
-            /** @description The analysis of the page, or a list of those of a sitemap. */
+            /** @description The analysis of the page, or for a sitemap scan a list of analyses. */
             result:
               | {
                   /** @description Form of this document; rises when a field changes its meaning or goes. */
@@ -11160,7 +11160,7 @@ export interface operations {
                   /** @description Names of the fields in which a text or list was cut. */
                   truncated: string[];
                 }[];
-            /** @description Pages of a sitemap that are not in the result, and why. */
+            /** @description Pages of the sitemap that are not in the result, and why. */
             not_analysed?: {
               url: string;
               error: {
@@ -11642,7 +11642,7 @@ export interface operations {
                 }[];
               };
             } | null;
-            /** @description As `GET /scans/{scan_id}/authority` answers it now, without what is above. */
+            /** @description The current response of `GET /scans/{scan_id}/authority`, without the fields above. */
             authority: Record<string, never> | null;
           };
           'text/csv': string;
@@ -11898,13 +11898,13 @@ export interface operations {
                 day_of_week: number | null;
                 day_of_month: number | null;
                 label: string | null;
-                /** @description null: the account's e-mail. */
+                /** @description null: the email address of the account. */
                 notify_email: string | null;
                 is_active: boolean;
-                /** @description null while it is switched off. */
+                /** @description null while the report is paused. */
                 next_run_at: string | null;
                 last_run_at: string | null;
-                /** @description Of the last scan that has ended. */
+                /** @description Id of the last finished scan. */
                 last_scan_id: number | null;
                 /** Format: date-time */
                 created_at: string;
@@ -11912,16 +11912,16 @@ export interface operations {
                 updated_at: string;
                 /** @enum {unknown} */
                 kind: 'page' | 'crawl';
-                /** @description job_id of the last crawl that has ended. */
+                /** @description job_id of the last finished crawl. */
                 last_crawl_id: number | null;
                 /**
-                 * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                  * @enum {unknown}
                  */
                 email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-                /** @description What went wrong with the last run; null where nothing did. */
+                /** @description Error of the last run; null if there was none. */
                 last_error: {
-                  /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                  /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                   code: string;
                   message: string;
                   /** Format: date-time */
@@ -12026,7 +12026,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -12047,7 +12047,7 @@ export interface operations {
           label?: string | null;
           notify_email?: string | null;
           /**
-           * @description An extension of the contract. crawl: the whole site, instead of the one page.
+           * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
            * @enum {unknown}
            */
@@ -12073,13 +12073,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12087,16 +12087,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12220,7 +12220,7 @@ export interface operations {
           label?: string | null;
           notify_email?: string | null;
           /**
-           * @description An extension of the contract. crawl: the whole site, instead of the one page.
+           * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
            * @enum {unknown}
            */
@@ -12246,13 +12246,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12260,16 +12260,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12515,13 +12515,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12529,16 +12529,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12642,7 +12642,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -12666,11 +12666,11 @@ export interface operations {
               /** Format: date-time */
               due_at: string;
               /**
-               * @description failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.
+               * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
                * @enum {unknown}
                */
               state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
-              /** @description Of the scan or crawl; null where none could be started. */
+              /** @description Task id of the scan or crawl; null if none could be started. */
               task_id: string | null;
               /** @description Once the scan has ended. */
               scan_id: number | null;
@@ -12679,7 +12679,7 @@ export interface operations {
               seo_score: number | null;
               sent_at: string | null;
               error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
               } | null;
@@ -12803,11 +12803,11 @@ export interface operations {
                 /** Format: date-time */
                 due_at: string;
                 /**
-                 * @description failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.
+                 * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
                  * @enum {unknown}
                  */
                 state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
-                /** @description Of the scan or crawl; null where none could be started. */
+                /** @description Task id of the scan or crawl; null if none could be started. */
                 task_id: string | null;
                 /** @description Once the scan has ended. */
                 scan_id: number | null;
@@ -12816,7 +12816,7 @@ export interface operations {
                 seo_score: number | null;
                 sent_at: string | null;
                 error: {
-                  /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                  /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                   code: string;
                   message: string;
                 } | null;
@@ -12940,21 +12940,21 @@ export interface operations {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
                 sitemap: {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
                 crawls: {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
               };
@@ -13078,7 +13078,7 @@ export interface operations {
            */
           url: string;
           /**
-           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
+           * @description sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.
            * @default single
            * @enum {unknown}
            */
@@ -13203,7 +13203,7 @@ export interface operations {
   stopGuestScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -13231,7 +13231,7 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
@@ -13239,12 +13239,12 @@ export interface operations {
               completed_at: string | null;
               /** @description Once complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -14183,7 +14183,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Up to 100 places of elements in document order, as outcomes name them, parted by commas.
+         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas.
          * @example 3,17
          */
         elements: string;
@@ -14206,33 +14206,33 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description False where the HTML is no longer kept. */
+              /** @description False if the HTML has been deleted. */
               kept: boolean;
-              /** @description Of the page; 0 where it is not kept. */
+              /** @description Number of lines of the page; 0 if its HTML has been deleted. */
               lines: number;
-              /** @description As asked for, without those that browsers add and the page has no tag for. */
+              /** @description In the requested order, without elements that browsers add and the page has no tag for. */
               elements: {
                 /** @description Its place in document order. */
                 element: number;
-                /** @description Of the first character of `match`, from 1. */
+                /** @description Line of the first character of `match`, starting at 1. */
                 line: number;
-                /** @description The same, in UTF-16 units from 1. */
+                /** @description Column of the first character of `match` in UTF-16 units, starting at 1. */
                 column: number;
                 /** @description Right behind the last character. */
                 end_line: number;
                 /** @description Right behind the last character. */
                 end_column: number;
-                /** @description The line in which `before` begins. */
+                /** @description The line on which `before` begins. */
                 first_line: number;
-                /** @description Up to three lines, with the ends of line that the page has. */
+                /** @description Up to three lines, with the line endings of the page. */
                 before: string;
-                /** @description The whole element where it is short, else its start tag. */
+                /** @description The whole element if it is short, otherwise its start tag. */
                 match: string;
                 /** @description Up to three lines. */
                 after: string;
-                /** @description `before` begins within a line. */
+                /** @description Whether `before` begins in the middle of a line. */
                 cut_before: boolean;
-                /** @description `after`, or a `match` that is too long, ends within a line. */
+                /** @description Whether `after`, or a `match` that is too long, ends in the middle of a line. */
                 cut_after: boolean;
               }[];
             };
@@ -14340,7 +14340,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: at once, on every change, and for the last time with a final state. */
+      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14459,9 +14459,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14596,9 +14596,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14725,9 +14725,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14850,7 +14850,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -14980,7 +14980,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -15100,7 +15100,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -15207,7 +15207,7 @@ export interface operations {
       content: {
         'application/json': {
           current_password: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           new_password: string;
         };
       };
@@ -15232,9 +15232,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -15612,9 +15612,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -15742,7 +15742,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Whether or not the e-mail has an account.
+               * @description Always true, so that it does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -15869,7 +15869,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Whether or not the e-mail has an account.
+               * @description Always true, so that it does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -15977,7 +15977,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
         };
       };
@@ -16102,11 +16102,11 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
           /** @example you@example.com */
           email: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
           username?: string;
           /** @enum {unknown} */
@@ -16136,9 +16136,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16247,9 +16247,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
           username?: string;
           /** @example Europe/Rome */
@@ -16277,9 +16277,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16388,9 +16388,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
         };
       };
@@ -16415,9 +16415,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16565,11 +16565,11 @@ export interface operations {
                   | 'webhook-secret-rotated';
                 /** @enum {unknown} */
                 actor: 'session' | 'api-key' | 'link' | 'operator' | 'system' | 'unknown';
-                /** @description The first characters of the API key that did it. */
+                /** @description The first characters of the API key that was used. */
                 key_prefix: string | null;
-                /** @description Of the client: an IPv4 /24 or an IPv6 /48. */
+                /** @description Network of the client: an IPv4 /24 or an IPv6 /48. */
                 network: string | null;
-                /** @description What it was done to. */
+                /** @description What the event is about. */
                 detail: {
                   name?: string;
                   from?: string;
@@ -16579,7 +16579,7 @@ export interface operations {
                 };
                 /** Format: date-time */
                 happened_at: string;
-                /** @description How often within this quarter of an hour. */
+                /** @description Number of such events within this quarter of an hour. */
                 times: number;
                 /** Format: date-time */
                 last_at: string;
@@ -16704,11 +16704,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -16826,11 +16826,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -16948,11 +16948,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -17070,11 +17070,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -17175,7 +17175,7 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410. */
+        /** @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410. */
         state?: 'waiting' | 'delivered' | 'failed' | 'gone';
       };
       header?: never;
@@ -17204,17 +17204,17 @@ export interface operations {
                 kind: 'scan' | 'batch' | 'crawl';
                 /**
                  * Format: uuid
-                 * @description Of what has ended.
+                 * @description Id of the scan, batch or crawl.
                  */
                 task_id: string;
                 url: string | null;
                 target_url: string;
                 /**
-                 * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+                 * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                  * @enum {unknown}
                  */
                 state: 'waiting' | 'delivered' | 'failed' | 'gone';
-                /** @description An attempt is being made now. */
+                /** @description An attempt is in progress. */
                 is_under_way: boolean;
                 attempts: number;
                 next_attempt_at: string | null;
@@ -17361,17 +17361,17 @@ export interface operations {
               kind: 'scan' | 'batch' | 'crawl';
               /**
                * Format: uuid
-               * @description Of what has ended.
+               * @description Id of the scan, batch or crawl.
                */
               task_id: string;
               url: string | null;
               target_url: string;
               /**
-               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                * @enum {unknown}
                */
               state: 'waiting' | 'delivered' | 'failed' | 'gone';
-              /** @description An attempt is being made now. */
+              /** @description An attempt is in progress. */
               is_under_way: boolean;
               attempts: number;
               next_attempt_at: string | null;
@@ -17513,17 +17513,17 @@ export interface operations {
               kind: 'scan' | 'batch' | 'crawl';
               /**
                * Format: uuid
-               * @description Of what has ended.
+               * @description Id of the scan, batch or crawl.
                */
               task_id: string;
               url: string | null;
               target_url: string;
               /**
-               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                * @enum {unknown}
                */
               state: 'waiting' | 'delivered' | 'failed' | 'gone';
-              /** @description An attempt is being made now. */
+              /** @description An attempt is in progress. */
               is_under_way: boolean;
               attempts: number;
               next_attempt_at: string | null;
@@ -17896,7 +17896,7 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
               /** @description As it is in effect. */
@@ -17910,7 +17910,7 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
@@ -17919,7 +17919,7 @@ export interface operations {
               /** @description Once complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
@@ -17928,14 +17928,14 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -17965,14 +17965,14 @@ export interface operations {
                   total_pages: number;
                   total_issues: number;
                   broken_pages: number;
-                  /** @description Known from the sitemap; no crawled page links to them. */
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                   orphan_pages: number;
                   issues: {
                     error: number;
                     warning: number;
                     notice: number;
                   };
-                  /** @description Site checks that crashed: what they would have found is not known. */
+                  /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                 };
               } | null;
@@ -18339,7 +18339,7 @@ export interface operations {
               /** Format: date-time */
               created_at: string;
               /**
-               * @description Path of the report with its token, which is told this once.
+               * @description Path of the report with its token, which is shown only in this response.
                * @example /reports/crawls/12?share=k3v…
                */
               url: string;

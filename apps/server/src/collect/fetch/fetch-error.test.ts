@@ -12,6 +12,6 @@ describe('the error of a fetch', () => {
 
   it('of a refused address is always the same, whatever is known', () => {
     const error = new FetchError('blocked-address', { message: '10.0.0.1 is private.' });
-    expect(error.message).toBe('The address is not allowed.');
+    expect(error.message).toBe('The IP address is not allowed.');
   });
 });

@@ -12,28 +12,28 @@ import {
 
 describe('fields of an answer', () => {
   it.each([null, undefined, [], 'text', 7, true])('takes %j for no object', (value) => {
-    expect(() => readFields(value, 'data')).toThrow('data is no object');
+    expect(() => readFields(value, 'data')).toThrow('data is not an object');
   });
 
   it.each([null, undefined, {}, 'text', 7, { length: 1, 0: 'a' }])('takes %j for no list', (value) => {
-    expect(() => readItems(value, 'ports')).toThrow('ports is no list');
+    expect(() => readItems(value, 'ports')).toThrow('ports is not a list');
   });
 
   it.each([null, undefined, {}, [], 7])('takes %j for no text', (value) => {
-    expect(() => readString(value, 'id')).toThrow('id is no text');
+    expect(() => readString(value, 'id')).toThrow('id is not a string');
   });
 
   it.each([null, '7', 1.5, -1, 11, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
     'takes %j for no integer from 0 to 10',
     (value) => {
-      expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is no integer from 0 to 10');
+      expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is not an integer from 0 to 10');
     },
   );
 
   it.each([null, '7', -0.1, 10.1, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes %j for no number from 0 to 10',
     (value) => {
-      expect(() => readNumber(value, 'rank', { max: 10 })).toThrow('rank is no number from 0 to 10');
+      expect(() => readNumber(value, 'rank', { max: 10 })).toThrow('rank is not a number from 0 to 10');
     },
   );
 
@@ -49,7 +49,7 @@ describe('fields of an answer', () => {
     expect(readOptional(undefined, 'org', readString)).toBeNull();
     expect(readOptional(null, 'org', readString)).toBeNull();
     expect(readOptional('Olive Net', 'org', readString)).toBe('Olive Net');
-    expect(() => readOptional(7, 'org', readString)).toThrow('org is no text');
+    expect(() => readOptional(7, 'org', readString)).toThrow('org is not a string');
   });
 });
 

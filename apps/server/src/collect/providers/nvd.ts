@@ -80,17 +80,17 @@ export function createNvd(provider: Provider): Nvd {
 /** Its failures have no body and give their reason in a header; exceeding the rate limit also returns 403. */
 function forbid(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('rate-limited', 'NVD wants fewer requests.', { retryAfterMs: windowMs });
+  throw new ProviderError('rate-limited', 'NVD is rate-limiting requests.', { retryAfterMs: windowMs });
 }
 
 function notFound(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('bad-answer', 'NVD does not take the question.');
+  throw new ProviderError('bad-answer', 'NVD rejected the request.');
 }
 
 function refuseKey(header: HeaderReader): void {
   if (/invalid api\s?key/i.test(header('message') ?? '')) {
-    throw new ProviderError('refused', 'NVD does not take the key.');
+    throw new ProviderError('refused', 'NVD rejected the key.');
   }
 }
 
@@ -130,7 +130,7 @@ const cveId = /^CVE-\d{4}-\d{4,19}$/;
 function readVulnerability(item: unknown): Vulnerability {
   const cve = readFields(readFields(item, 'vulnerabilities[]').cve, 'cve');
   const id = readString(cve['id'], 'cve.id');
-  if (!cveId.test(id)) throw new Error('cve.id is no CVE id');
+  if (!cveId.test(id)) throw new Error('cve.id is not a CVE id');
   return {
     id,
     ...readGravity(readOptional(cve['metrics'], 'cve.metrics', readFields) ?? {}),

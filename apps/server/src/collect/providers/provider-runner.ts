@@ -85,8 +85,8 @@ function createProvider(
       const { waitMs, isResting } = admission;
       if (performance.now() + waitMs > endsAt) {
         throw isResting
-          ? new ProviderError('unreachable', `${name} keeps failing and is left alone for a while.`)
-          : new ProviderError('rate-limited', `The limit of requests to ${name} is used up.`, {
+          ? new ProviderError('unreachable', `${name} keeps failing. Requests to it are paused for a while.`)
+          : new ProviderError('rate-limited', `The request limit for ${name} is used up.`, {
               retryAfterMs: waitMs,
             });
       }
@@ -142,7 +142,7 @@ function createProvider(
     if (status < 200 || status > 299) throw readStatus(name, fetched, now());
     const { value, isParsed } = parseBody(fetched, question);
     if (!isParsed) {
-      const message = `${name} answered with something that is no JSON.`;
+      const message = `${name} returned something other than JSON.`;
       throw new Trouble(new ProviderError('bad-answer', message), { isFailure: true });
     }
     return readBody(name, settings, () => question.read(value));
@@ -186,7 +186,7 @@ function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Qu
   const url = URL.canParse(path) ? new URL(path) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWeb || (!isElsewhere && url.origin !== new URL(baseUrl).origin)) {
-    throw new ProviderError('bad-answer', `${name} leads to an address that is not its own.`);
+    throw new ProviderError('bad-answer', `${name} redirects to a host that is not its own.`);
   }
   return url.href;
 }
@@ -195,9 +195,9 @@ function readFetchError(name: ProviderName, error: FetchError): Trouble {
   const isFailure = true;
   switch (error.code) {
     case 'TIMEOUT':
-      return new Trouble(new ProviderError('timeout', `${name} did not answer in time.`), { isFailure });
+      return new Trouble(new ProviderError('timeout', `${name} timed out.`), { isFailure });
     case 'TOO_LARGE':
-      return new Trouble(new ProviderError('bad-answer', `${name} answered with more than is read.`));
+      return new Trouble(new ProviderError('bad-answer', `The response of ${name} is too large.`));
     case 'HTTP_ERROR':
     case 'NOT_HTML':
       return new Trouble(new ProviderError('bad-answer', `${name}: ${error.message}`), { isFailure });
@@ -211,7 +211,7 @@ function readFetchError(name: ProviderName, error: FetchError): Trouble {
 
 function readStatus(name: ProviderName, { status, headers }: FetchedResource, nowMs: number): Trouble {
   const retryAfterMs = readRetryAfter(readHeader(headers, 'retry-after')[0], nowMs);
-  const message = `${name} answered with status ${status}.`;
+  const message = `${name} returned status ${status}.`;
   if (status === 401 || status === 403) return new Trouble(new ProviderError('refused', message));
   if (status === 429) {
     const pauseMs = Math.min(longestPauseMs, retryAfterMs ?? defaultPauseMs);
@@ -254,7 +254,7 @@ function readBody<Answer>(name: ProviderName, { apiKey }: ProviderSettings, read
     const detail = error instanceof Error ? error.message : String(error);
     const hidden =
       apiKey === null ? detail : detail.replaceAll(apiKey, '…').replaceAll(encodeURIComponent(apiKey), '…');
-    const message = `${name} answered in another form than it should: ${hidden.slice(0, 200)}`;
+    const message = `${name} returned an unexpected response: ${hidden.slice(0, 200)}`;
     throw new Trouble(new ProviderError('bad-answer', message));
   }
 }

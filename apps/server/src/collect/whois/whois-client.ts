@@ -123,7 +123,10 @@ async function ask(
 ): Promise<WhoisAnswer> {
   const { limits, rests } = asking;
   if (rests.has(server)) {
-    throw new ProviderError('rate-limited', `WHOIS at ${server.host} is left alone for a while.`);
+    throw new ProviderError(
+      'rate-limited',
+      `WHOIS at ${server.host} keeps failing. Requests to it are paused for a while.`,
+    );
   }
   const { socket } = await connect(server, asking, signal);
   const said = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
@@ -187,7 +190,7 @@ function assertUsable({ host }: WhoisServer, { end, text }: WhoisText, answer: W
   if (end === 'closed' || end === 'cut') return;
   const isTold = answer.referral !== null || answer.createdOn !== null || answer.expiresOn !== null;
   if (isTold || answer.verdict === 'free' || answer.verdict === 'rate-limited') return;
-  const what = text === '' ? 'did not answer' : 'did not finish its answer';
+  const what = text === '' ? 'did not respond' : 'did not finish its response';
   throw end === 'silent'
     ? new ProviderError('timeout', `WHOIS at ${host} ${what} in time.`)
     : new ProviderError('unreachable', `WHOIS at ${host} ${what}.`);
@@ -237,12 +240,15 @@ function readFacts(domain: string, { host }: WhoisServer, answer: WhoisAnswer): 
 function failureOf(verdict: 'rate-limited' | 'unavailable' | 'invalid' | 'unclear', host: string) {
   switch (verdict) {
     case 'rate-limited':
-      return { reason: 'rate-limited', message: `WHOIS at ${host} answers no more for now.` } as const;
+      return { reason: 'rate-limited', message: `WHOIS at ${host} refuses more requests for now.` } as const;
     case 'unavailable':
-      return { reason: 'unreachable', message: `WHOIS at ${host} says that it is out of service.` } as const;
+      return {
+        reason: 'unreachable',
+        message: `WHOIS at ${host} reports that it is out of service.`,
+      } as const;
     case 'invalid':
     case 'unclear':
-      return { reason: 'bad-answer', message: `WHOIS at ${host} answered with no record.` } as const;
+      return { reason: 'bad-answer', message: `WHOIS at ${host} returned no record.` } as const;
   }
 }
 

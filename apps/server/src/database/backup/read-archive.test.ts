@@ -102,7 +102,7 @@ describe('reading a backup', () => {
   it('refuses a newer format in words that say so', async () => {
     const newer = archiveWith({ beginning: { format: formatVersion + 1, tables: 'of another kind' } });
     expect(await refusalOf(newer)).toBe(
-      `The backup has format ${formatVersion + 1}, this version of Siteglass reads up to ${formatVersion}. Use the newer version.`,
+      `The backup has format ${formatVersion + 1}, but this version of Siteglass reads formats up to ${formatVersion}. Use a newer version of Siteglass.`,
     );
   });
 
@@ -113,6 +113,6 @@ describe('reading a backup', () => {
       gzipSync(endOfArchive),
       Buffer.alloc(600),
     ])
-      expect(await refusalOf(other)).toMatch(/^The file is no backup of Siteglass/);
+      expect(await refusalOf(other)).toMatch(/^The file is not a Siteglass backup/);
   });
 });

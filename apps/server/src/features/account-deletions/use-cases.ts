@@ -59,7 +59,7 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
     async requestByOperator(email, baseUrl) {
       const account = await accounts.findAccount(email);
       if (account === null) {
-        throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+        throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
       }
       await request(account.id, { actor: 'operator' }, baseUrl);
     },
@@ -139,7 +139,8 @@ export function createTellDeletion(deps: {
       const { email: to, locale, base_url } = deletion;
       const email = makeDeletedEmail(knownLanguage(locale), deps.baseUrl ?? base_url ?? '');
       const outcome = await mailer.send({ to, id: deletionId, email }, signal);
-      if (!outcome.isTaken) log.warn({ deletionId, reason: outcome.reason }, 'a mail was refused for good');
+      if (!outcome.isTaken)
+        log.warn({ deletionId, reason: outcome.reason }, 'an email was permanently rejected');
     }
     await store.forgetDeletion(pool, deletionId);
   };

@@ -39,7 +39,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     if ('retryAfterSeconds' in booked) {
       throw new AppError(
         'RATE_LIMIT_EXCEEDED',
-        'Too many failed logins from this address. Try again later.',
+        'Too many failed logins from this IP address. Try again later.',
         {
           retryAfter: booked.retryAfterSeconds,
         },
@@ -51,7 +51,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
     if (row === null || !isRight) {
       if (row !== null) tellOwner(row.id, address);
-      throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+      throw new AppError('INVALID_CREDENTIALS', 'Wrong email or password.');
     }
     await store.forgetLoginAttempt(pool, booked.attemptId);
     if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');

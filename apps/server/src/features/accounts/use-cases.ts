@@ -150,7 +150,7 @@ export function createAccounts(deps: {
   };
 
   const requireFound = (isFound: boolean, email: string): void => {
-    if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+    if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
   };
 
   const replacePassword = async (
@@ -264,7 +264,7 @@ export function createAccounts(deps: {
         return made;
       });
       if (row === null)
-        throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
+        throw new AppError('INVALID_REQUEST', `There is already an account with the email ${email}.`);
       return toAccount(row);
     },
 
@@ -302,7 +302,8 @@ export function createAccounts(deps: {
         kind: 'password-changed',
         origin: { actor: 'session', address: known.address },
       });
-      if (row === null) throw new AppError('INVALID_CREDENTIALS', 'The password was changed meanwhile.');
+      if (row === null)
+        throw new AppError('INVALID_CREDENTIALS', 'The password was changed in the meantime.');
       return toAccount(row);
     },
 
@@ -357,7 +358,7 @@ export function createAccounts(deps: {
 /** Accounts on a plan that the operator has removed get the limits of `free`. */
 export function limitsOf(plans: Plans, plan: string): PlanLimits {
   const limits = plans[plan] ?? plans['free'];
-  if (limits === undefined) throw new Error('The plan "free" is always there.');
+  if (limits === undefined) throw new Error('The plan "free" always exists.');
   return limits;
 }
 

@@ -25,16 +25,13 @@ export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases 
   return {
     async read(accountId, scanId, language) {
       const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan === null) throw new AppError('NOT_FOUND', `There is no scan ${scanId} in your account.`);
       if (scan.mode !== 'single')
         throw new AppError('NO_DATA', 'Only scans of a single page have an AI-overview analysis.');
       if (scan.status !== 'complete')
         throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
       if (scan.ai_overview === null || scan.scanned_at === null)
-        throw new AppError(
-          'NO_DATA',
-          'The scan is older than this analysis; scan the page again to make it.',
-        );
+        throw new AppError('NO_DATA', 'The scan was made before this analysis existed. Scan the page again.');
       return {
         scanId: scan.id,
         url: scan.url,

@@ -68,17 +68,17 @@ export function createAuthorities({
   return {
     async read(accountId, scanId) {
       const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan === null) throw new AppError('NOT_FOUND', `There is no scan ${scanId} in your account.`);
       if (scan.status !== 'complete')
         throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
       const stored = scan.mode === 'sitemap' ? await findPageOf(pool, scan) : scan.analysis;
       const analysis = stored === null ? null : upgradeStored(stored);
       if (analysis === null || analysis.scanned_at === null)
-        throw new AppError('NO_DATA', 'The scan has no analysis of a page; scan again to make it.');
+        throw new AppError('NO_DATA', 'The scan has no page analysis. Scan the page again.');
       const { hostname } = new URL(scan.page_url);
       const domain = registrableDomain(hostname);
       const live = new AbortController();
-      const timer = setTimeout(() => live.abort(new Error('The time for third parties is over.')), withinMs);
+      const timer = setTimeout(() => live.abort(new Error('The third parties timed out.')), withinMs);
       try {
         const [metrics, registration] = await Promise.all([
           collectLiveMetrics(

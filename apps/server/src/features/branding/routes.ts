@@ -23,7 +23,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'readBranding',
         tags,
-        summary: 'Name, colour and logo of the account’s reports',
+        summary: 'Get the branding of the account’s reports',
         ...needsScope('read'),
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -41,7 +41,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'saveBranding',
         tags,
-        summary: 'Replace name, colour and logo',
+        summary: 'Replace the branding',
         ...needsScope('write'),
         body: BrandingBody,
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -60,7 +60,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'removeBranding',
         tags,
-        summary: 'Go back to the service’s own name and colour',
+        summary: 'Reset to the default branding',
         ...needsScope('write'),
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -74,7 +74,7 @@ export function addBrandingRoutes(
 }
 
 function requireAccount(principal: Principal): Principal {
-  if (principal.kind === 'guest') throw new AppError('FORBIDDEN', 'A guest has no reports of his own.');
+  if (principal.kind === 'guest') throw new AppError('FORBIDDEN', 'Guests have no reports of their own.');
   return principal;
 }
 

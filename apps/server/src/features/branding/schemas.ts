@@ -18,6 +18,7 @@ export const BrandingRecord = Type.Object({
   colour,
   logo,
   in_plan: Type.Boolean({
-    description: 'Whether the plan has it. Without, all is null, and what was saved before is kept.',
+    description:
+      'Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept.',
   }),
 });

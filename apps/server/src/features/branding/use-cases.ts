@@ -49,10 +49,7 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
 
     async save(account, { name, colour, logo }, origin) {
       if (!hasBranding(account)) {
-        throw new AppError(
-          'FORBIDDEN',
-          `The plan "${account.plan}" has no reports in a house style of one's own.`,
-        );
+        throw new AppError('FORBIDDEN', `The plan "${account.plan}" does not include branded reports.`);
       }
       const image = logo === null ? null : await readLogo(logo);
       const row = {
@@ -85,14 +82,14 @@ function readName(text: string): string {
   if (
     /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(name)
   ) {
-    throw new AppError('INVALID_REQUEST', 'name must have no control characters.');
+    throw new AppError('INVALID_REQUEST', 'name must not contain control characters.');
   }
   return name;
 }
 
 function readColour(text: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(text)) {
-    throw new AppError('INVALID_REQUEST', 'colour must be of the form #rrggbb.');
+    throw new AppError('INVALID_REQUEST', 'colour must have the form #rrggbb.');
   }
   return text.toLowerCase();
 }
@@ -102,11 +99,11 @@ async function readLogo(
 ): Promise<{ readonly bytes: Buffer; readonly mediaType: 'image/png' | 'image/jpeg' }> {
   const encoded = /^data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   if (encoded === undefined) {
-    throw new AppError('INVALID_REQUEST', 'logo must be a data URL in Base64.');
+    throw new AppError('INVALID_REQUEST', 'logo must be a Base64 data URL.');
   }
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length > largestLogo) {
-    throw new AppError('INVALID_REQUEST', `logo must have at most ${largestLogo / 1024} KiB.`);
+    throw new AppError('INVALID_REQUEST', `logo must not be larger than ${largestLogo / 1024} KiB.`);
   }
   const image = await readImage(bytes, logoSides.most);
   if (image === null) throw new AppError('INVALID_REQUEST', 'logo must be a PNG or JPEG image.');
@@ -114,7 +111,7 @@ async function readLogo(
   if ([image.width, image.height].some((side) => side < least || side > most)) {
     throw new AppError(
       'INVALID_REQUEST',
-      `logo must have sides of ${least} to ${most} pixels; it has ${image.width} × ${image.height}.`,
+      `logo must be ${least} to ${most} pixels wide and high; it is ${image.width} × ${image.height}.`,
     );
   }
   return { bytes, mediaType: image.mediaType };

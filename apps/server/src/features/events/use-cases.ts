@@ -63,9 +63,13 @@ export function createTaskEvents(deps: TaskEventsDependencies): TaskEventsUseCas
     async watch(request) {
       const own = [...watchers].filter(({ accountId }) => accountId === request.accountId);
       if (own.length >= maxWatchers)
-        throw new AppError('RATE_LIMIT_EXCEEDED', `You watch ${maxWatchers} tasks already.`, {
-          retryAfter: 10,
-        });
+        throw new AppError(
+          'RATE_LIMIT_EXCEEDED',
+          `You are already watching ${maxWatchers} tasks. Close one of them first.`,
+          {
+            retryAfter: 10,
+          },
+        );
       const watcher = new Watcher(request, deps, () => watchers.delete(watcher));
       watchers.add(watcher);
       await watcher.begin();
@@ -158,7 +162,7 @@ class Watcher {
       this.#isStale = true;
       // Deleted, or no longer theirs; any other error comes from the database and may be gone at the next read.
       if (error instanceof AppError) this.end();
-      else this.#deps.log.warn({ err: error }, 'a watched task could not be read');
+      else this.#deps.log.warn({ err: error }, 'could not read a watched task');
     } finally {
       this.#isReading = false;
     }

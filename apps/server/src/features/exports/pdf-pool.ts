@@ -50,7 +50,7 @@ export function createPdfPool(log: Log): PdfPool {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'the thread that draws PDFs has failed'));
+    pool.on('error', (error) => log.warn({ err: error }, 'the PDF thread failed'));
     return pool;
   };
 
@@ -77,7 +77,7 @@ export function createPdfPool(log: Log): PdfPool {
     async render(read, askedBy) {
       const own = (askedBy === null ? undefined : ofAccounts.get(askedBy)) ?? 0;
       if (underWay >= maxAtOnce || own >= maxOfAccount)
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being drawn. Try again later.', {
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being generated. Try again later.', {
           retryAfter: 5,
         });
       underWay += 1;

@@ -19,11 +19,11 @@ const pagesOfStep = 20;
 /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no stored result */
 export async function openScan(pool: Pool, accountId: number, scanId: number): Promise<OpenScan> {
   const scan = await store.findScan(pool, accountId, scanId);
-  if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+  if (scan === null) throw new AppError('NOT_FOUND', `There is no scan ${scanId} in your account.`);
   if (scan.status !== 'complete')
     throw new AppError('NO_DATA', `The scan is not complete: its status is ${scan.status}.`);
   for await (const firstPage of readPages(pool, scan)) return { scan, firstPage };
-  throw new AppError('NO_DATA', 'The scan has no stored result; scan again to make it.');
+  throw new AppError('NO_DATA', 'The scan has no stored result. Scan the page again.');
 }
 
 /** The pages of a scan in order, read on demand. */

@@ -62,7 +62,7 @@ export function createProviderAnswers({
   const running = new Map<string, Promise<Kept>>();
 
   const noteUnkept = ({ provider }: Entry, problem: unknown): null => {
-    log.warn({ err: problem, provider }, 'what a provider has said could not be kept');
+    log.warn({ err: problem, provider }, 'could not cache the response of a provider');
     return null;
   };
 
@@ -99,7 +99,7 @@ export function createProviderAnswers({
       } else {
         // The claim also expires on its own if this cannot be stored.
         await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
-          log.warn({ err: problem, provider: entry.provider }, 'a claim to a provider was left behind');
+          log.warn({ err: problem, provider: entry.provider }, 'could not release a claim to a provider');
         });
       }
       throw error;
@@ -149,14 +149,14 @@ export function createProviderAnswers({
     },
 
     async close() {
-      closing.abort(new Error('The answers of providers are closed.'));
+      closing.abort(new Error('The provider cache is closed.'));
       await Promise.allSettled(running.values());
     },
   };
 }
 
 function tookTooLong({ provider, askMs }: Entry): ProviderError {
-  return new ProviderError('timeout', `${provider} has not answered within ${askMs} ms.`);
+  return new ProviderError('timeout', `${provider} did not respond within ${askMs} ms.`);
 }
 
 export { deleteOldProviderRows } from './store.ts';

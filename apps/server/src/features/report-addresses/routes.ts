@@ -18,10 +18,15 @@ export function addReportAddressRoutes(
     [
       '/report-emails/confirm',
       'readReportConfirmation',
-      'What is to be confirmed',
+      'Look up what a link confirms',
       addresses.readConfirmation,
     ],
-    ['/unsubscribe', 'readUnsubscription', 'What is to be ended', addresses.readUnsubscription],
+    [
+      '/unsubscribe',
+      'readUnsubscription',
+      'Look up what a link unsubscribes from',
+      addresses.readUnsubscription,
+    ],
   ] as const;
   for (const [path, operationId, summary, read] of reads) {
     app.get(
@@ -51,7 +56,7 @@ export function addReportAddressRoutes(
       schema: {
         operationId: 'confirmReportEmail',
         tags,
-        summary: 'Have reports mailed from now on, by the link of a confirmation or of a report',
+        summary: 'Subscribe to reports with the link from a confirmation or a report',
         querystring: AddressToken,
         response: { 200: Success(LinkedAddress), ...errors },
       },
@@ -66,7 +71,7 @@ export function addReportAddressRoutes(
       { parseAs: 'string', bodyLimit: longestForm },
       (_request, body, parsed) => {
         if (isOneClick(String(body))) parsed(null, undefined);
-        else parsed(new AppError('INVALID_REQUEST', 'The form must be List-Unsubscribe=One-Click.'));
+        else parsed(new AppError('INVALID_REQUEST', 'The form data must be List-Unsubscribe=One-Click.'));
       },
     );
     scope.post(
@@ -76,9 +81,9 @@ export function addReportAddressRoutes(
         schema: {
           operationId: 'unsubscribe',
           tags,
-          summary: 'End the reports that an account has mailed to an address',
+          summary: 'Unsubscribe an email address from the reports of an account',
           description:
-            'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither cookie nor header.',
+            'Email clients send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither a cookie nor a header.',
           querystring: AddressToken,
           response: { 200: Success(LinkedAddress), ...errors },
         },

@@ -14,7 +14,7 @@ export interface LinkedAddress {
   /** Null if no report uses it anymore. */
   readonly email: string | null;
   readonly status: store.EmailStatus;
-  /** The name of the account whose reports they are. */
+  /** The name of the account that the reports belong to. */
   readonly accountName: string;
 }
 
@@ -178,5 +178,5 @@ export const deleteOldConfirmations = (pool: Pool): Promise<void> =>
   store.deleteOldConfirmations(pool, lifeSeconds);
 
 function makeVoid(): AppError {
-  return new AppError('NOT_FOUND', 'This link is not valid, or is over.');
+  return new AppError('NOT_FOUND', 'This link is invalid or has expired.');
 }

@@ -57,10 +57,7 @@ export function createRetention({
       }
     } finally {
       if (Object.values(deleted).some((count) => count > 0)) {
-        log.info(
-          { ...deleted, htmlDays, resultsDays, crawlPagesDays },
-          'deleted what was to be kept no longer',
-        );
+        log.info({ ...deleted, htmlDays, resultsDays, crawlPagesDays }, 'deleted expired data');
       }
     }
   };

@@ -130,7 +130,7 @@ export function createAnalyzePage(
         storeWhenPossible(claimed, { page, passive }, signal, log),
       );
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
-      log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
+      log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analyzed');
     } catch (error) {
       if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
       if (signal.aborted && signal.reason instanceof JobReleased) {
@@ -141,14 +141,14 @@ export function createAnalyzePage(
         const taskIds = await endAsError(claimed, error.code, error.message);
         log.info(
           { taskIds, code: error.code, reason: error.message, cause: error.cause },
-          'page could not be analysed',
+          'could not analyze page',
         );
         return;
       }
       if (isDatabaseOut(error)) {
         // Not the page's fault, so the delay does not grow with each retry.
         await inTransaction(pool, (client) => putOff(client, claimed, databaseRetryMs));
-        log.warn({ err: error }, 'lost the database while it was needed; the analysis is made again');
+        log.warn({ err: error }, 'lost the database; the analysis will run again');
         return;
       }
       if (error instanceof AnalysisDied) {
@@ -160,7 +160,7 @@ export function createAnalyzePage(
         throw error;
       }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
-      log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
+      log.error({ taskIds, err: error }, 'gave up on an analysis after its last attempt');
     } finally {
       probing.stop();
     }
@@ -170,7 +170,7 @@ export function createAnalyzePage(
     const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
     log.error(
       { taskIds, crashes: claimed.crashes, reason: error?.message },
-      'gave up an analysis that its workers did not survive',
+      'gave up on an analysis that crashed its workers',
     );
   }
 
@@ -193,7 +193,9 @@ export function createAnalyzePage(
   function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
     store
       .noteSuspectAtWork(pool, claimed)
-      .catch((error: unknown) => log.warn({ err: error }, 'could not note when a suspect began'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'could not record the start of a suspect analysis'),
+      );
   }
 
   async function putOff(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
@@ -215,7 +217,7 @@ export function createAnalyzePage(
         return await storeResult(claimed, found);
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
-        if (tries === 1) log.warn({ err: error }, 'a result waits for the database');
+        if (tries === 1) log.warn({ err: error }, 'a result is waiting for the database');
         await setTimeout(databaseRetryMs, undefined, { signal });
       }
     }

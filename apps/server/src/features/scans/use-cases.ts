@@ -274,7 +274,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     // Another request has started it since we checked; it was committed before our insert gave up.
     const joined = await reuseAnalysis(client, scan, cacheKey);
     if (joined !== null) return joined === 'cached';
-    throw new Error('An analysis under way ended twice while a scan tried to join it.');
+    throw new Error('An active analysis ended twice while a scan tried to join it.');
   }
 
   async function reuseAnalysis(

@@ -116,15 +116,14 @@ function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportErro
     case 'stopped':
       return { code: 'STOPPED', message: `The ${kind === 'page' ? 'scan' : 'crawl'} was stopped.` };
     case null:
-      return { code: 'NOT_FOUND', message: 'The result is no longer there.' };
+      return { code: 'NOT_FOUND', message: 'The result has been deleted.' };
   }
 }
 
 function beyondPlan(most: number): store.ReportError {
-  if (most === 0)
-    return { code: 'PLAN_LIMIT', message: 'The plan of this account has no scheduled reports.' };
+  if (most === 0) return { code: 'PLAN_LIMIT', message: 'Your plan does not include scheduled reports.' };
   const reports = most === 1 ? '1 scheduled report' : `${most} scheduled reports`;
-  return { code: 'PLAN_LIMIT', message: `The plan of this account makes ${reports}: the oldest.` };
+  return { code: 'PLAN_LIMIT', message: `Your plan includes ${reports}. Only the oldest ones run.` };
 }
 
 const keptDays = 800;

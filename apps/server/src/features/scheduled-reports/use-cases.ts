@@ -272,14 +272,17 @@ function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl)
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
       'INVALID_REQUEST',
-      'day_of_week is missing: a weekly report has one, 0 (Monday) to 6.',
+      'day_of_week is missing. A weekly report needs a day from 0 (Monday) to 6 (Sunday).',
     );
   }
   if (scheduleType === 'monthly' && dayOfMonth === null) {
-    throw new AppError('INVALID_REQUEST', 'day_of_month is missing: a monthly report has one, 1 to 28.');
+    throw new AppError(
+      'INVALID_REQUEST',
+      'day_of_month is missing. A monthly report needs a day from 1 to 28.',
+    );
   }
   if (asked.label !== null && !labelPattern.test(asked.label)) {
-    throw new AppError('INVALID_REQUEST', 'label must be one line of text.');
+    throw new AppError('INVALID_REQUEST', 'label must be a single line of text.');
   }
   const label = asked.label?.trim() ?? '';
   if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
@@ -297,6 +300,6 @@ function requireNotifyEmail(email: string): void {
     requireEmail(email);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError('INVALID_REQUEST', 'notify_email must be one e-mail address.', { cause: error });
+    throw new AppError('INVALID_REQUEST', 'notify_email must be a single email address.', { cause: error });
   }
 }

@@ -26,7 +26,7 @@ export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
   return {
     async read(accountId, scanId, language) {
       const scan = await store.findScan(pool, accountId, scanId);
-      if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+      if (scan === null) throw new AppError('NOT_FOUND', `There is no scan ${scanId} in your account.`);
       if (scan.mode !== 'single')
         throw new AppError('NO_DATA', 'Only scans of a single page have a security analysis.');
       if (scan.status !== 'complete')
@@ -36,10 +36,7 @@ export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
         scan.facts === null ||
         scan.scanned_at === null
       )
-        throw new AppError(
-          'NO_DATA',
-          'The scan is older than this analysis; scan the page again to make it.',
-        );
+        throw new AppError('NO_DATA', 'The scan was made before this analysis existed. Scan the page again.');
       // Written by this service; the shape of its parts is checked when they are read.
       const { headers, passive } = scan.facts as StoredSecurity;
       return {

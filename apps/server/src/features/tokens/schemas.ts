@@ -34,7 +34,8 @@ export const CreatedToken = Type.Object({
   ...token,
   token: Type.Optional(
     Type.String({
-      description: 'The key itself: shown in this answer only, and not in its idempotent repeats.',
+      description:
+        'The key itself; shown only in this response, not when the request is repeated with the same idempotency key.',
     }),
   ),
 });

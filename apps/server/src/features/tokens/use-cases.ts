@@ -71,7 +71,7 @@ export function createTokens({
       if (beyond.length > 0) {
         throw new AppError(
           'INSUFFICIENT_SCOPE',
-          `A key can be given only scopes that your own token holds; it lacks ${beyond.join(', ')}.`,
+          `A key can have only scopes that your own token has; yours lacks ${beyond.join(', ')}.`,
         );
       }
       const key = generateKey();
@@ -102,7 +102,7 @@ export function createTokens({
           await recordAccountEvent(client, { accountId, kind: 'key-revoked', origin, detail });
         return revoked;
       });
-      if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
+      if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} has already been revoked.`);
       changes.tell('key', hash);
     },
 

@@ -56,7 +56,7 @@ export function createWebSessions({
       });
       // The password was changed, or the account disabled, during the check.
       if (!isBegun)
-        throw new AppError('INVALID_CREDENTIALS', 'The account has changed meanwhile. Log in again.');
+        throw new AppError('INVALID_CREDENTIALS', 'The account has changed in the meantime. Log in again.');
       return token;
     },
 

@@ -70,7 +70,7 @@ interface Answer {
 const cutShort: Answer = { status: null, error: store.interrupted };
 const nothingToTell: Answer = {
   status: null,
-  error: { code: 'NO_DATA', message: 'What it tells of is no longer kept.' },
+  error: { code: 'NO_DATA', message: 'The result that this event is about has been deleted.' },
 };
 
 /** Delivers webhook events concurrently, as many as the limits allow; see docs/architecture.md. */
@@ -103,7 +103,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
         limits: { totalMs: answerWithinMs, firstByteMs: answerWithinMs },
       });
       const isSuccess = status >= 200 && status <= 299;
-      const message = `The receiver answered with status ${status}.`;
+      const message = `The receiver returned status ${status}.`;
       return { status, error: isSuccess ? null : { code: 'HTTP_ERROR', message } };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
@@ -144,7 +144,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   };
 
   const interrupt = async (event: store.ClaimedEvent, error: unknown): Promise<void> => {
-    log.error({ err: error, eventId: event.id }, 'a webhook could not be attempted');
+    log.error({ err: error, eventId: event.id }, 'could not attempt a webhook delivery');
     const { failures } = event;
     try {
       const before = await store.countInterruptionsBefore(pool, event);

@@ -18,7 +18,7 @@ test('a complete scan is told with its result, and with nothing else', () => {
 });
 
 test('one that failed has no result, and says why', () => {
-  const error = { code: 'TIMEOUT', message: 'The server did not answer in time.' };
+  const error = { code: 'TIMEOUT', message: 'The server did not start its response in time.' };
   expect(body({ status: 'error', error, result: null })).toEqual({
     scan_id,
     status: 'error',

@@ -33,7 +33,7 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
       }
       target.hash = '';
       if (isRefused(target.href))
-        throw new AppError('INVALID_URL', 'webhook_url leads to an address that is not allowed.');
+        throw new AppError('INVALID_URL', 'webhook_url points to an IP address that is not allowed.');
       return target.href;
     },
     async recordFinalState(client, scan) {

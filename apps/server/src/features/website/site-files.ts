@@ -49,7 +49,7 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     try {
       return await readFile(join(dist, 'pages', name), 'utf8');
     } catch (error) {
-      throw new OperatorError(`The website is not built (${name} is missing): run npm run setup.`, {
+      throw new OperatorError(`The website has not been built (${name} is missing). Run npm run setup.`, {
         cause: error,
       });
     }

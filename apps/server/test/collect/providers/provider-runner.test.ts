@@ -309,7 +309,7 @@ describe('a request to a provider', () => {
   it('never goes to an address that the service may not go to, and does not say which', async () => {
     const one = world.createProvider({ name, baseUrl: server.origin, fetching: { allowNetworks: [] } });
     const error = await catchProviderError(ask(one));
-    expect([error.reason, error.message]).toEqual(['unreachable', 'NVD: The address is not allowed.']);
+    expect([error.reason, error.message]).toEqual(['unreachable', 'NVD: The IP address is not allowed.']);
     expect(server.requests).toEqual([]);
   });
 

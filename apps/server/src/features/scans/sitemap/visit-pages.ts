@@ -73,7 +73,7 @@ export async function visitPages(
 
 const forbidden: PageFault = {
   code: 'ROBOTS_DISALLOWED',
-  message: 'robots.txt of the site forbids this page to crawlers.',
+  message: 'The robots.txt of the site blocks crawlers from this page.',
 };
 
 function faultOf(fetched: FetchedResource | null, failure: string | null): PageFault {
@@ -85,6 +85,6 @@ function faultOf(fetched: FetchedResource | null, failure: string | null): PageF
   }
   const status = fetched?.status ?? 0;
   return status >= 300
-    ? { code: 'HTTP_ERROR', message: `The server answered with status ${status} and no page.` }
+    ? { code: 'HTTP_ERROR', message: `The server returned status ${status} without a page.` }
     : { code: 'NOT_HTML', message: taskErrorTable.NOT_HTML };
 }
