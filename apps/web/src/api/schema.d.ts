@@ -28,7 +28,7 @@ export interface paths {
     /** List your API keys */
     get: operations['listTokens'];
     put?: never;
-    /** Create an API key, which is shown this once */
+    /** Create an API key; it is shown only once */
     post: operations['createToken'];
     delete?: never;
     options?: never;
@@ -77,7 +77,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status and result of a scan */
+    /** Get the status and result of a scan */
     get: operations['readScan'];
     put?: never;
     post?: never;
@@ -96,7 +96,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a scan; one that has ended stays as it is */
+    /** Stop a scan; a finished scan does not change */
     post: operations['stopScan'];
     delete?: never;
     options?: never;
@@ -162,10 +162,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your crawls, newest first */
+    /** List your crawls, newest first */
     get: operations['listCrawls'];
     put?: never;
-    /** Start a crawl of a whole site */
+    /** Crawl a website */
     post: operations['startCrawl'];
     delete?: never;
     options?: never;
@@ -180,7 +180,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of a crawl */
+    /** Get the status of a crawl */
     get: operations['readCrawl'];
     put?: never;
     post?: never;
@@ -413,7 +413,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your scans, newest first */
+    /** List your scans, newest first */
     get: operations['listHistory'];
     put?: never;
     post?: never;
@@ -430,7 +430,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your scheduled reports */
+    /** List your scheduled reports */
     get: operations['listScheduledReports'];
     put?: never;
     /** Schedule a report by email every week or month */
@@ -574,7 +574,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where elements of a scanned page are in its source */
+    /** Locate elements in the source of a scanned page */
     get: operations['readSource'];
     put?: never;
     post?: never;
@@ -1730,7 +1730,7 @@ export interface operations {
            */
           mode?: 'single' | 'sitemap';
           /**
-           * @description Ignores the 60-minute cache.
+           * @description Bypasses the 60-minute cache.
            * @default false
            */
           bypass_cache?: boolean;
@@ -1890,7 +1890,7 @@ export interface operations {
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
@@ -3691,7 +3691,7 @@ export interface operations {
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
@@ -5933,15 +5933,15 @@ export interface operations {
                 task_id: string;
                 /** @description The host, with its port if that is not the default one. */
                 domain: string;
-                /** @description As it is in effect. */
+                /** @description The limit in effect. */
                 max_pages: number;
-                /** @description As it is in effect. */
+                /** @description The limit in effect. */
                 max_depth: number;
                 /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
                 poll_url: string;
                 /** @enum {unknown} */
                 status: 'running' | 'complete' | 'error' | 'stopped';
-                /** @description Once complete. */
+                /** @description Set once the crawl is complete. */
                 job_id?: number;
                 /**
                  * @description URL of the report on the website; set once the crawl is complete.
@@ -6105,9 +6105,9 @@ export interface operations {
               task_id: string;
               /** @description The host, with its port if that is not the default one. */
               domain: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
               poll_url: string;
@@ -6235,9 +6235,9 @@ export interface operations {
               /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -6252,14 +6252,14 @@ export interface operations {
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
                * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
@@ -6418,9 +6418,9 @@ export interface operations {
               /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -6435,14 +6435,14 @@ export interface operations {
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
                * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
@@ -6575,7 +6575,7 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description With `-` before it: the largest first. What has no value comes last. */
+        /** @description With a leading `-`, descending. Missing values come last. */
         sort?:
           | 'url'
           | '-url'
@@ -6603,7 +6603,7 @@ export interface operations {
           | '-issues';
         /** @description Part of the URL or the title. */
         q?: string;
-        /** @description `none`: nothing answered. */
+        /** @description `none`: no response. */
         status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
         indexable?: boolean;
         /** @description Id of a check that failed on the page. */
@@ -6647,7 +6647,7 @@ export interface operations {
                 grade: string | null;
                 indexable: boolean | null;
                 canonical: string | null;
-                /** @description Checks that failed there. */
+                /** @description Checks that failed on the page. */
                 issues: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
@@ -6793,7 +6793,7 @@ export interface operations {
               grade: string | null;
               indexable: boolean | null;
               canonical: string | null;
-              /** @description Checks that failed there. */
+              /** @description Checks that failed on the page. */
               issues: number;
               in_sitemap: boolean;
               redirect_url: string | null;
@@ -11168,7 +11168,7 @@ export interface operations {
                 message: string;
               };
             }[];
-            /** @description Null for a sitemap. */
+            /** @description Null for a sitemap scan. */
             ai_overview: {
               /** @description Version of the rules that judged. */
               version: number;
@@ -11299,7 +11299,7 @@ export interface operations {
                   }[]
                 | null;
             } | null;
-            /** @description Null for a sitemap. */
+            /** @description Null for a sitemap scan. */
             security: {
               /** @description Version of the rules that judged. */
               version: number;
@@ -12672,9 +12672,9 @@ export interface operations {
               state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
               /** @description Task id of the scan or crawl; null if none could be started. */
               task_id: string | null;
-              /** @description Once the scan has ended. */
+              /** @description Set once the scan has finished. */
               scan_id: number | null;
-              /** @description Once the crawl has ended. */
+              /** @description Set once the crawl has finished. */
               crawl_job_id: number | null;
               seo_score: number | null;
               sent_at: string | null;
@@ -12809,9 +12809,9 @@ export interface operations {
                 state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
                 /** @description Task id of the scan or crawl; null if none could be started. */
                 task_id: string | null;
-                /** @description Once the scan has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id: number | null;
-                /** @description Once the crawl has ended. */
+                /** @description Set once the crawl has finished. */
                 crawl_job_id: number | null;
                 seo_score: number | null;
                 sent_at: string | null;
@@ -13237,7 +13237,7 @@ export interface operations {
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
@@ -14212,7 +14212,7 @@ export interface operations {
               lines: number;
               /** @description In the requested order, without elements that browsers add and the page has no tag for. */
               elements: {
-                /** @description Its place in document order. */
+                /** @description Position of the element in document order. */
                 element: number;
                 /** @description Line of the first character of `match`, starting at 1. */
                 line: number;
@@ -15473,13 +15473,13 @@ export interface operations {
                 kind: 'single' | 'sitemap' | 'crawl';
                 /** Format: uuid */
                 task_id: string;
-                /** @description null: kept no longer */
+                /** @description null: deleted */
                 url: string | null;
                 /** Format: date-time */
                 admitted_at: string;
                 /**
                  * Format: date-time
-                 * @description A day later.
+                 * @description When it stops counting, a day later.
                  */
                 leaves_at: string;
               }[];
@@ -15742,7 +15742,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Always true, so that it does not reveal whether the email has an account.
+               * @description Always true, so that the response does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -15869,7 +15869,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Always true, so that it does not reveal whether the email has an account.
+               * @description Always true, so that the response does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -16685,7 +16685,7 @@ export interface operations {
   readReportConfirmation: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -16807,7 +16807,7 @@ export interface operations {
   confirmReportEmail: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -16929,7 +16929,7 @@ export interface operations {
   readUnsubscription: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -17051,7 +17051,7 @@ export interface operations {
   unsubscribe: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -17899,9 +17899,9 @@ export interface operations {
               /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -17916,14 +17916,14 @@ export interface operations {
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
                * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
@@ -17960,7 +17960,7 @@ export interface operations {
               previous: {
                 job_id: number;
                 completed_at: string | null;
-                /** @description Once complete. */
+                /** @description Set once the crawl is complete. */
                 summary?: {
                   total_pages: number;
                   total_issues: number;
