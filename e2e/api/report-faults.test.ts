@@ -44,7 +44,7 @@ const makeMailDue = (id: number, tries: number) =>
     [id, tries],
   );
 /** A run whose email the server has deferred once. */
-async function putOff(owner: User, code = 451): Promise<number> {
+async function postpone(owner: User, code = 451): Promise<number> {
   mailbox.refuse(owner.email, code);
   const { id } = await create(owner);
   await makeDue(id);
@@ -66,7 +66,7 @@ it('what is wrong with a changed report is told before whether there is such a r
 
 it('a mail server that wants a login first is for the operator to mend, and the mail waits', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner, 530);
+  const id = await postpone(owner, 530);
   expect(await runsOf(owner, id)).toMatchObject([{ state: 'mailing', error: { code: 'MAIL_FAILED' } }]);
   mailbox.refuse(owner.email, null);
   await makeMailDue(id, 1);
@@ -105,7 +105,7 @@ it('an address that wants no reports is asked in no other spelling either', asyn
 
 it('a mail that cannot be written is shown as failed in the end, and the report can be run again', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   await service.pool.query(
     `update analyses set result = '{}' where id = (
        select s.analysis_id from scans s join report_runs u on u.task_id = s.task_id where u.report_id = $1)`,
@@ -123,7 +123,7 @@ it('a mail that cannot be written is shown as failed in the end, and the report 
 
 it('a mail that is late does not hide what went wrong with a later run', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   const failure = { code: 'TIMEOUT', message: 'The server took too long to respond.' };
   await service.pool.query(
     `with later as (
@@ -143,7 +143,7 @@ it('a mail that is late does not hide what went wrong with a later run', async (
 
 it('a report is deleted while its mail ends, and neither is in the way of the other', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   const [{ id: runId }] = await runsOf(owner, id);
   const client = await service.pool.connect();
   try {

@@ -6,7 +6,7 @@ import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
-import { withoutOccasion } from '../harness/page-analyses.ts';
+import { withoutVolatileFields } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
@@ -100,7 +100,7 @@ describe('a sitemap scan', () => {
     }));
     const listed = await user.api.scan(site.url, { mode: 'sitemap' });
     const single = await user.api.scan(`${site.url}/a`);
-    expect(withoutOccasion(listed.result[0])).toEqual(withoutOccasion(single.result));
+    expect(withoutVolatileFields(listed.result[0])).toEqual(withoutVolatileFields(single.result));
   });
 
   it('follows indexes and reads gzip; robots.txt says where they are', async () => {

@@ -8,7 +8,7 @@ import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
 import { pidsOf } from '../harness/processes.ts';
-import { withoutOccasion } from '../harness/page-analyses.ts';
+import { withoutVolatileFields } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
@@ -95,7 +95,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     const { url_hash } = pages.find(({ url }) => url === `${site.url}/history`)!;
     const { result } = expectSuccess(await user.api.get(`/crawls/${taskId}/pages/${url_hash}`), 200);
     const single = await user.api.scan(`${site.url}/history`);
-    expect(withoutOccasion(result)).toEqual(withoutOccasion(single.result));
+    expect(withoutVolatileFields(result)).toEqual(withoutVolatileFields(single.result));
   });
 
   it('goes as deep and as far as it may, and says why it left the rest out', async () => {

@@ -10,7 +10,7 @@ import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { expectDoneOnce } from './done-once.ts';
 
-const neighbours = 7;
+const neighbors = 7;
 /** Three deaths and eight processes for one page each: takes long on a busy machine. */
 const withinMs = 120_000;
 
@@ -42,7 +42,7 @@ describe('a page that kills whatever looks at it', () => {
 
   // While both neighbors' requests are in progress, so that they die with it.
   const together = poison(
-    async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbours, withinMs),
+    async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbors, withinMs),
     (pid) => {
       killAll([pid]);
       if (together.killed.length === 1) held.letGo();
@@ -65,7 +65,7 @@ describe('a page that kills whatever looks at it', () => {
     site = await startSite({
       '/poison': together.handler,
       '/worse': worse.handler,
-      ...Object.fromEntries(Array.from({ length: neighbours }, (_, i) => [`/held-${i}`, held.handler])),
+      ...Object.fromEntries(Array.from({ length: neighbors }, (_, i) => [`/held-${i}`, held.handler])),
       '/slow-0': slow.handler,
       '/slow-1': slow.handler,
     });
@@ -73,7 +73,7 @@ describe('a page that kills whatever looks at it', () => {
       databaseUrl: database.url,
       env: {
         SITEGLASS_WORKERS: '1',
-        SITEGLASS_CONCURRENCY: String(neighbours + 1),
+        SITEGLASS_CONCURRENCY: String(neighbors + 1),
         SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
       },
     });
@@ -114,7 +114,7 @@ describe('a page that kills whatever looks at it', () => {
       proves('rule:given-back');
       const before = await usedToday();
       const innocents = await Promise.all(
-        Array.from({ length: neighbours }, (_, i) => startScan(`/held-${i}`)),
+        Array.from({ length: neighbors }, (_, i) => startScan(`/held-${i}`)),
       );
       const taskId = await startScan('/poison');
       await expectGivenUp(taskId);
@@ -122,7 +122,7 @@ describe('a page that kills whatever looks at it', () => {
       expect(together.killed).toHaveLength(3);
       // The worker died twice. The third attempt ran in an isolated process, whose death did not affect anything else.
       expect(pidsOf(service, 'worker')).toEqual([...together.killed.slice(0, 2), pidOf(service, 'worker')]);
-      expect(await usedToday()).toBe(before + neighbours);
+      expect(await usedToday()).toBe(before + neighbors);
     },
     2 * withinMs,
   );

@@ -39,13 +39,15 @@ describe('the memory of a service that scans and scans', () => {
   it(`is level over ${scans} of them`, { timeout: 600_000 }, async () => {
     const pids = roles.map((role) => pidOf(service, role));
     const sizes: number[][] = [await Promise.all(pids.map(residentMiB))];
-    let begun = 0;
+    let started = 0;
     let done = 0;
     await Promise.all(
       Array.from({ length: clients }, async () => {
-        while (begun < scans) {
-          begun += 1;
-          const { status } = (await api.scan(`${site.url}/page-${begun}`, {}, 60_000)) as { status: string };
+        while (started < scans) {
+          started += 1;
+          const { status } = (await api.scan(`${site.url}/page-${started}`, {}, 60_000)) as {
+            status: string;
+          };
           expect(status).toBe('complete');
           done += 1;
           if (done % (scans / 20) === 0) sizes.push(await Promise.all(pids.map(residentMiB)));

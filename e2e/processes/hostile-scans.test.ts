@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import {
-  MISBEHAVIOURS,
+  MISBEHAVIORS,
   startHostileHttpServer,
   type HostileHttpServer,
 } from '../../apps/server/test/servers/hostile-http-server.ts';
@@ -124,7 +124,7 @@ describe('a hostile server', () => {
 
   it('is known with every way it misbehaves', () => {
     const known = Object.keys({ ...slow, ...quick, ...large }).map((path) => path.split('?', 1)[0]);
-    expect(Object.keys(MISBEHAVIOURS).filter((path) => !known.includes(path))).toEqual([]);
+    expect(Object.keys(MISBEHAVIORS).filter((path) => !known.includes(path))).toEqual([]);
   });
 
   it('does not keep its neighbours waiting', async () => {

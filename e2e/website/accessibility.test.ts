@@ -124,7 +124,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     await site.close();
   });
 
-  const openAlone = async (path: string, who: Visitor): Promise<Page> => {
+  const openIsolated = async (path: string, who: Visitor): Promise<Page> => {
     const page = await browser.openPage({
       reducedMotion: true,
       storageState: typeof who === 'string' ? undefined : states.get(who),
@@ -137,7 +137,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   const open = async (path: string, who: Visitor): Promise<Page> => {
     const page = windows.get(who);
     if (page === undefined) {
-      const first = await openAlone(path, who);
+      const first = await openIsolated(path, who);
       windows.set(who, first);
       return first;
     }
@@ -260,7 +260,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
         [failedTask, user, []],
         [task, newcomer, [/status of 403/]],
       ] as const) {
-        const page = await openAlone(`/scans/${id}`, who);
+        const page = await openIsolated(`/scans/${id}`, who);
         await page.locator('h1, h2').first().waitFor();
         await expectAccessible(page);
         await expectNarrow(page);

@@ -329,13 +329,13 @@ describe('mails', () => {
 
   it('wait for a server that is away, and go once when it is back', async () => {
     const email = newEmail();
-    await mailbox.goAway();
+    await mailbox.goOffline();
     const failed = () =>
       service.logLines().filter(({ msg, job }) => msg === 'job failed' && job === 'send-mail.v1');
     const before = failed().length;
     await ask('/register', { email });
     await waitFor('a try that failed', () => failed().length > before);
-    await mailbox.comeBack();
+    await mailbox.goOnline();
     const mail = await mailbox.waitForMail(email, 40_000);
     const body = { token: tokenIn(mail, '/confirm'), password };
     expectSuccess(await open().post('/confirm', body), 200);

@@ -56,7 +56,7 @@ const pro: PlanLimits = {
 };
 
 /** The maximum of the database's integers: a higher limit would fail every request that compares against it. */
-const largestLimit = 2_147_483_647;
+const maxLimit = 2_147_483_647;
 
 export const defaultPlans: Plans = { guest, free, pro };
 
@@ -91,8 +91,8 @@ function readLimits(plan: string, limits: Record<string, unknown>): Partial<Plan
     if (value !== null && !(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)) {
       throw new Error(`must have a whole number or null for ${plan}.${name}`);
     }
-    if (value !== null && value > largestLimit) {
-      throw new Error(`must have at most ${largestLimit} for ${plan}.${name}, or null for no limit`);
+    if (value !== null && value > maxLimit) {
+      throw new Error(`must have at most ${maxLimit} for ${plan}.${name}, or null for no limit`);
     }
     read[known] = value;
   }

@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 5_000;
-const oldestPostgres = 14;
+const minPostgresVersion = 14;
 
 /** `siteglass doctor`: what the service can reach, what is missing, and which features that disables. */
 export function addDoctorCommand(program: Command, getConfig: () => Config): void {
@@ -89,12 +89,12 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
         const { version } = oneRow(
           await pool.query<{ version: string }>("select current_setting('server_version') as version"),
         );
-        if (Number.parseInt(version, 10) < oldestPostgres) {
+        if (Number.parseInt(version, 10) < minPostgresVersion) {
           return [
             {
               part,
               state: 'broken',
-              detail: `PostgreSQL ${version}; version ${oldestPostgres} or later is needed.`,
+              detail: `PostgreSQL ${version}; version ${minPostgresVersion} or later is needed.`,
             },
           ];
         }

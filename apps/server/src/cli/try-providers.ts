@@ -140,10 +140,10 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
     await askWhois(domain, deadline);
     return { part, state: 'ok', detail: 'responds' };
   } catch (error) {
-    const usual = settings.whoisServer.default;
-    const isSetUp = host !== usual.host || port !== usual.port;
+    const defaults = settings.whoisServer.default;
+    const isSetUp = host !== defaults.host || port !== defaults.port;
     const problem: unknown = deadline.aborted ? deadline.reason : error;
-    const detail = problem instanceof ProviderError ? said(problem) : toldOf(problem);
+    const detail = problem instanceof ProviderError ? messageOf(problem) : toldOf(problem);
     return {
       part,
       state: isSetUp ? 'broken' : 'missing',
@@ -156,7 +156,7 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
 function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   if (!(error instanceof ProviderError)) return toldOf(error);
   const { reason } = error;
-  const detail = said(error);
+  const detail = messageOf(error);
   switch (reason) {
     case 'refused':
       return `${detail}, check ${hasKey ? `that ${name}_API_KEY is correct and what its plan allows` : `whether ${name}_API_KEY is required now`}`;
@@ -174,7 +174,7 @@ function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   }
 }
 
-function said({ reason, message }: ProviderError): string {
+function messageOf({ reason, message }: ProviderError): string {
   return `${reason} (${message.replace(/\.$/, '')})`;
 }
 

@@ -106,12 +106,12 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     .option('--lines <number>', 'maximum number of events', '100')
     .action(({ email, lines }: { email: string; lines: string }) =>
       withAccounts(async (accounts, { accountEvents }) => {
-        const atMost = Number(lines);
-        if (!Number.isInteger(atMost) || atMost < 1 || atMost > 100_000)
+        const maxLines = Number(lines);
+        if (!Number.isInteger(maxLines) || maxLines < 1 || maxLines > 100_000)
           throw new ConfigError('--lines must be a whole number from 1 to 100000.');
         const account = await accounts.findAccount(email);
         if (account === null) throw new ConfigError(`There is no account with the email ${email}.`);
-        const { items } = await accountEvents.list({ accountId: account.id, page: 1, perPage: atMost });
+        const { items } = await accountEvents.list({ accountId: account.id, page: 1, perPage: maxLines });
         if (items.length === 0) return 'This account has no events in the last year.';
         return items
           .toReversed()

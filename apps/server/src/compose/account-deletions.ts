@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import { createDeleteAccount, createTellDeletion } from '../features/account-deletions/use-cases.ts';
+import { createDeleteAccount, createNotifyDeletion } from '../features/account-deletions/use-cases.ts';
 import type { Log } from '../log.ts';
 import { cancelCrawl } from './crawling.ts';
 import { enqueueTelling } from './deletion-jobs.ts';
@@ -14,11 +14,11 @@ export async function composeAccountDeletions(deps: {
   readonly log: Log;
 }): Promise<{
   readonly deleteAccount: ReturnType<typeof createDeleteAccount>;
-  readonly tellDeletion: ReturnType<typeof createTellDeletion>;
+  readonly notifyDeletion: ReturnType<typeof createNotifyDeletion>;
 }> {
   return {
     deleteAccount: createDeleteAccount({ ...deps, cancelAnalysis, cancelCrawl, enqueueTelling }),
-    tellDeletion: createTellDeletion({
+    notifyDeletion: createNotifyDeletion({
       ...deps,
       mailer: await loadMailer(deps.config),
       baseUrl: deps.config.baseUrl,

@@ -2,8 +2,8 @@ import type { Client } from '../database/pool.ts';
 import {
   deleteAccountJobName,
   deletionJobKey,
-  tellDeletionJobKey,
-  tellDeletionJobName,
+  notifyDeletionJobKey,
+  notifyDeletionJobName,
 } from '../features/account-deletions/jobs.ts';
 import { addJob } from '../jobs/queue.ts';
 
@@ -12,5 +12,5 @@ export function enqueueDeletion(client: Client, deletionId: string): Promise<voi
 }
 
 export function enqueueTelling(client: Client, deletionId: string): Promise<void> {
-  return addJob(client, tellDeletionJobName, { deletionId }, tellDeletionJobKey(deletionId));
+  return addJob(client, notifyDeletionJobName, { deletionId }, notifyDeletionJobKey(deletionId));
 }

@@ -7,18 +7,18 @@ function makeWorld({ size = 100 } = {}) {
   let areFollowed = true;
   let nowMs = 0;
   const listeners: ((key: string | null) => void)[] = [];
-  const tell = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
+  const notify = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
   const changes: Changes = {
     ...unfollowedChanges,
     areFollowed: () => areFollowed,
     subscribe: (_topic, onChange) => void listeners.push(onChange),
-    tell: (_topic, key) => tell(key),
+    notify: (_topic, key) => notify(key),
   };
   const cache = createFollowedCache<string>({ changes, topic: 'key', size, nowMs: () => nowMs });
   let row: string | null = 'first';
   let loads = 0;
   return {
-    tell,
+    notify,
     follow: (value: boolean) => (areFollowed = value),
     pass: (ms: number) => (nowMs += ms),
     change: (value: string | null) => (row = value),
@@ -53,32 +53,32 @@ describe('a followed cache', () => {
   });
 
   it('reads again what has changed, and nothing else', async () => {
-    const { read, loads, change, tell } = makeWorld();
+    const { read, loads, change, notify } = makeWorld();
     await read('a');
     await read('b');
     change('second');
-    tell('a');
+    notify('a');
     expect([await read('a'), await read('b')]).toEqual(['second', 'first']);
-    tell(null);
+    notify(null);
     expect([await read('a'), await read('b')]).toEqual(['second', 'second']);
     expect(loads()).toBe(5);
   });
 
   it.each([['a'], [null]])('does not keep an answer that a change of %s has overtaken', async (changed) => {
-    const { read, readSlowly, change, tell } = makeWorld();
+    const { read, readSlowly, change, notify } = makeWorld();
     const { answer, arrive } = readSlowly();
     change('second');
-    tell(changed);
+    notify(changed);
     arrive();
     expect(await answer).toBe('first');
     expect(await read()).toBe('second');
   });
 
   it('does not let an overtaken answer displace a newer one', async () => {
-    const { read, readSlowly, change, tell, loads } = makeWorld();
+    const { read, readSlowly, change, notify, loads } = makeWorld();
     const { answer, arrive } = readSlowly();
     change('second');
-    tell('a');
+    notify('a');
     expect(await read()).toBe('second');
     arrive();
     await answer;
@@ -124,10 +124,10 @@ describe('a followed cache', () => {
   });
 
   it('keeps the newest copies when it is full', async () => {
-    const { read, loads, tell } = makeWorld({ size: 2 });
+    const { read, loads, notify } = makeWorld({ size: 2 });
     await read('a');
     await read('b');
-    tell('a');
+    notify('a');
     await read('a');
     await read('c');
     expect(loads()).toBe(4);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Origin } from '../features/account-events/use-cases.ts';
 import type { Account } from '../features/accounts/use-cases.ts';
-import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
+import { maxLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { answer } from './envelope.ts';
@@ -96,7 +96,7 @@ export function createSessionAnswers(deps: {
         origin: isLogin ? personAt(request) : undefined,
       });
       await endCurrent(request);
-      sessionCookie.set(request, reply, token, longestLifeSeconds);
+      sessionCookie.set(request, reply, token, maxLifeSeconds);
       return describe(request, { account, isGuest: false });
     },
     async end(request, reply) {

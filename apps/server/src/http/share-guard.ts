@@ -47,8 +47,8 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
 }
 
 function tokenOf({ headers, query }: FastifyRequest): string | null {
-  const told = headers['x-siteglass-share'] ?? (query as { readonly share?: unknown }).share;
-  return typeof told === 'string' ? told : null;
+  const token = headers['x-siteglass-share'] ?? (query as { readonly share?: unknown }).share;
+  return typeof token === 'string' ? token : null;
 }
 
 function isAbout({ params }: FastifyRequest, { crawlId, jobId }: SharedCrawl): boolean {

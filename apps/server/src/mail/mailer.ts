@@ -50,7 +50,7 @@ const waits = {
 };
 
 /** Characters. */
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** Sends emails through the server of `smtpUrl`; a certificate is always verified. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
@@ -75,7 +75,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           // One line, whatever its source; the library encodes it (RFC 2047).
-          subject: toLine(email.subject, longestSubject),
+          subject: toLine(email.subject, maxSubjectLength),
           ...('html' in email
             ? { text: email.text, html: email.html }
             : { text: renderText(email), html: renderHtml(email) }),
@@ -123,9 +123,12 @@ function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
 /** A password is not sent unencrypted to another machine, unless the operator's URL says so. */
 function mustEncrypt(smtpUrl: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(smtpUrl);
-  const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  const isConfigured = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
   return (
-    protocol === 'smtp:' && username !== '' && !isTold && !isLoopbackHost(hostname.replace(/^\[|\]$/g, ''))
+    protocol === 'smtp:' &&
+    username !== '' &&
+    !isConfigured &&
+    !isLoopbackHost(hostname.replace(/^\[|\]$/g, ''))
   );
 }
 

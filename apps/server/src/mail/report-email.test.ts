@@ -33,7 +33,7 @@ const facts: ReportFacts = {
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
   unsubscribeUrl: 'https://siteglass.example/unsubscribe?token=abc',
   hasPdf: true,
-  brand: { name: null, colour: null },
+  brand: { name: null, color: null },
 };
 const failed: FailedReportFacts = {
   ...facts,
@@ -121,7 +121,7 @@ describe('the email of a report', () => {
   });
 
   it('has the name and the color of the customer’s brand instead of ours', () => {
-    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
+    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', color: '#ffee00' } });
     expect(html).toContain('<bdi>Acme &amp; Sons</bdi>');
     expect(html).toContain('background:#ffee00');
     expect(html).toContain('color:#13201f;text-decoration:none');
@@ -131,7 +131,7 @@ describe('the email of a report', () => {
   it('ignores an invalid color', () => {
     const { html } = makeReportEmail({
       ...facts,
-      brand: { name: null, colour: 'red;background:url(//evil)' },
+      brand: { name: null, color: 'red;background:url(//evil)' },
     });
     expect(html).not.toContain('evil');
   });
@@ -177,7 +177,7 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
       topIssues: [issue, issue, issue, issue, issue, issue],
       newIssues: [text],
       fixedIssues: [text],
-      brand: { name: text, colour: text },
+      brand: { name: text, color: text },
     };
 
     it.each([
@@ -211,6 +211,6 @@ it.each([
   ['#000000', '#ffffff'],
   ['#0b6e6e', '#ffffff'],
   ['#ff0000', '#13201f'],
-])('on %s stands %s', (colour, on) => {
-  expect(inkOn(colour)).toBe(on);
+])('on %s stands %s', (color, on) => {
+  expect(inkOn(color)).toBe(on);
 });

@@ -25,12 +25,12 @@ export interface ExporterOptions {
  */
 export async function startExporter({ host, port, collect, log }: ExporterOptions): Promise<Exporter> {
   // Requests during a scrape share its result, so frequent requests cost no more than sequential ones.
-  let underWay: Promise<string> | null = null;
+  let inProgress: Promise<string> | null = null;
   const scrape = (): Promise<string> => {
-    underWay ??= collect()
+    inProgress ??= collect()
       .then(joinExpositions)
-      .finally(() => (underWay = null));
-    return underWay;
+      .finally(() => (inProgress = null));
+    return inProgress;
   };
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const isMetrics = request.url?.split('?', 1)[0] === '/metrics';

@@ -17,8 +17,8 @@ describe('colors', () => {
 
   it.each(['#ffffff', '#ffcc00', '#00ff00', '#7fffd4', '#0b6e6e', '#000000', '#FF00FF'])(
     'of a brand are darkened until they can be read: %s',
-    (colour) => {
-      expect(contrastOf(toInk(colour), colors.paper)).toBeGreaterThanOrEqual(textContrast);
+    (color) => {
+      expect(contrastOf(toInk(color), colors.paper)).toBeGreaterThanOrEqual(textContrast);
     },
   );
 

@@ -318,7 +318,7 @@ describe('what goes wrong beside the page', () => {
       '/llms.txt': (_request, response) => void response.writeHead(200).write('# Half'),
       '/favicon.ico': [200, 'image/png', 'x'],
     });
-    const { page: own, beside } = await collect(`${site.origin}/`, { besideMs: 300 });
+    const { page: own, beside } = await collect(`${site.origin}/`, { auxiliaryMs: 300 });
     expect(own.html).toContain('Here');
     const failed = { failure: 'TIMEOUT' };
     expect(beside).toMatchObject({
@@ -336,7 +336,7 @@ describe('what goes wrong beside the page', () => {
     const collectGarbage = runInNewContext('gc') as () => void;
     const site = await startSite({ '/': page, '/robots.txt': never });
     const tidying = setInterval(collectGarbage, 50);
-    const { beside } = await collect(`${site.origin}/`, { besideMs: 500 });
+    const { beside } = await collect(`${site.origin}/`, { auxiliaryMs: 500 });
     clearInterval(tidying);
     expect(beside.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
   });
@@ -384,7 +384,9 @@ describe('what goes wrong beside the page', () => {
     const site = await startSite({ '/': [200, 'application/pdf', '%PDF'], '/robots.txt': never });
     // So long that only the end of the page itself can end this.
     const besideMs = 3_600_000;
-    await expect(collect(`${site.origin}/`, { besideMs })).rejects.toMatchObject({ code: 'NOT_HTML' });
+    await expect(collect(`${site.origin}/`, { auxiliaryMs: besideMs })).rejects.toMatchObject({
+      code: 'NOT_HTML',
+    });
   });
 
   it('ends with the scan', async () => {

@@ -83,7 +83,7 @@ describe('the report of a page', () => {
     const { author, pages, roles } = await read({
       branding: {
         name: 'Agenzia Però',
-        colour: '#ffcc00',
+        color: '#ffcc00',
         logo: { bytes: squarePng, mediaType: 'image/png' },
       },
     });

@@ -23,7 +23,7 @@ describe('a scan that fails', () => {
       collectAndAnalyzeIsolated: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
   const usedBy = async (accountId: number) =>
@@ -94,7 +94,7 @@ describe('a scan that fails', () => {
       collectAndAnalyzeIsolated: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
     await world.pool.query(`

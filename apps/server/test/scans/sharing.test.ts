@@ -25,7 +25,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyze: () => Promise.resolve(page(isPrivate)),
       collectAndAnalyzeIsolated: () => Promise.resolve(page(isPrivate)),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
@@ -94,7 +94,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyze: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       collectAndAnalyzeIsolated: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);

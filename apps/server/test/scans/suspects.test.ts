@@ -15,7 +15,7 @@ const page = makeAnalyzedPage();
 describe('an analysis whose workers vanish', () => {
   let world: StoreWorld;
   let account: number;
-  const putOff: string[] = [];
+  const postponed: string[] = [];
   /** The analyses that live workers hold, and since when. */
   const held = new Map<string, Date>();
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an analysis whose workers vanish', () => {
   afterAll(() => world.close());
   // Otherwise, unfinished work of one test would be picked up in the next.
   beforeEach(async () => {
-    putOff.length = 0;
+    postponed.length = 0;
     held.clear();
     await world.pool.query("update analyses set status = 'stopped', claim = null where status <> 'complete'");
   });
@@ -43,8 +43,8 @@ describe('an analysis whose workers vanish', () => {
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       beginPassiveProbes: silentProbes,
       enqueueAnalysis: () => Promise.resolve(),
-      putOffAnalysis: (_client, id) => {
-        putOff.push(id);
+      postponeAnalysis: (_client, id) => {
+        postponed.push(id);
         return Promise.resolve();
       },
       findHeldAnalyses: () => Promise.resolve(held),
@@ -114,7 +114,7 @@ describe('an analysis whose workers vanish', () => {
     const second = await becomeSuspect('second');
     await dieAtWork(first.analysisId, 'alone');
     await analyze(second.analysisId);
-    expect(putOff).toEqual([second.analysisId]);
+    expect(postponed).toEqual([second.analysisId]);
     expect(await statusOf(second.task)).toBe('running');
     await analyze(first.analysisId);
     expect(await statusOf(first.task)).toBe('error');
@@ -142,12 +142,12 @@ describe('an analysis whose workers vanish', () => {
     await dieAtWork(second.analysisId, 'alone');
     held.clear();
     await analyze(first.analysisId);
-    expect(putOff).toEqual([first.analysisId]);
+    expect(postponed).toEqual([first.analysisId]);
     await dieAtWork(second.analysisId, 'alone');
     held.set(second.analysisId, new Date(Date.now() - 60_000));
     await age(second.analysisId, 70);
     await analyze(first.analysisId);
-    expect(putOff).toEqual([first.analysisId, first.analysisId]);
+    expect(postponed).toEqual([first.analysisId, first.analysisId]);
     await analyze(second.analysisId);
     expect(await statusOf(second.task)).toBe('error');
     await dieAtWork(first.analysisId, 'alone');
@@ -179,7 +179,7 @@ describe('an analysis whose workers vanish', () => {
     await dieAtWork(starting.analysisId, 'alone');
     await age(starting.analysisId, 6);
     await analyze(other.analysisId);
-    expect(putOff).toEqual([other.analysisId]);
+    expect(postponed).toEqual([other.analysisId]);
   });
 
   it('goes beside one whose process is at work for as long as the patience lasts', async () => {
@@ -214,7 +214,7 @@ describe('an analysis whose workers vanish', () => {
       await analyze(analysisId, {
         together: () => Promise.reject(new Error('Connection terminated unexpectedly')),
       });
-      expect(putOff.at(-1)).toBe(analysisId);
+      expect(postponed.at(-1)).toBe(analysisId);
       expect(await statusOf(task)).toBe('running');
     }
     await analyze(analysisId, { alone: () => Promise.reject(new Error('no suspect')) });

@@ -9,8 +9,8 @@ const words = defineWords('components/measure-bar', { here: 'Current: {value}', 
 export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {
   const own = useWords(words);
   const format = useFormat();
-  const most = unit === '%' ? 100 : Math.max(value, limit, 1);
-  const share = (one: number): number => Math.min(100, (100 * one) / most);
+  const max = unit === '%' ? 100 : Math.max(value, limit, 1);
+  const share = (one: number): number => Math.min(100, (100 * one) / max);
   const told = (one: number): string => `${format.number(one)} ${unit}`;
   return (
     <div className={styles.measure}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../analyze.ts';
-import type { FetchedBeside } from '../fetched-page.ts';
+import type { FetchedAuxiliaries } from '../fetched-page.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import { makeAnswer, makeFailure, makeSite, robotsUrl, sitemapUrl } from '../fixtures/site.ts';
 import { upgradeStored } from '../upgrade-stored.ts';
@@ -62,7 +62,7 @@ describe('the trust signals of a page', () => {
 
   const https = 'https://example.com/';
   const found = { ...none, https: true };
-  it.each<[string, Partial<TrustSignals>, FetchedBeside]>([
+  it.each<[string, Partial<TrustSignals>, FetchedAuxiliaries]>([
     ['robots.txt and sitemap', { robots_txt: true, sitemap: true }, makeSite()],
     ['a robots.txt without rules', { robots_txt: true }, { robotsTxt: makeAnswer(robotsUrl) }],
     ['no robots.txt in a web page', {}, { robotsTxt: makeAnswer(robotsUrl, asHtml) }],

@@ -10,7 +10,7 @@ import { readPage } from '../facts/facts.ts';
 import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
-import { catalogueRows } from './catalogue-rows.ts';
+import { catalogRows } from './catalog-rows.ts';
 import { checks } from './index.ts';
 import { retiredChecks } from './retired.ts';
 
@@ -43,10 +43,10 @@ describe('the catalogue of checks', () => {
   });
 
   it('names a row of the catalogue in each check, and has a check or a reason for each row', () => {
-    const rows = new Set(catalogueRows.map(({ id }) => id));
+    const rows = new Set(catalogRows.map(({ id }) => id));
     expect(checks.filter(({ row }) => !rows.has(row)).map(({ id, row }) => [id, row])).toEqual([]);
     const checked = new Set(checks.map(({ row }) => row));
-    const open = catalogueRows.filter(
+    const open = catalogRows.filter(
       ({ id, scope, because }) =>
         (scope === 'page' || scope === 'site') && because === undefined && !checked.has(id),
     );
@@ -88,7 +88,7 @@ describe('the catalogue of checks', () => {
   });
 
   it('is what docs/reference/checks.md says (npm run generate writes it)', () => {
-    const text = checksDocument(checks, catalogueRows);
+    const text = checksDocument(checks, catalogRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);
   });

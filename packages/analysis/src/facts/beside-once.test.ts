@@ -54,7 +54,7 @@ describe('what lies beside the page', () => {
     );
     expect(other?.sitemaps).toBe(one?.sitemaps);
     expect(other?.robots.file).toBe(one?.robots.file);
-    expect(other?.robots.shutOut).toBe(one?.robots.shutOut);
+    expect(other?.robots.blocked).toBe(one?.robots.blocked);
     expect(other?.aiAnswers.llmsTxt).toBe(one?.aiAnswers.llmsTxt);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FetchedBeside } from '../fetched-page.ts';
+import type { FetchedAuxiliaries } from '../fetched-page.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import {
   makeAnswer,
@@ -14,7 +14,7 @@ import {
 import { readPage } from './facts.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-const factsOf = (beside: FetchedBeside, parts: PageParts = {}) =>
+const factsOf = (beside: FetchedAuxiliaries, parts: PageParts = {}) =>
   readPage(makePage({ ...parts, beside })).facts;
 const html = {
   headers: [['content-type', 'text/html']],
@@ -22,7 +22,7 @@ const html = {
 } as const;
 
 describe('what asking for robots.txt led to', () => {
-  const stateOf = (robotsTxt: FetchedBeside['robotsTxt']) =>
+  const stateOf = (robotsTxt: FetchedAuxiliaries['robotsTxt']) =>
     factsOf({ robotsTxt: robotsTxt ?? null }).robots.state;
 
   it.each([
@@ -105,7 +105,7 @@ describe('who may fetch the page', () => {
     ['User-agent: *\nDisallow:', 0],
     ['User-agent: *\nDisallow: /a\nDisallow: /*?', 0],
   ])('%j shuts %i of them out of everything', (robotsTxt, count) => {
-    expect(robotsOf(robotsTxt).robots.shutOut).toHaveLength(count);
+    expect(robotsOf(robotsTxt).robots.blocked).toHaveLength(count);
   });
 
   it('is said of AI crawlers by purpose, for this very page', () => {

@@ -61,7 +61,7 @@ const Timings = Type.Object(
   { description: 'How long each phase took; null where it did not happen or was not measured.' },
 );
 
-const Beside = Type.Object(
+const AuxiliaryFetch = Type.Object(
   {
     name: Type.Enum(
       [
@@ -119,7 +119,7 @@ export const Fetch = Type.Object(
     charset: Charset,
     timings: Timings,
     tls: nullable(Tls, 'Null over http.'),
-    beside: list(Beside, 'What was asked for beside the page.'),
+    beside: list(AuxiliaryFetch, 'What was asked for beside the page.'),
   },
   { description: 'How the page came.' },
 );

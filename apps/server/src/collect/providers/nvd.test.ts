@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cvssMetric, nvdAnswer, nvdCve } from '../../../test/collect/providers/documented-answers.ts';
 import { readNvd } from './nvd.ts';
 
-const gravityOf = (metrics: unknown) => {
+const severityOf = (metrics: unknown) => {
   const [item] = readNvd(nvdAnswer(nvdCve('CVE-2025-1001', { metrics }))).items;
   return [item?.severity, item?.score];
 };
@@ -58,7 +58,7 @@ describe('an answer of NVD', () => {
       const [kind, , metric] = all[key]!;
       (metrics[kind] ??= []).push(metric);
     }
-    expect(gravityOf(metrics)).toEqual(scores[expected]);
+    expect(severityOf(metrics)).toEqual(scores[expected]);
   });
 
   it.each([
@@ -68,12 +68,12 @@ describe('an answer of NVD', () => {
     [3.9, 'LOW'],
     [0, 'LOW'],
   ])('has a word of its own for a score of %d without one', (score, severity) => {
-    expect(gravityOf({ cvssMetricV31: [cvssMetric('3.1', score, 'NONE')] })).toEqual([severity, score]);
+    expect(severityOf({ cvssMetricV31: [cvssMetric('3.1', score, 'NONE')] })).toEqual([severity, score]);
   });
 
   it('has no critical ones by the second version of scores', () => {
     const metric = { ...cvssMetric('2.0', 10, ''), baseSeverity: undefined };
-    expect(gravityOf({ cvssMetricV2: [metric] })).toEqual(['HIGH', 10]);
+    expect(severityOf({ cvssMetricV2: [metric] })).toEqual(['HIGH', 10]);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('an answer of NVD', () => {
     ['a score that is none', { cvssMetricV31: [cvssMetric('3.1', 99, 'CRITICAL')] }],
     ['a score of text', { cvssMetricV31: [{ cvssData: { baseScore: '9.8', baseSeverity: 'CRITICAL' } }] }],
   ])('leaves unknown what waits for its analysis: %s', (_, metrics) => {
-    expect(gravityOf(metrics)).toEqual(['UNKNOWN', null]);
+    expect(severityOf(metrics)).toEqual(['UNKNOWN', null]);
   });
 
   it('has the gravest first, the exploited before its equals, and the unknown last', () => {
@@ -104,8 +104,8 @@ describe('an answer of NVD', () => {
 
   it('keeps a hundred of them, and says how many there are', () => {
     const many = Array.from({ length: 150 }, (_, index) => nvdCve(`CVE-2025-${1000 + index}`));
-    const grave = nvdCve('CVE-2025-9999', { metrics: { cvssMetricV31: [cvssMetric('3.1', 7, 'HIGH')] } });
-    const { total, items } = readNvd(nvdAnswer(...many, grave));
+    const severe = nvdCve('CVE-2025-9999', { metrics: { cvssMetricV31: [cvssMetric('3.1', 7, 'HIGH')] } });
+    const { total, items } = readNvd(nvdAnswer(...many, severe));
     expect([total, items.length, items[0]?.id]).toEqual([151, 100, 'CVE-2025-9999']);
   });
 

@@ -15,7 +15,7 @@ import {
 import { readTar, TarError, type TarEntry } from './tar.ts';
 
 /** The first entry lists every column name; it stays far below this limit. */
-const largestEntry = 16 * pieceBytes;
+const maxEntryBytes = 16 * pieceBytes;
 const damaged = 'The backup is damaged or incomplete';
 
 export interface Archive {
@@ -107,7 +107,7 @@ async function* readEntries(
   file.on('data', (chunk: Buffer) => onBytes(chunk.length));
   file.pipe(gunzip);
   try {
-    yield* readTar(gunzip as AsyncIterable<Buffer>, largestEntry);
+    yield* readTar(gunzip as AsyncIterable<Buffer>, maxEntryBytes);
   } catch (error) {
     throw toBackupError(error);
   } finally {

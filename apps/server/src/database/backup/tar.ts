@@ -35,14 +35,14 @@ export interface TarEntry {
 /** Yields the files of an archive in order. Throws TarError for anything that `tarEntry` would not have written. */
 export async function* readTar(
   chunks: AsyncIterable<Buffer>,
-  largestEntry: number,
+  maxEntryBytes: number,
 ): AsyncGenerator<TarEntry, void, undefined> {
   const reader = new BlockReader(chunks);
   for (;;) {
     const header = await reader.read(block);
     if (header.every((byte) => byte === 0)) break;
     const { name, size } = readHeader(header);
-    if (size > largestEntry) throw new TarError(`${name} is too large.`);
+    if (size > maxEntryBytes) throw new TarError(`${name} is too large.`);
     const content = await reader.read(size);
     const padding = await reader.read(paddingOf(size));
     if (!padding.every((byte) => byte === 0)) throw new TarError(`${name} is followed by unexpected data.`);

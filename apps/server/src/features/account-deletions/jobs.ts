@@ -3,13 +3,13 @@ import { defineJob } from '../../jobs/define-job.ts';
 import type { Job } from '../../jobs/job.ts';
 
 export const deleteAccountJobName = 'delete-account.v1';
-export const tellDeletionJobName = 'tell-deletion.v1';
+export const notifyDeletionJobName = 'tell-deletion.v1';
 
 export function deletionJobKey(deletionId: string): string {
   return `delete-account:${deletionId}`;
 }
 
-export function tellDeletionJobKey(deletionId: string): string {
+export function notifyDeletionJobKey(deletionId: string): string {
   return `tell-deletion:${deletionId}`;
 }
 
@@ -17,7 +17,7 @@ const schema = Type.Object({ deletionId: Type.String({ format: 'uuid' }) });
 
 export function createAccountDeletionJobs(deps: {
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
-  readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
+  readonly notifyDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
     defineJob({
@@ -27,10 +27,10 @@ export function createAccountDeletionJobs(deps: {
       run: ({ deletionId }, { signal }) => deps.deleteAccount(deletionId, signal),
     }),
     defineJob({
-      name: tellDeletionJobName,
+      name: notifyDeletionJobName,
       lane: 'mails',
       schema,
-      run: ({ deletionId }, { signal }) => deps.tellDeletion(deletionId, signal),
+      run: ({ deletionId }, { signal }) => deps.notifyDeletion(deletionId, signal),
     }),
   ];
 }

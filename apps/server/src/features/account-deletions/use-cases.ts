@@ -48,7 +48,7 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
       await recordAccountEvent(client, { accountId, kind: 'deletion-requested', origin });
       await deps.enqueueDeletion(client, id);
     });
-    changes.tell('account', String(accountId));
+    changes.notify('account', String(accountId));
   };
 
   return {
@@ -123,7 +123,7 @@ export function createDeleteAccount(deps: {
  * Notifies the former owner once that the deletion is complete, then forgets their email. Throws if it should be
  * retried.
  */
-export function createTellDeletion(deps: {
+export function createNotifyDeletion(deps: {
   readonly pool: Pool;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
@@ -132,7 +132,7 @@ export function createTellDeletion(deps: {
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
   const { pool, mailer, log } = deps;
-  return async function tellDeletion(deletionId, signal) {
+  return async function notifyDeletion(deletionId, signal) {
     const deletion = await store.findDeletion(pool, deletionId);
     if (deletion === null || deletion.account_id !== null) return;
     if (mailer !== null) {

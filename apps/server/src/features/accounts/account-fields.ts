@@ -22,12 +22,12 @@ export function requirePassword(password: string): void {
   }
 }
 
-export const longestUsername = 64;
+export const maxUsernameLength = 64;
 
 export function requireUsername(username: string): void {
   // Counted the way the database counts.
-  if (username.trim() === '' || Array.from(username).length > longestUsername) {
-    throw new AppError('INVALID_REQUEST', `A name must have 1 to ${longestUsername} characters.`);
+  if (username.trim() === '' || Array.from(username).length > maxUsernameLength) {
+    throw new AppError('INVALID_REQUEST', `A name must have 1 to ${maxUsernameLength} characters.`);
   }
 }
 

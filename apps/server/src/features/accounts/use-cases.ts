@@ -10,7 +10,7 @@ import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
 import {
-  longestUsername,
+  maxUsernameLength,
   requireEmail,
   requirePassword,
   requireTimeZone,
@@ -169,7 +169,7 @@ export function createAccounts(deps: {
       }
       return changed;
     });
-    if (row !== null) changes.tell('account', String(row.id));
+    if (row !== null) changes.notify('account', String(row.id));
     return row;
   };
 
@@ -291,7 +291,7 @@ export function createAccounts(deps: {
         });
         return store.updateProfile(client, id, { ...change, username: change.username?.trim() });
       });
-      changes.tell('account', String(id));
+      changes.notify('account', String(id));
       return toAccount(row);
     },
 
@@ -365,6 +365,6 @@ export function limitsOf(plans: Plans, plan: string): PlanLimits {
 /** The part before the `@`, truncated to the maximum length of a name. */
 function nameIn(email: string): string {
   return Array.from(email.slice(0, email.indexOf('@')))
-    .slice(0, longestUsername)
+    .slice(0, maxUsernameLength)
     .join('');
 }

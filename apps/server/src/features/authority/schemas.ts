@@ -15,7 +15,7 @@ const count = (description: string) => nullable(Type.Integer({ minimum: 0 }), de
 const day = (description: string) => nullable(Type.String(), `YYYY-MM-DD. ${description}`);
 const source = (description: string) => Type.String({ description });
 
-const occasion = {
+const fetchInfo = {
   success: flag('Whether the source responded.'),
   reason: nullable(
     Type.Enum([
@@ -78,7 +78,7 @@ const PageRankMetrics = Type.Object(
       'Integer from 0 to 10; null for a domain without a rank.',
     ),
     domain_rank: nullable(Type.Integer({ minimum: 1 }), 'Rank among all domains; lower is better.'),
-    ...occasion,
+    ...fetchInfo,
     source: source('Open PageRank.'),
   },
   { description: 'The page rank of the domain.' },
@@ -90,7 +90,7 @@ const DomainRatingMetrics = Type.Object(
       Type.Number({ minimum: 0, maximum: 100 }),
       'Strength of the backlink profile of the domain, from 0 to 100 on a logarithmic scale.',
     ),
-    ...occasion,
+    ...fetchInfo,
     source: source('Domain Rating by Ahrefs. Ahrefs must be credited wherever it is shown.'),
   },
   { description: 'Strength of the backlink profile of the domain.' },
@@ -103,7 +103,7 @@ const SocialSignals = Type.Object(
     platform_3: count('LinkedIn; no source reports it.'),
     platform_4: count('Reddit; no source reports it.'),
     total_shares: count('Sum of the known counts.'),
-    ...occasion,
+    ...fetchInfo,
     source: source('SharedCount, or the public count of Pinterest only if SharedCount has no key.'),
   },
   { description: 'How often the URL was shared on social networks.' },
@@ -125,7 +125,7 @@ const WebArchivePresence = Type.Object(
       maximum: 5,
       description: 'Number of crawls whose index responded.',
     }),
-    ...occasion,
+    ...fetchInfo,
     source: source('Common Crawl.'),
   },
   { description: 'Pages of the domain in a public web archive; succeeds if at least one index responds.' },

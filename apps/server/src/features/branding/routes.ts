@@ -49,7 +49,9 @@ export function addBrandingRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      return answer(request, toRecord(await branding.save(account, request.body, originOf(request)), true));
+      const { name, colour: color, logo } = request.body;
+      const saved = await branding.save(account, { name, color, logo }, originOf(request));
+      return answer(request, toRecord(saved, true));
     },
   );
 
@@ -78,8 +80,8 @@ function requireAccount(principal: Principal): Principal {
   return principal;
 }
 
-function toRecord({ name, colour, logo }: Branding, isInPlan: boolean) {
+function toRecord({ name, color, logo }: Branding, isInPlan: boolean) {
   const dataUrl =
     logo === null ? null : `data:${logo.mediaType};base64,${Buffer.from(logo.bytes).toString('base64')}`;
-  return { name, colour, logo: dataUrl, in_plan: isInPlan };
+  return { name, colour: color, logo: dataUrl, in_plan: isInPlan };
 }

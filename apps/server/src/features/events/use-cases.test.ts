@@ -18,7 +18,7 @@ function makeWorld() {
   };
   const said: string[] = [];
   const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
-  let tell: (key: string | null) => void = () => undefined;
+  let notify: (key: string | null) => void = () => undefined;
   const events = createTaskEvents({
     log,
     scans: {
@@ -31,7 +31,7 @@ function makeWorld() {
     },
     changes: {
       areFollowed: () => task.isFollowed,
-      subscribe: (_topic, onChange) => (tell = onChange),
+      subscribe: (_topic, onChange) => (notify = onChange),
     },
     every: (ms, act) => {
       const timer = { ms, act };
@@ -44,7 +44,7 @@ function makeWorld() {
     said,
     timers,
     events,
-    tell: (key: string | null) => tell(key),
+    notify: (key: string | null) => notify(key),
     /** Fires the timers with that interval, and lets the work they start continue. */
     strike: async (ms: number) => {
       for (const timer of [...timers]) if (timer.ms === ms) timer.act();
@@ -70,14 +70,14 @@ describe('watching a task', () => {
     const world = makeWorld();
     await world.watch();
     expect(world.said).toEqual(['queued']);
-    world.tell('0193a1b0-0000-7000-8000-000000000001');
+    world.notify('0193a1b0-0000-7000-8000-000000000001');
     world.task.status = 'running';
-    world.tell(taskId);
-    world.tell(taskId);
+    world.notify(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running']);
     world.task.status = 'complete';
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running', 'complete', 'end']);
     expect(world.timers.size).toBe(0);
@@ -86,7 +86,7 @@ describe('watching a task', () => {
   it('reads at most once more for changes that come while it reads', async () => {
     const world = makeWorld();
     const watching = world.watch();
-    for (let i = 0; i < 10; i++) world.tell(taskId);
+    for (let i = 0; i < 10; i++) world.notify(taskId);
     await watching;
     await settle();
     expect(world.task.readings).toBe(2);
@@ -110,7 +110,7 @@ describe('watching a task', () => {
     await world.watch();
     world.task.isAllowed = false;
     world.task.status = 'running';
-    if (isChange) world.tell(taskId);
+    if (isChange) world.notify(taskId);
     await world.strike(15_000);
     expect(world.said).toEqual(['queued', 'end']);
   });
@@ -121,7 +121,7 @@ describe('watching a task', () => {
     await world.strike(2_000);
     expect(world.task.readings).toBe(1);
     world.task.isFollowed = false;
-    world.tell(null);
+    world.notify(null);
     await world.strike(2_000);
     await world.strike(2_000);
     expect(world.task.readings).toBe(4);
@@ -139,7 +139,7 @@ describe('watching a task', () => {
     await world.watch();
     world.task.failure = new Error('connection terminated');
     world.task.status = 'stopped';
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     await world.strike(2_000);
     world.task.failure = null;
@@ -152,7 +152,7 @@ describe('watching a task', () => {
     await world.watch();
     world.task.failure = new AppError('NOT_FOUND', 'gone');
     await expect(world.watch()).rejects.toThrow('gone');
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'end', 'end']);
     expect(world.timers.size).toBe(0);

@@ -34,7 +34,7 @@ export type Every = (ms: number, act: () => void) => () => void;
 const maxWatchers = 20;
 const quietMs = 15_000;
 /** Clients that are still interested reconnect, possibly to another process. */
-const longestMs = 600_000;
+const maxStreamMs = 600_000;
 /** Interval between reads while change notifications are unavailable. */
 const rereadMs = 2_000;
 const finalStates: readonly ScanStatus[] = ['complete', 'error', 'stopped'];
@@ -105,7 +105,7 @@ class Watcher {
     this.#timers = [
       every(rereadMs, () => this.#reread()),
       every(quietMs, () => void this.#sayNothing()),
-      every(longestMs, () => this.end()),
+      every(maxStreamMs, () => this.end()),
     ];
   }
 
@@ -174,10 +174,10 @@ class Watcher {
 
   #tell(state: TaskState): void {
     const { status, startedAt, completedAt } = state;
-    const told = JSON.stringify([status, startedAt, completedAt]);
+    const current = JSON.stringify([status, startedAt, completedAt]);
     if (this.#isEnded) return;
-    if (told !== this.#told) this.#request.onState(state);
-    this.#told = told;
+    if (current !== this.#told) this.#request.onState(state);
+    this.#told = current;
     if (finalStates.includes(status)) this.end();
   }
 

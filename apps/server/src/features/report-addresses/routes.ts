@@ -7,7 +7,7 @@ import type { LinkedAddress as Address, ReportAddressesUseCases } from './use-ca
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
 const tags = ['Links'];
 /** Bytes. */
-const longestForm = 4_096;
+const maxFormLength = 4_096;
 
 /** Website only: the targets of links in report emails. Whoever has the token is the recipient. */
 export function addReportAddressRoutes(
@@ -68,7 +68,7 @@ export function addReportAddressRoutes(
     // Either type may be sent (RFC 8058, 3.2); neither is accepted on other routes.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormLength },
       (_request, body, parsed) => {
         if (isOneClick(String(body))) parsed(null, undefined);
         else parsed(new AppError('INVALID_REQUEST', 'The form data must be List-Unsubscribe=One-Click.'));

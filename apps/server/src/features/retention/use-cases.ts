@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 /** Rows per step, which is one transaction: few enough that other queries are not held up. */
 const stepRows = 500;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 
 export interface RetentionDependencies {
   readonly pool: Pool;
@@ -71,7 +71,7 @@ export function createRetention({
         (await store.lockRetention(client)) ? step(client) : 0,
       );
       if (count === 0) return;
-      await delay(Math.min(longestPauseMs, performance.now() - startedAt));
+      await delay(Math.min(maxPauseMs, performance.now() - startedAt));
     }
   }
 }

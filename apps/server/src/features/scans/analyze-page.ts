@@ -67,7 +67,7 @@ export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the current job delivered again after `delayMs`. */
-  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+  readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: store.FindHeldAnalyses;
 }
 
@@ -118,7 +118,7 @@ export function createAnalyzePage(
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
     if (claimed.crashes >= maxTries && claimed.crashed_alone) return giveUp(claimed, log);
     const isSuspect = claimed.crashes >= suspectAfter;
-    if (isSuspect && !(await startOrPutOff(claimed))) return;
+    if (isSuspect && !(await startOrPostpone(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
     const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
@@ -147,7 +147,7 @@ export function createAnalyzePage(
       }
       if (isDatabaseOut(error)) {
         // Not the page's fault, so the delay does not grow with each retry.
-        await inTransaction(pool, (client) => putOff(client, claimed, databaseRetryMs));
+        await inTransaction(pool, (client) => postpone(client, claimed, databaseRetryMs));
         log.warn({ err: error }, 'lost the database; the analysis will run again');
         return;
       }
@@ -175,7 +175,7 @@ export function createAnalyzePage(
   }
 
   /** False if it is another suspect's turn: this one is retried shortly. */
-  function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
+  function startOrPostpone(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
       const times = {
         startMs: suspectStartMs,
@@ -184,7 +184,7 @@ export function createAnalyzePage(
         exclusiveFrom: maxTries,
       };
       if (await store.startSuspect(client, claimed, times, deps.findHeldAnalyses)) return true;
-      await putOff(client, claimed, suspectRetryMs);
+      await postpone(client, claimed, suspectRetryMs);
       return false;
     });
   }
@@ -198,8 +198,9 @@ export function createAnalyzePage(
       );
   }
 
-  async function putOff(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
-    if (await store.releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
+  async function postpone(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
+    if (await store.releaseAnalysis(client, claimed))
+      await deps.postponeAnalysis(client, claimed.id, delayMs);
   }
 
   /**

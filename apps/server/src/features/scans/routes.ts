@@ -11,7 +11,7 @@ import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import type { ReadResultJson } from './result-json.ts';
 import { ScanState, ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
-import type { BegunRead, ScansUseCases } from './use-cases.ts';
+import type { StartedRead, ScansUseCases } from './use-cases.ts';
 
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
@@ -22,7 +22,7 @@ export interface ScanRouteOptions {
 
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
   const { scans, readResultJson, idempotency, guard } = options;
-  const begunReads = new WeakMap<FastifyRequest, BegunRead>();
+  const startedReads = new WeakMap<FastifyRequest, StartedRead>();
   // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
   const serializeState = compileSerializer({ schema: Success(ScanState) });
 
@@ -65,8 +65,8 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       onRequest: [
         (request, _reply, done) => {
           // A request without credentials is rejected without a database query.
-          const begun = guard.hasCredentials(request) ? scans.beginRead(request.params.task_id) : null;
-          if (begun !== null) begunReads.set(request, begun);
+          const started = guard.hasCredentials(request) ? scans.startRead(request.params.task_id) : null;
+          if (started !== null) startedReads.set(request, started);
           done();
         },
         guard('read'),
@@ -83,7 +83,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     async (request, reply) => {
       const { account } = principalOf(request);
-      const task = await scans.read(account.id, request.params.task_id, begunReads.get(request));
+      const task = await scans.read(account.id, request.params.task_id, startedReads.get(request));
       const serialize =
         task.status === 'complete'
           ? serializerWith('result', await readResultJson(task, request.query.lang))

@@ -77,11 +77,11 @@ export interface ScansUseCases {
     request: JointScanRequest,
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
-  readonly read: (accountId: number, taskId: string, begun?: BegunRead | null) => Promise<ScanTask>;
+  readonly read: (accountId: number, taskId: string, started?: StartedRead | null) => Promise<ScanTask>;
   /**
    * Starts `read` before the requester is known, in the same round trip that identifies them; null if it is not an id.
    */
-  readonly beginRead: (taskId: string) => BegunRead | null;
+  readonly startRead: (taskId: string) => StartedRead | null;
   /** The stored document of a complete task. */
   readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
   /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
@@ -103,7 +103,7 @@ export interface SitemapState {
 }
 
 /** A pending database read; only to be passed to `read`, which alone may inspect it. */
-export type BegunRead = Promise<store.TaskRow | undefined>;
+export type StartedRead = Promise<store.TaskRow | undefined>;
 
 /** The URL rules' verdict on a submitted URL. */
 export type SubmittedUrl =
@@ -203,15 +203,15 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (cached > 0) observer?.onFinished('complete', { scans: cached });
     },
 
-    beginRead(taskId) {
+    startRead(taskId) {
       if (!isUuid(taskId)) return null;
-      const begun = findTask(taskId.toLowerCase());
-      begun.catch(() => undefined); // handled by whoever may read
-      return begun;
+      const started = findTask(taskId.toLowerCase());
+      started.catch(() => undefined); // handled by whoever may read
+      return started;
     },
 
-    async read(accountId, taskId, begun) {
-      const row = await (begun ?? findTask(taskId.toLowerCase()));
+    async read(accountId, taskId, started) {
+      const row = await (started ?? findTask(taskId.toLowerCase()));
       if (row === undefined) throw new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
       if (row.account_id !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
       return toTask(row);
@@ -282,9 +282,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     scan: store.NewScan,
     cacheKey: Buffer,
   ): Promise<'joined' | 'cached' | null> {
-    const underWay = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
-    if (underWay !== null) {
-      await store.insertWaitingScan(client, scan, underWay.id, underWay.status);
+    const active = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
+    if (active !== null) {
+      await store.insertWaitingScan(client, scan, active.id, active.status);
       return 'joined';
     }
     const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
 import { emailPattern } from '../accounts/use-cases.ts';
-import { labelPattern, longestLabel } from './use-cases.ts';
+import { labelPattern, maxLabelLength } from './use-cases.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -27,7 +27,7 @@ export const ScheduledReportBody = Type.Object(
     label: Type.Optional(
       nullable(
         Type.String({
-          maxLength: longestLabel,
+          maxLength: maxLabelLength,
           description: 'A single line of text.',
           [heldByUseCase]: { pattern: labelPattern.source },
         }),

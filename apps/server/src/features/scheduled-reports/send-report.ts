@@ -7,7 +7,7 @@ import type { MailAttachment, Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { makeFailedReportEmail, makeReportEmail } from '../../mail/report-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens } from '../report-addresses/use-cases.ts';
-import { tellFailure } from './failure-reasons.ts';
+import { describeFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
 import type { ReportObserver } from './report-observer.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ export function createSendReport(
     observer?.onRunEnded(ended);
   };
 
-  const putOff = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
+  const postpone = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
     const pauseSeconds = pauses[run.mail_tries];
     if (pauseSeconds === undefined) await end(run, 'failed', error);
     else await store.putOffMail(pool, run.id, error, pauseSeconds);
@@ -95,7 +95,7 @@ export function createSendReport(
       return makeFailedReportEmail({
         ...place,
         failedAt: run.created_at.toISOString(),
-        reason: tellFailure(run.scan_error, language),
+        reason: describeFailure(run.scan_error, language),
         reportsUrl: `${base}/reports`,
       });
     }
@@ -112,7 +112,7 @@ export function createSendReport(
     if (obstacle !== null || mailer === null) return end(run, 'unsent', obstacle);
     const attachments = await attach(run);
     if (attachments === null)
-      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be generated.' });
+      return postpone(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be generated.' });
     const token = tokens.unsubscription(run.address_id);
     let email: RenderedEmail | null;
     try {
@@ -122,7 +122,7 @@ export function createSendReport(
       // Retried and then reported as failed, like an email that is not accepted: a run must not stay in progress
       // forever.
       log.error({ err: error, runId }, 'could not generate the email of a report');
-      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The email could not be generated.' });
+      return postpone(run, { code: 'INTERNAL_ERROR', message: 'The email could not be generated.' });
     }
     if (email === null) return end(run, 'failed', gone);
     // Recipients who unsubscribed or were removed while the PDF was being generated get no email.
@@ -145,7 +145,7 @@ export function createSendReport(
       signal.throwIfAborted();
       observer?.onMail('failed');
       log.warn({ err: error, runId }, 'the email of a report was not accepted');
-      return putOff(run, { code: 'MAIL_FAILED', message: 'The mail server did not accept the email.' });
+      return postpone(run, { code: 'MAIL_FAILED', message: 'The mail server did not accept the email.' });
     }
     observer?.onMail(outcome.isTaken ? 'taken' : 'refused');
     if (outcome.isTaken) return end(run, 'sent', null);

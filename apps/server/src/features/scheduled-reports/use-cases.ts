@@ -60,7 +60,7 @@ export interface ScheduledReportsUseCases {
 
 /** Maximum seconds after the hour at which a run starts, so that they do not all start at once. */
 const maxJitterSeconds = 600;
-export const longestLabel = 100;
+export const maxLabelLength = 100;
 /** One line of text. */
 export const labelPattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 const runsAtOnce = 50;
@@ -180,8 +180,8 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       inTransaction(pool, async (client) => {
         const { now } = await store.lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
-        const underWay = await store.findRunUnderWay(client, id, taskId);
-        if (underWay !== null) return underWay;
+        const active = await store.findRunUnderWay(client, id, taskId);
+        if (active !== null) return active;
         await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
         return store.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
       }),

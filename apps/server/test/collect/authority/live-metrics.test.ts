@@ -82,7 +82,7 @@ beforeAll(async () => {
     pinterest: createPinterest(made.PINTEREST.provider),
     commonCrawl: createCommonCrawl(made.COMMONCRAWL.provider),
     answers: world.answers,
-    mayTell: (_provider, address) => address !== '10.0.0.1',
+    maySend: (_provider, address) => address !== '10.0.0.1',
     onFailure: (error) => void faults.push(error),
   });
 });

@@ -362,17 +362,17 @@ describe('a request to a provider', () => {
     ['a pause', sendJson('', 429), 'rate-limited'],
   ])('ends as it does where the database has gone meanwhile: %s', async (_what, answerer, outcome) => {
     const own = await createProviderWorld(inject('postgresUrl'));
-    const unkept: unknown[] = [];
+    const writeErrors: unknown[] = [];
     const one = own.createProvider({
       name,
       baseUrl: server.origin,
-      onUnkept: (error) => unkept.push(error),
+      onWriteError: (error) => writeErrors.push(error),
     });
     server.answerWith((request, response) => {
       void own.loseDatabase().then(() => answerer(request, response));
     });
     expect(await outcomeOf(ask(one, { timeoutMs: 5_000 }))).toEqual(outcome);
-    expect(unkept).toHaveLength(1);
+    expect(writeErrors).toHaveLength(1);
     await own.close();
   });
 

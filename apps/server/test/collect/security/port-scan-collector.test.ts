@@ -25,7 +25,7 @@ describe('the open ports of an address', () => {
       shodan: createShodan(shodan.provider),
       internetDb: createInternetDb(internetDb.provider),
       answers: world.answers,
-      mayTell: (_provider, asked) => guard.judge(asked) === 'public',
+      maySend: (_provider, asked) => guard.judge(asked) === 'public',
       onFailure: (error) => void faults.push(error),
     });
     return { shodan: shodan.server, internetDb: internetDb.server, collect };

@@ -138,9 +138,9 @@ describe('a version is', () => {
     // If only 1.3 is offered, older servers fail because they find no cipher; if more is offered, they choose what they
     // know.
     const gate = await startTlsGate(server, (newest, socket, count) => {
-      const isAlone = newest === tls13 && count > 1;
-      if (isAlone) socket.end(handshakeFailure);
-      return isAlone;
+      const isLastOffered = newest === tls13 && count > 1;
+      if (isLastOffered) socket.end(handshakeFailure);
+      return isLastOffered;
     });
     const facts = factsOf(await probe({ host: 'site.test', port: gate.port }, neverAborted));
     expect(facts.version).toBe('TLSv1.2');

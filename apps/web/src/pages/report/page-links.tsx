@@ -1,4 +1,4 @@
-import type { Spoken } from '../../words/words.ts';
+import type { Localized } from '../../words/words.ts';
 import { wordFor } from '../../words/word-for.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -106,7 +106,7 @@ function addressColumn<Row extends Linked>(name: string, link: (row: Row) => str
   return { id: 'url', name, value: ({ url }) => url, cell: ({ url }) => <Address url={url} />, link };
 }
 
-type Words = Spoken<(typeof wholePageWords)['english']>;
+type Words = Localized<(typeof wholePageWords)['english']>;
 
 function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerplate: boolean }>(
   words: Words,

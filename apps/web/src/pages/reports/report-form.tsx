@@ -39,7 +39,7 @@ export function ReportForm(props: {
   const words = useWords(reportsWords);
   const problems = useWords(problemWords);
   const format = useFormat();
-  const tell = useToast();
+  const showToast = useToast();
   const account = useSession()?.account ?? null;
   const { save } = useReportChanges();
   const [kind, setKind] = useState(report?.kind ?? props.kind ?? 'page');
@@ -85,7 +85,7 @@ export function ReportForm(props: {
       { id: report?.id ?? null, body },
       {
         onSuccess: () => {
-          tell(report === undefined ? words.created : words.saved);
+          showToast(report === undefined ? words.created : words.saved);
           onClose();
         },
         onError: (error) => focusField(form, fieldOf(error) ?? undefined),

@@ -24,7 +24,7 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly maxConnections: number;
   readonly maxPages: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+  readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
 }
 
 /**
@@ -55,7 +55,7 @@ export function createScanSitemap(
       return;
     }
     const site = siteOfUrl(claimed.url);
-    if (!(await takeSite(pool, site, analysisId))) return putOff(claimed, takenRetryMs);
+    if (!(await takeSite(pool, site, analysisId))) return postpone(claimed, takenRetryMs);
     const turn = new Turn(pool, site, analysisId, outer);
     try {
       log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan resumed');
@@ -103,11 +103,15 @@ export function createScanSitemap(
     signal: AbortSignal,
   ): Promise<readonly store.WaitingPage[]> {
     const { fetcher, maxPages } = deps;
-    const { starts, usual, siteUrl } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
+    const {
+      starts,
+      usual: defaults,
+      siteUrl,
+    } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
     const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
     const source = { fetcher, signal, isAllowed };
     let { urls } = await readSitemaps(starts, source, maxPages);
-    for (const start of usual) {
+    for (const start of defaults) {
       if (urls.length > 0) break;
       ({ urls } = await readSitemaps([start], source, maxPages));
     }
@@ -154,20 +158,20 @@ export function createScanSitemap(
     }
     if (cause instanceof SiteLost || isDatabaseOut(cause)) {
       log.warn({ err: cause }, 'lost the site or the database; the scan will resume from its stored state');
-      return putOff(claimed, retryMs);
+      return postpone(claimed, retryMs);
     }
     if (claimed.failures + 1 < maxFailures) {
       log.warn({ err: cause }, 'a sitemap scan failed and will resume from its stored state');
       await noteFailure(pool, claimed);
-      return inTransaction(pool, (client) => deps.putOffAnalysis(client, claimed.id, retryMs));
+      return inTransaction(pool, (client) => deps.postponeAnalysis(client, claimed.id, retryMs));
     }
     const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The scan failed.');
     log.error({ taskIds, err: cause }, 'gave up on a sitemap scan after its last attempt');
   }
 
-  function putOff(claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
+  function postpone(claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
     return inTransaction(pool, async (client) => {
-      if (await releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
+      if (await releaseAnalysis(client, claimed)) await deps.postponeAnalysis(client, claimed.id, delayMs);
     });
   }
 }

@@ -36,12 +36,12 @@ export async function visitPages(
       onFailed(error);
     });
   };
-  const tell = (page: VisitedPage): void => {
+  const report = (page: VisitedPage): void => {
     found.push(page);
     storeSome();
   };
   const fault = (position: number, of: PageFault): void =>
-    tell({ position, document: null, seoScore: null, fault: of });
+    report({ position, document: null, seoScore: null, fault: of });
 
   const visitor = new Visitor({
     ...options,
@@ -51,7 +51,7 @@ export async function visitPages(
     answerOf: () => null,
     onPage: ({ hash: position }, fetched, { document, seoScore }) => {
       isPrivate ||= fetched.viaExemptNetwork;
-      tell({ position, document, seoScore, fault: null });
+      report({ position, document, seoScore, fault: null });
     },
     onOther: ({ hash: position }, _fetchedAt, fetched, failure) => fault(position, faultOf(fetched, failure)),
   });
