@@ -25,13 +25,13 @@ async function waitForTurns(turns: number): Promise<void> {
 }
 
 describe('a batch', () => {
-  it('asks once for all of one turn, each once, and gives everybody his own', async () => {
+  it('loads all keys of one tick in one call, each once, and gives every caller its own result', async () => {
     const { calls, find } = makeWorld();
     expect(await Promise.all(['a', 'b', 'none', 'a'].map(find))).toEqual(['a!', 'b!', undefined, 'a!']);
     expect(calls).toEqual([['a', 'b', 'none']]);
   });
 
-  it('asks again for who comes after the call has begun', async () => {
+  it('loads again for callers that arrive after the call has started', async () => {
     const { calls, find } = makeWorld();
     const first = find('a');
     await waitForTurns(2);
@@ -40,7 +40,7 @@ describe('a batch', () => {
     expect(calls).toEqual([['a'], ['a']]);
   });
 
-  it('begins again with the same keys where the first context was of no use', async () => {
+  it('starts over with the same keys if the first context was unusable', async () => {
     const { calls, find } = makeWorld(['broken', 'sound']);
     expect(await Promise.all(['a', 'b'].map(find))).toEqual(['a!', 'b!']);
     expect(calls).toEqual([
@@ -49,7 +49,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('fails for all of its turn and for nobody after', async () => {
+  it('fails for every caller of its tick and for no later one', async () => {
     const { find } = makeWorld();
     const failed = await Promise.allSettled([find('a'), find('bad')]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
 describe('createKeyedMutex', () => {
-  it('runs work of one key in order, one at a time, and that of other keys beside it', async () => {
+  it('runs work with the same key in order, one at a time, and other keys concurrently', async () => {
     const withLock = createKeyedMutex();
     const order: string[] = [];
     let letGo = (): void => undefined;
@@ -18,7 +18,7 @@ describe('createKeyedMutex', () => {
     expect(order).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('goes on after work that failed, and tells its error to who asked for it alone', async () => {
+  it('continues after failed work, and reports the error only to its caller', async () => {
     const withLock = createKeyedMutex();
     const failing = withLock('a', () => Promise.reject(new Error('no')));
     const next = withLock('a', () => Promise.resolve('yes'));

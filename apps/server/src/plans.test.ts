@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlans, overridePlans } from './plans.ts';
 
 describe('the plans of an operator', () => {
-  it('change the numbers they name and keep the others', () => {
+  it('change the limits that they name and keep the others', () => {
     const plans = overridePlans('{"pro": {"single": null, "max_pages": 50000}, "free": {"crawls": 0}}');
     expect(plans['pro']).toEqual({ ...defaultPlans['pro'], single: null, max_pages: 50_000 });
     expect(plans['free']).toEqual({ ...defaultPlans['free'], crawls: 0 });
     expect(plans['guest']).toEqual(defaultPlans['guest']);
   });
 
-  it.each(['team', 'constructor'])('may add a plan (%s), which starts from free', (name) => {
+  it.each(['team', 'constructor'])('can add a plan (%s), based on free', (name) => {
     expect(overridePlans(`{"${name}": {"single": 9}}`)[name]).toEqual({ ...defaultPlans['free'], single: 9 });
   });
 
@@ -37,7 +37,7 @@ describe('the plans of an operator', () => {
     ['{"pro": {"single": 1e999}}', 'must have a whole number or null for pro.single'],
     ['{"pro": {"single": 2147483648}}', 'at most 2147483647'],
     ['{"pro": {"requests_per_minute": 5000000000}}', 'at most 2147483647'],
-  ])('%s are refused: %s', (json, message) => {
+  ])('%s are rejected: %s', (json, message) => {
     expect(() => overridePlans(json)).toThrow(message);
   });
 });

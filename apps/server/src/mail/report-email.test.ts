@@ -111,11 +111,11 @@ describe('the email of a report', () => {
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
       'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
-  ])('tells %s', (_what, changed, told) => {
+  ])('contains %s', (_what, changed, told) => {
     expect(makeReportEmail({ ...facts, ...changed }).text).toContain(told);
   });
 
-  it('mentions no PDF if there is none', () => {
+  it('does not mention a PDF if there is none', () => {
     const { text, html } = makeReportEmail({ ...facts, hasPdf: false });
     expect(text + html).not.toContain('PDF');
   });
@@ -168,7 +168,7 @@ const hostile = [
 ];
 
 describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
-  'text of others: %j',
+  'third-party text: %j',
   (_start, text) => {
     const issue = { severity: 'error', label: text, found: text, fix: text, pages: null } as const;
     const of = {
@@ -183,7 +183,7 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
     it.each([
       ['a report', () => makeReportEmail({ ...facts, ...of })],
       ['a failure', () => makeFailedReportEmail({ ...failed, ...of, reason: text })],
-    ])('changes nothing of the email about %s but words', (_what, make) => {
+    ])('changes only the words of the email about %s', (_what, make) => {
       const { subject, html, text: plain } = make();
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
       expect(subject.length).toBeLessThan(250);
@@ -211,6 +211,6 @@ it.each([
   ['#000000', '#ffffff'],
   ['#0b6e6e', '#ffffff'],
   ['#ff0000', '#13201f'],
-])('on %s stands %s', (color, on) => {
+])('uses on %s the text color %s', (color, on) => {
   expect(inkOn(color)).toBe(on);
 });

@@ -113,7 +113,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
 
   const text = [
     name === url ? name : `${name}\n${url}`,
-    [`${score}${change === null ? '' : `, ${change.long}`}`, average, scanned]
+    [`${scoreText}${change === null ? '' : `, ${change.long}`}`, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
     counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
@@ -245,8 +245,8 @@ function shortList(
   more: (data: { readonly count: number }) => string,
 ): readonly string[] {
   if (labels === null) return [];
-  const score = labels.slice(0, maxIssues).map((label) => toLine(label, maxLabelLength));
-  return labels.length > maxIssues ? [...score, more({ count: labels.length - maxIssues })] : score;
+  const lines = labels.slice(0, maxIssues).map((label) => toLine(label, maxLabelLength));
+  return labels.length > maxIssues ? [...lines, more({ count: labels.length - maxIssues })] : lines;
 }
 
 const placeHtml = (name: string, url: string): string =>

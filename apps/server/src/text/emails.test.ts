@@ -79,7 +79,7 @@ const written = (email: Email | RenderedEmail): readonly string[] =>
     : [email.subject, renderText(email), renderHtml(email)];
 
 describe.each(languageCodes)('the emails in %s', (language) => {
-  it.each(emails)('say all they have to say about %s', (_, make) => {
+  it.each(emails)('have all the content about %s', (_, make) => {
     const email = make(language);
     const [subject, text, html] = written(email);
     expect(email.language).toBe(language);
@@ -91,14 +91,14 @@ describe.each(languageCodes)('the emails in %s', (language) => {
     }
   });
 
-  it('are in no other language', () => {
+  it('contain no other language', () => {
     for (const [name, make] of emails) {
       const texts = languageCodes.map((code) => written(make(code))[1]);
       expect(new Set(texts).size, name).toBe(languageCodes.length);
     }
   });
 
-  it('say why a report failed, by its code', () => {
+  it('give the reason why a report failed, by its code', () => {
     for (const code of Object.keys(failureTexts)) {
       expect(describeFailure({ code, message: '' }, language)).toMatch(/^\P{Ll}.*\.$/u);
     }

@@ -84,7 +84,7 @@ const fill = (url: string, scans: number): Promise<void> =>
 const next = (sql: string): Migration => ({ id: known.length + 1, name: '999999_next.sql', sql });
 
 describe('a backup', () => {
-  it('brings back every row of every table, and numbers go on where they were', async () => {
+  it('restores every row of every table, and sequences continue', async () => {
     await fill(source.url, 300);
     await query(source.url, `delete from scans where id = (select max(id) from scans)`);
     const written = await backUp(source.url, file);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(await query(target.url, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  it('leaves out what is kept for a while only, and a restore takes no heed of it', async () => {
+  it('leaves out short-lived data, which a restore ignores', async () => {
     const state = `insert into provider_states (subject) values ('NVD')`;
     await query(source.url, state);
     expect([...(await backUp(source.url, file)).keys()].filter((name) => /^provider_/.test(name))).toEqual(
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(await query(target.url, 'select subject from provider_states')).toEqual([]);
   });
 
-  it('shows one instant, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     await fill(source.url, 200);
     const expected = await contentsOf(source.url);
     const changes = withPool(source.url, async (pool) => {
@@ -138,7 +138,7 @@ describe('a backup', () => {
     expect([added, added - 1]).toContain(expected['scans']!.rows - Number(counts!['scans']));
   });
 
-  it('keeps every character of every kind of value', async () => {
+  it('preserves every character of every type of value', async () => {
     const odd = [
       '\t',
       '\n',
@@ -218,7 +218,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.url)).toEqual(contents);
   });
 
-  it('of an older version is brought up to this one', async () => {
+  it('of an older version is migrated to this one', async () => {
     await fill(source.url, 20);
     await backUp(source.url, file);
     const migrations = [
@@ -241,7 +241,7 @@ describe('a backup', () => {
     ).toEqual([{ n: 20 }]);
   });
 
-  it('of a newer version is refused in one line', async () => {
+  it('of a newer version is rejected with one line', async () => {
     await backUp(source.url, file);
     expect(await refusalOf(restore(target.url, file, { migrations: known.slice(0, -1) }))).toMatch(
       /^The backup was made by Siteglass \S+ with migration \d+, but this version has migrations only up to \d+\. Use a newer version of Siteglass\.$/,
@@ -251,7 +251,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('leaves alone what belongs to somebody else', async () => {
+  it('leaves other tables alone', async () => {
     await fill(source.url, 5);
     await backUp(source.url, file);
     await restore(target.url, file);
@@ -269,7 +269,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('is refused where there are rows, and replaces them only when told to', async () => {
+  it('is rejected if there are rows, unless told to replace them', async () => {
     await fill(source.url, 10);
     await backUp(source.url, file);
     await migrate(target.url);
@@ -288,7 +288,7 @@ describe('a restore', () => {
     expect(await query(target.url, 'select id from graphile_worker.jobs')).toEqual([]);
   });
 
-  it('is refused while a service works on the database', async () => {
+  it('is rejected while a service uses the database', async () => {
     await backUp(source.url, file);
     await migrate(target.url);
     for (const name of ['siteglass web', 'siteglass worker liveness']) {
@@ -303,7 +303,7 @@ describe('a restore', () => {
     }
   });
 
-  it('queues every unfinished analysis again, as if no worker had had it', async () => {
+  it('queues every unfinished analysis again, as if no worker had taken it', async () => {
     await fill(source.url, 6);
     await query(
       source.url,
@@ -325,7 +325,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a backup that is not what was written', () => {
+describe('a damaged backup', () => {
   let bytes = Buffer.alloc(0);
   beforeEach(async () => {
     if (bytes.length === 0) {
@@ -348,7 +348,7 @@ describe('a backup that is not what was written', () => {
     return message;
   };
 
-  it('because it was cut off changes nothing', async () => {
+  it('that was truncated changes nothing', async () => {
     for (const length of [0, 200, Math.floor(bytes.length / 2), bytes.length - 1]) {
       expect(await expectNothingChanged(bytes.subarray(0, length))).toMatch(
         /^The (backup is damaged|file is not a Siteglass backup)/,
@@ -356,7 +356,7 @@ describe('a backup that is not what was written', () => {
     }
   });
 
-  it('because a bit flipped changes nothing', async () => {
+  it('with a flipped bit changes nothing', async () => {
     const content = gunzipSync(bytes);
     const byDamage = new Map<string, Buffer[]>();
     let damaged = 0;
@@ -383,7 +383,7 @@ describe('a backup that is not what was written', () => {
     }
   }, 120_000);
 
-  it('because it is another file changes nothing', async () => {
+  it('that is another file changes nothing', async () => {
     expect(await expectNothingChanged(Buffer.from('PGDMP and so on'))).toMatch(
       /^The file is not a Siteglass backup/,
     );
@@ -391,7 +391,7 @@ describe('a backup that is not what was written', () => {
   });
 });
 
-describe('across versions of PostgreSQL', () => {
+describe('between versions of PostgreSQL', () => {
   let old: TestServer;
   let inOld: TestDatabase;
   beforeAll(async () => {
@@ -406,7 +406,7 @@ describe('across versions of PostgreSQL', () => {
   const versionOf = async (url: string): Promise<unknown> =>
     (await query(url, `select current_setting('server_version_num')::int / 10000 as major`))[0]?.['major'];
 
-  it.runIf(isFull)('rows go from 18 to 15 and back', async () => {
+  it.runIf(isFull)('rows move from 18 to 15 and back', async () => {
     expect([await versionOf(source.url), await versionOf(inOld.url)]).toEqual([18, 15]);
     await fill(source.url, 200);
     const expected = await contentsOf(source.url);

@@ -90,8 +90,8 @@ async function plansOf(read: (db: Queryable) => Promise<unknown>): Promise<reado
 const touched = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-describe("the list of a crawl's pages", () => {
-  it.each(pageSorts)('sorted by %s looks at rows of its crawl alone', async (by) => {
+describe('the page list of a crawl', () => {
+  it.each(pageSorts)('sorted by %s reads only rows of its crawl', async (by) => {
     const nodes = await plansOf((db) =>
       listPages(db, filter, { by, isDescending: true }, { offset: 50, limit: 50 }),
     );
@@ -107,7 +107,7 @@ describe("the list of a crawl's pages", () => {
     expect(nodes.some(({ 'Sort Method': method }) => method === 'top-N heapsort')).toBe(true);
   });
 
-  it('counts and filters rows of its crawl alone', async () => {
+  it('counts and filters only rows of its crawl', async () => {
     const whole = { ...filter, q: 't 1', status: '2xx', indexable: false, check: 'x', depth: 1 } as const;
     for (const one of [filter, whole]) {
       const nodes = await plansOf((db) => countPages(db, one));

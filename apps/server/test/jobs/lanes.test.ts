@@ -24,7 +24,7 @@ describe('a worker', () => {
   const add = (name: string, key: string) =>
     inTransaction(pool, (client) => addJob(client, name, { key }, key));
 
-  it('takes up a scan while all slots for other work are held and a thousand jobs of it wait', async () => {
+  it('starts a scan while all slots for other work are taken and a thousand jobs of it wait', async () => {
     const held: string[] = [];
     const scanned: string[] = [];
     let tell = (): void => undefined;
@@ -77,7 +77,7 @@ describe('a worker', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('gives back what it holds in every lane when it ends', async () => {
+  it('returns its jobs of every lane when it ends', async () => {
     await worker?.drain(0);
     worker = undefined;
     const { rows } = await pool.query(

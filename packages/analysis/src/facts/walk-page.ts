@@ -109,9 +109,9 @@ class Plan {
   listenersOf({ tag, number }: ElementName): Listeners {
     const known = this.#byKind[number];
     if (known !== undefined) return known;
-    const listenersOf = this.#byTag.get(tag) ?? nobody;
-    if (number >= 0) this.#byKind[number] = listenersOf;
-    return listenersOf;
+    const listeners = this.#byTag.get(tag) ?? nobody;
+    if (number >= 0) this.#byKind[number] = listeners;
+    return listeners;
   }
 
   /** The collectors notified because of the element's attributes. */
@@ -149,10 +149,10 @@ export class PageWalk {
     const wanted: number[] = [];
     const notify = (
       hooks: readonly (Hook | undefined)[],
-      listenersOf: readonly number[],
+      listeners: readonly number[],
       element: WalkedElement,
     ) => {
-      for (let i = 0; i < listenersOf.length; i++) hooks[listenersOf[i] ?? 0]?.(element, place);
+      for (let i = 0; i < listeners.length; i++) hooks[listeners[i] ?? 0]?.(element, place);
     };
     return walkHtml(html, {
       open(element) {

@@ -29,13 +29,13 @@ export class Vocabulary {
   /** Words read so far. */
   count = 0;
   readonly #lexicon: Lexicon;
-  readonly #most: number;
+  readonly #max: number;
   /** The lexicon's word IDs are the word numbers in this text plus this base. */
   readonly #base: number;
 
   constructor(lexicon: Lexicon, max: number) {
     this.#lexicon = lexicon;
-    this.#most = max;
+    this.#max = max;
     this.#base = lexicon.wordIds.begin(this);
   }
 
@@ -45,7 +45,7 @@ export class Vocabulary {
    */
   read(text: string, units: Uint16Array, from: number, end: number, rules: SentenceRules | null): number {
     const classes = characterClasses();
-    const max = this.#most;
+    const max = this.#max;
     const { written, wordIds } = this.#lexicon;
     const base = this.#base;
     let to = end;
@@ -144,10 +144,10 @@ export class Vocabulary {
       spans[count++] = end;
     } else if (kind === unspaced) {
       end = endOfUnspaced(text, from, to, classes);
-      count = segmentUnspaced(text, from, end, spans, 0, 2 * (this.#most - this.count + 1));
+      count = segmentUnspaced(text, from, end, spans, 0, 2 * (this.#max - this.count + 1));
     }
     for (let i = 0; i < count; i += 2) {
-      if (this.count >= this.#most) return noSpace;
+      if (this.count >= this.#max) return noSpace;
       const start = spans[i] ?? 0;
       const behind = spans[i + 1] ?? 0;
       const number = this.#lexicon.numberAt(text, units, start, behind);

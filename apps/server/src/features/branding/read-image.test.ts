@@ -38,7 +38,7 @@ function jpeg({ marker = 0xc0, depth = 8, components = 3, scan = true } = {}): B
   ]);
 }
 
-describe('an image by its bytes', () => {
+describe('an image file', () => {
   it.each([
     ['a PNG in color', png(20, 20, rgb), { mediaType: 'image/png', width: 20, height: 20 }],
     [
@@ -88,7 +88,7 @@ describe('an image by its bytes', () => {
     ['a lossless JPEG', jpeg({ marker: 0xc3 })],
     ['a JPEG of two components', jpeg({ components: 2 })],
     ['the start of a JPEG', Buffer.from('ffd8ffd9', 'hex')],
-  ])('is not known: %s', async (_what, bytes) => {
+  ])('is rejected: %s', async (_what, bytes) => {
     expect(await readImage(bytes, 2000)).toBeNull();
   });
 });

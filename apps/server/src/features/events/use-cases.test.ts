@@ -66,7 +66,7 @@ function makeWorld() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('watching a task', () => {
-  it('tells the state at once, each change once, and ends with a final state', async () => {
+  it('sends the state immediately and each change once, and ends with a final state', async () => {
     const world = makeWorld();
     await world.watch();
     expect(world.said).toEqual(['queued']);
@@ -83,7 +83,7 @@ describe('watching a task', () => {
     expect(world.timers.size).toBe(0);
   });
 
-  it('reads at most once more for changes that come while it reads', async () => {
+  it('reads at most once more for changes that arrive while it reads', async () => {
     const world = makeWorld();
     const watching = world.watch();
     for (let i = 0; i < 10; i++) world.notify(taskId);
@@ -92,7 +92,7 @@ describe('watching a task', () => {
     expect(world.task.readings).toBe(2);
   });
 
-  it('says every 15 seconds that it is there, and ends after 10 minutes', async () => {
+  it('sends a keep-alive every 15 seconds, and ends after 10 minutes', async () => {
     const world = makeWorld();
     await world.watch();
     await world.strike(15_000);
@@ -105,7 +105,7 @@ describe('watching a task', () => {
   it.each([
     ['a change', true],
     ['silence', false],
-  ])('tells nothing after %s to who has logged out', async (_, isChange) => {
+  ])('sends nothing after %s to a user who has logged out', async (_, isChange) => {
     const world = makeWorld();
     await world.watch();
     world.task.isAllowed = false;
@@ -115,7 +115,7 @@ describe('watching a task', () => {
     expect(world.said).toEqual(['queued', 'end']);
   });
 
-  it('reads every 2 seconds while changes are not told, and once more when they are again', async () => {
+  it('polls every 2 seconds while changes are not tracked, and once more when they are again', async () => {
     const world = makeWorld();
     await world.watch();
     await world.strike(2_000);
@@ -134,7 +134,7 @@ describe('watching a task', () => {
     expect(world.said).toEqual(['queued', 'running']);
   });
 
-  it('reads again after a reading that the database did not answer', async () => {
+  it('reads again after a failed database read', async () => {
     const world = makeWorld();
     await world.watch();
     world.task.failure = new Error('connection terminated');
@@ -147,7 +147,7 @@ describe('watching a task', () => {
     expect(world.said).toEqual(['queued', 'stopped', 'end']);
   });
 
-  it('refuses what may not be read, and ends when it is gone', async () => {
+  it('rejects a task that may not be read, and ends when it is deleted', async () => {
     const world = makeWorld();
     await world.watch();
     world.task.failure = new AppError('NOT_FOUND', 'gone');
@@ -158,7 +158,7 @@ describe('watching a task', () => {
     expect(world.timers.size).toBe(0);
   });
 
-  it('refuses the 21st stream of an account until one has ended', async () => {
+  it('rejects the 21st stream of an account until one has ended', async () => {
     const world = makeWorld();
     const stops = await Promise.all(Array.from({ length: 20 }, () => world.watch()));
     await expect(world.watch()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: 10 });
@@ -167,7 +167,7 @@ describe('watching a task', () => {
     await world.watch();
   });
 
-  it('ends all at the end of the process, and what begins then at once', async () => {
+  it('closes all streams when the process ends, including new ones', async () => {
     const world = makeWorld();
     await world.watch();
     world.events.close();

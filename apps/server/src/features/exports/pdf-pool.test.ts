@@ -24,8 +24,8 @@ function makeReports() {
   return { started, letGo, ask };
 }
 
-describe('reports that are asked for at once', () => {
-  it('are refused to an account that waits for four, before they are read, while another still finds a place', async () => {
+describe('simultaneous PDF reports', () => {
+  it('are rejected for an account with four waiting, before they are read, while others still get a place', async () => {
     const { started, letGo, ask } = makeReports();
     const own = ['a', 'b', 'c', 'd'].map((name) => ask(name, 1));
     expect(await ask('e', 1)).toMatch(/^Too many reports/);
@@ -41,7 +41,7 @@ describe('reports that are asked for at once', () => {
     expect(await again).toBe('nothing to draw');
   });
 
-  it('are read four at a time in the order in which they came, and no more than seventeen wait', async () => {
+  it('are read four at a time in order of arrival, with at most seventeen waiting', async () => {
     const { started, letGo, ask } = makeReports();
     const names = Array.from({ length: 17 }, (_, number) => `report ${number}`);
     const asked = names.map((name) => ask(name, null));

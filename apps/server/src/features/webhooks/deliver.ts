@@ -81,7 +81,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     { readonly attempted: Promise<void>; readonly startedAt: number }
   >();
 
-  const maxActiveAttempts = (): Promise<void>[] => [...active.values()].map(({ attempted }) => attempted);
+  const activeAttempts = (): Promise<void>[] => [...active.values()].map(({ attempted }) => attempted);
 
   const send = async (event: store.ClaimedEvent, body: string): Promise<Answer> => {
     const keys = await secrets.readSigning(event.accountId);
@@ -181,11 +181,11 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     async takeDue() {
       const first = await startDue();
       if (first.started > 0 || first.due === 0 || active.size === 0) return first.started;
-      await settlesWithin(slotWithinMs, maxActiveAttempts());
+      await settlesWithin(slotWithinMs, activeAttempts());
       return (await startDue()).started;
     },
     async close() {
-      await Promise.all(maxActiveAttempts());
+      await Promise.all(activeAttempts());
     },
   };
 }

@@ -29,7 +29,7 @@ describe('ai-citations', () => {
   it('counts an address once', () => {
     expect(judge(link('https://other.example/a') + link('https://other.example/a#b')).status).toBe('partial');
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge('', 20).status).toBe('not-applicable');
   });
 });

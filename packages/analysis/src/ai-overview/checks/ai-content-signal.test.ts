@@ -38,7 +38,7 @@ describe('ai-content-signal', () => {
       expect(judge(signal)).toMatchObject({ status: 'fail', code: 'invalid' });
     },
   );
-  it('has nothing to judge without a signal', () => {
+  it('does not apply without a signal', () => {
     expect(judgeAi(aiContentSignal).status).toBe('not-applicable');
   });
 });

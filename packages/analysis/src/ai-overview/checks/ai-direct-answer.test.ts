@@ -62,7 +62,7 @@ describe('ai-direct-answer', () => {
     });
     expect(judge('<h1>Pruning</h1><p>Soon.</p>')).toMatchObject({ status: 'fail', code: 'no-lead' });
   });
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge('').status).toBe('not-applicable');
   });
 });

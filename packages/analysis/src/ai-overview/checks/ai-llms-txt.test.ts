@@ -36,7 +36,7 @@ describe('ai-llms-txt', () => {
   ])('takes nothing away for %j', (parts, code) => {
     expect(judge(parts)).toMatchObject({ status: 'not-applicable', code });
   });
-  it('has nothing to judge where nobody asked', () => {
+  it('does not apply where nobody asked', () => {
     expect(judgeAi(aiLlmsTxt)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
   });
   it('reads a megabyte of brackets quickly', () => {

@@ -27,7 +27,7 @@ describe('ai-search-bots', () => {
   it('fails where all are blocked', () => {
     expect(judge(access('YouBot', 'ai-search', false))).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('has nothing to judge without robots.txt', () => {
+  it('does not apply without robots.txt', () => {
     expect(judgeAi(aiSearchBots).status).toBe('not-applicable');
     expect(judgeAi(aiSearchBots, {}, { aiCrawlers: null }).status).toBe('not-applicable');
   });

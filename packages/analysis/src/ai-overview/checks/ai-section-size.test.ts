@@ -29,7 +29,7 @@ describe('ai-section-size', () => {
     expect(judge(['Tools', 74], ['Saws', 301])).toMatchObject({ status: 'fail', code: 'unfit' });
     expect(judgeAi(aiSectionSize, { body: `<p>${prose(301)}</p>` })).toMatchObject({ code: 'undivided' });
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge(['Tools', 20]).status).toBe('not-applicable');
     expect(judgeAi(aiSectionSize, { body: `<p>${prose(300)}</p>` }).status).toBe('not-applicable');
   });

@@ -18,7 +18,7 @@ describe('ai-statistics', () => {
     expect(judge('42 trees', 300)).toMatchObject({ status: 'partial', share: 0.5, code: 'few' });
     expect(judge('42 trees', 460).status).toBe('fail');
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge('42 trees', 50).status).toBe('not-applicable');
   });
   it('reads a megabyte of digits quickly', () => {

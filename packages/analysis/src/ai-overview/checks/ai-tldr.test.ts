@@ -43,7 +43,7 @@ describe('ai-tldr', () => {
   ])('fails on %j', (body) => {
     expect(judge(`${body}${rest}`)).toMatchObject({ status: 'fail', data: { words: 100 } });
   });
-  it('has nothing to judge on a short page, nor without a language that it knows', () => {
+  it('does not apply on a short page, nor without a language that it knows', () => {
     expect(judge('<p>Short.</p>')).toMatchObject({ status: 'not-applicable', code: 'short' });
     expect(judge(rest, 'fi')).toMatchObject({ status: 'not-applicable', code: 'language' });
     expect(judge(`<p>TL;DR</p>${rest}`, 'fi').status).toBe('pass');

@@ -15,7 +15,7 @@ describe('ai-token-weight', () => {
   ])('judges %i of 1,000 characters as %s', (text, status, code) => {
     expect(judge(text, 1000)).toMatchObject({ status, code, data: { percent: text / 10 } });
   });
-  it('has nothing to judge in an empty answer', () => {
+  it('does not apply to an empty answer', () => {
     expect(judgeAi(aiTokenWeight, { html: '' }).status).toBe('not-applicable');
   });
 });

@@ -35,16 +35,16 @@ describe('a11y-duplicate-id', () => {
     `${twice}<label for="y">Name</label>`,
     '<b id="x">1</b><b id="X">2</b><label for="x">Name</label>',
     '<a name="x"></a><b id="x">1</b><a href="#x">Down</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yDuplicateId, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where nothing refers to an id', () => {
+  it('does not apply where nothing refers to an id', () => {
     expect(judge(a11yDuplicateId, { body: twice })).toEqual({
       status: 'not-applicable',
       reason: 'no-id-references',
     });
   });
-  it('ends quickly on many references and ids', () => {
+  it('is fast on many references and ids', () => {
     const body = '<b id="x" aria-owns="x y z"></b>'.repeat(50_000);
     expect(judge(a11yDuplicateId, { body })).toMatchObject({ data: { times: 50_000 } });
   }, 5000);

@@ -14,13 +14,13 @@ describe('can-header-mismatch', () => {
       elements: [5],
     });
   });
-  it('is silent when they agree', () => {
+  it('passes when they agree', () => {
     expect(judge(canHeaderMismatch, { headers: [link('/guides/olive-trees')] })).toEqual({ status: 'pass' });
   });
-  it('is silent when only the page names one', () => {
+  it('passes when only the page names one', () => {
     expect(judge(canHeaderMismatch, {})).toEqual({ status: 'pass' });
   });
-  it('is silent when only the header names one', () => {
+  it('passes when only the header names one', () => {
     expect(judge(canHeaderMismatch, { canonical: '', headers: [link('https://example.com/other')] })).toEqual(
       { status: 'pass' },
     );
@@ -33,13 +33,13 @@ describe('can-header-mismatch', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canHeaderMismatch, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canHeaderMismatch, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

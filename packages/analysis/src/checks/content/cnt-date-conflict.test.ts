@@ -42,7 +42,7 @@ describe('cnt-date-conflict', () => {
       published('2026-02-10') + article('"datePublished":"2026-02-10"'),
       '<time datetime="2020-02-10">a</time>',
     ],
-  ])('is silent on %s', (_, head, body) => {
+  ])('passes on %s', (_, head, body) => {
     expect(judge(cntDateConflict, { head, body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -50,7 +50,7 @@ describe('cnt-date-conflict', () => {
     ['none', ''],
     ['a date that is none', published('yesterday') + article('"datePublished":"2026-02-10"')],
     ['a month and a day', published('2026-02') + article('"datePublished":"2026-05-10"')],
-  ])('has nothing to compare with %s', (_, head) => {
+  ])('does not apply to %s', (_, head) => {
     expect(judge(cntDateConflict, { head })).toEqual({
       status: 'not-applicable',
       reason: 'no-comparable-dates',

@@ -28,7 +28,7 @@ describe('cnt-lorem', () => {
       expect(judge(cntLorem, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge(cntLorem, { title: '', description: '', body: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-text',

@@ -17,7 +17,7 @@ describe('cnt-text-html-ratio', () => {
       elements: [],
     });
   });
-  it('is silent at a tenth', () => {
+  it('passes at a tenth', () => {
     const page = html('a'.repeat(100), 1000 - 100 - html('', 0).length);
     expect(judge(cntTextHtmlRatio, { html: page })).toEqual({ status: 'pass' });
   });
@@ -28,7 +28,7 @@ describe('cnt-text-html-ratio', () => {
   it('fires on a page without text', () => {
     expect(judge(cntTextHtmlRatio, { html: html('', 50) })).toMatchObject({ data: { percent: 0 } });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(cntTextHtmlRatio, { status: 404 })).toMatchObject({ reason: 'not-2xx' });
   });
 });

@@ -27,7 +27,7 @@ describe('cnt-thin', () => {
   it('judges home pages and pages without any text as well', () => {
     expect(judge(cntThin, { url: 'https://example.com/', body: '' })).toMatchObject({ data: { words: 0 } });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(cntThin, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -25,12 +25,12 @@ describe('hl-duplicate-entry', () => {
       elements: [6, 7],
     });
   });
-  it('is silent on the same entry twice', () => {
+  it('passes on the same entry twice', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('it', 'a') })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on one address for several countries and the default', () => {
+  it('passes on one address for several countries and the default', () => {
     expect(
       judge(hlDuplicateEntry, {
         head: alternate('de-AT', 'a') + alternate('de-DE', 'a') + alternate('x-default', 'a'),
@@ -42,10 +42,10 @@ describe('hl-duplicate-entry', () => {
       status: 'pass',
     });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlDuplicateEntry, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlDuplicateEntry, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -12,7 +12,7 @@ describe('hl-self-missing', () => {
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('de', `${own}?x`) }),
     ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 2, url: own }, elements: [6, 7] });
   });
-  it.each([own, `${own}#top`, '/guides/olive-trees'])('is silent on %j', (url) => {
+  it.each([own, `${own}#top`, '/guides/olive-trees'])('passes on %j', (url) => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('en', url) }),
     ).toEqual({ status: 'pass' });
@@ -30,10 +30,10 @@ describe('hl-self-missing', () => {
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('x-default', own) }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlSelfMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlSelfMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -24,7 +24,7 @@ describe('html-doctype', () => {
       expect(judge(htmlDoctype, page(doctype))).toEqual({ status: 'pass' });
     },
   );
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(htmlDoctype, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

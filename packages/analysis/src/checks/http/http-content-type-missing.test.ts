@@ -42,7 +42,7 @@ describe('http-content-type-missing', () => {
     ['wiki/File:Olive.jpg', 'text/html'],
     ['docs/node.js', 'text/html'],
     ['a.pdf/', 'image/png'],
-  ])('is silent on %j that is declared as %j', (path, type) => {
+  ])('passes on %j that is declared as %j', (path, type) => {
     expect(judge(httpContentTypeMissing, answers(path, type))).toEqual({ status: 'pass' });
   });
   it('leaves the error page of a file alone', () => {

@@ -34,20 +34,20 @@ describe('http-mojibake', () => {
     '<p>IRMÃ, AMANHÃ, MAÇÃ – MAÑANA, ESPAÑA, Âge, â€, 5 € crème brûlée naïve Ñandú</p>',
     '<script>"Ã©Ã¨Ã»Ã§"</script>',
     '<p>\ufffd\ufffd\ufffd</p>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(httpMojibake, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on two characters', () => {
+  it('passes on two characters', () => {
     expect(judge(httpMojibake, { charset: malformed, body: '<p>\ufffd\ufffd</p>' })).toEqual({
       status: 'pass',
     });
   });
-  it('ends quickly on megabytes of them', () => {
+  it('is fast on megabytes of them', () => {
     expect(judge(httpMojibake, { charset: malformed, body: 'Ã©â€'.repeat(500_000) })).toMatchObject({
       code: 'doubled',
     });
   }, 5000);
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(httpMojibake, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

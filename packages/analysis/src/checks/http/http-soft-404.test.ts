@@ -52,10 +52,10 @@ describe('http-soft-404', () => {
     ['an article about error pages', { title: '<title>How to write a 404 page</title>', body: words(50) }],
     ['a form of thanks', { head: noindex, body: '<h1>Thank you</h1>' }],
     ['a page with hardly any text', { body: '<h1>Olive oil</h1>' }],
-  ])('is silent on %s', (_, parts) => {
+  ])('passes on %s', (_, parts) => {
     expect(judge(httpSoft404, parts)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where the status says it', () => {
+  it('does not apply where the status says it', () => {
     expect(judge(httpSoft404, { status: 404, title: notFound })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -23,13 +23,13 @@ describe('http-vary-ua-cloaking', () => {
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
     expect(judge(httpVaryUaCloaking, { beside: { googlebot } })).toMatchObject({ code: 'no-answer' });
   });
-  it('is silent where a few words differ', () => {
+  it('passes if a few words differ', () => {
     const { html } = makePage();
     expect(judgeBeside({ html: html.replace('</body>', '<p>Seen today</p></body>') })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge where Googlebot’s answer was not asked for', () => {
+  it('does not apply where Googlebot’s answer was not asked for', () => {
     expect(judge(httpVaryUaCloaking)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

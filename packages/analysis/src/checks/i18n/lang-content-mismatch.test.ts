@@ -37,7 +37,7 @@ describe('lang-content-mismatch', () => {
   it.each([
     ['en-US', english],
     ['it', italian],
-  ])('is silent where %s is declared', (lang, text) => {
+  ])('passes if %s is declared', (lang, text) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -59,7 +59,7 @@ describe('lang-content-mismatch', () => {
     ['it', english.slice(0, 600), says('en'), 'not-enough-text'],
     ['it', english, says('en', 0.9), 'language-not-certain'],
     ['it', english, () => null, 'language-not-certain'],
-  ])('has nothing to judge: %j', (lang, text, detect, reason) => {
+  ])('does not apply: %j', (lang, text, detect, reason) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage: detect })).toEqual({
       status: 'not-applicable',
       reason,

@@ -16,10 +16,10 @@ describe('lang-missing', () => {
       code: 'absent',
     });
   });
-  it('is silent on any language, and leaves its form to lang-invalid', () => {
+  it('passes on any language, and leaves its form to lang-invalid', () => {
     expect(judge(langMissing, { htmlAttributes: 'lang="english"' })).toEqual({ status: 'pass' });
   });
-  it('leaves what is no HTML alone', () => {
+  it('skips responses other than HTML', () => {
     expect(judge(langMissing, { headers: [['content-type', 'application/pdf']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-html',

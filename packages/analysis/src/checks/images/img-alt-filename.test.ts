@@ -34,19 +34,19 @@ describe('img-alt-filename', () => {
     ['/a.png', 'Logo of Example.com'],
     ['/a.png', 'Image 3 of 5'],
     ['/a.png', 'IMG_1234 shows a tree'],
-  ])('is silent on %j and %j', (src, alt) => {
+  ])('passes on %j and %j', (src, alt) => {
     expect(judge(imgAltFilename, { body: `<img src="${src}" alt="${alt}">` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without alternative texts', () => {
+  it('does not apply without alternative texts', () => {
     expect(judge(imgAltFilename, { body: '<img src="/a.png">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-alt',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgAltFilename, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('ends quickly on millions of characters', () => {
+  it('is fast on millions of characters', () => {
     const body = `<img src="/a.png" alt="${'a-.jpg'.repeat(400_000)}">`;
     expect(judge(imgAltFilename, { body })).toEqual({ status: 'pass' });
   }, 2000);

@@ -36,16 +36,16 @@ describe('img-alt-missing', () => {
     '<img src="a.png" hidden><img src="b.png" alt="B">',
     '<a href="/a"><img src="a.png" alt=""> Tools</a>',
     '<a href="/a" aria-label="Tools"><img src="a.png" alt=""></a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(imgAltMissing, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without images', () => {
+  it('does not apply without images', () => {
     expect(judge(imgAltMissing, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-images',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgAltMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

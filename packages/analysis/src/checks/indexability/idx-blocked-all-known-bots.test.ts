@@ -67,7 +67,7 @@ describe('idx-blocked-all-known-bots', () => {
     expect(judge(idxBlockedAllKnownBots, parts)).toEqual({ status: 'pass' });
   });
 
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxBlockedAllKnownBots, { status: 404, head: meta('robots', 'noindex') })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -32,10 +32,10 @@ describe('idx-noindex-header-conflict', () => {
     ['index', 'index'],
     ['otherbot: noindex', 'index'],
     ['nofollow', 'index'],
-  ])('is silent on the header %j with the meta element %j', (header, meta) => {
+  ])('passes on the header %j with the meta element %j', (header, meta) => {
     expect(said(header, meta)).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxNoindexHeaderConflict, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

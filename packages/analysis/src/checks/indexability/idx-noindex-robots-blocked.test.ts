@@ -19,11 +19,11 @@ describe('idx-noindex-robots-blocked', () => {
       judge(idxNoindexRobotsBlocked, { headers: [['x-robots-tag', 'none']], beside: blocked }),
     ).toMatchObject({ status: 'fail', elements: [] });
   });
-  it('is silent on one of the two alone', () => {
+  it('passes on one of the two alone', () => {
     expect(judge(idxNoindexRobotsBlocked, { beside: blocked })).toEqual({ status: 'pass' });
     expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside: makeSite() })).toEqual({ status: 'pass' });
   });
-  it('is silent where only another crawler is disallowed', () => {
+  it('passes if only another crawler is disallowed', () => {
     const beside = makeSite({ robotsTxt: 'User-agent: bingbot\nDisallow: /' });
     expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside })).toEqual({ status: 'pass' });
   });

@@ -30,18 +30,18 @@ describe('idx-noindex', () => {
       elements: [],
     });
   });
-  it('is silent when only another crawler is kept out', () => {
+  it('passes when only another crawler is kept out', () => {
     const headers = [['x-robots-tag', 'otherbot: noindex, nofollow']] as const;
     expect(judge(idxNoindex, { headers, head: '<meta name="bingbot" content="noindex">' })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on index, and on noimageindex', () => {
+  it('passes on index, and on noimageindex', () => {
     expect(judge(idxNoindex, { head: '<meta name="robots" content="index, noimageindex">' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxNoindex, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

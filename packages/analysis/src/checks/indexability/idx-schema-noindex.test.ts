@@ -17,7 +17,7 @@ describe('idx-schema-noindex', () => {
       elements: [8],
     });
   });
-  it('is silent on a page of the index', () => {
+  it('passes on a page of the index', () => {
     expect(judge(idxSchemaNoindex, { body: recipe })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -25,7 +25,7 @@ describe('idx-schema-noindex', () => {
     item('Recipe'),
     item('Organization', ',"name":"Olive Guides"'),
     item('WebSite', ',"name":"Olive Guides","url":"https://example.com/"'),
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(idxSchemaNoindex, { head: noindex, body })).toEqual({
       status: 'not-applicable',
       reason: 'no-rich-results',

@@ -32,17 +32,17 @@ describe('idx-unavailable-after-past', () => {
       expect(judge(idxUnavailableAfterPast, { head: meta(date) })).toEqual({ status: 'pass' });
     },
   );
-  it('is silent on a date for another crawler', () => {
+  it('passes on a date for another crawler', () => {
     const headers = [['x-robots-tag', 'otherbot: unavailable_after: 2020-01-01']] as const;
     expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where nobody knows what time it was', () => {
+  it('does not apply where nobody knows what time it was', () => {
     const { facts } = readPage(makePage({ head: meta('2020-01-01') }));
     const response = { ...facts.response, fetchedAt: null };
     const [run] = runChecks([idxUnavailableAfterPast], { ...facts, response });
     expect(run?.outcome).toEqual({ status: 'not-applicable', reason: 'no-fetch-time' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(
       judge(idxUnavailableAfterPast, { head: `${meta('2020-01-01')}<meta name="robots" content="noindex">` }),
     ).toEqual({ status: 'not-applicable', reason: 'not-indexable' });

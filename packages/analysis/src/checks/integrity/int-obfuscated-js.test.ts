@@ -38,14 +38,14 @@ describe('int-obfuscated-js', () => {
     ['an inline image', `var i="data:image/png;base64,${'aGVsbG8gd29ybGQh'.repeat(40)}";${plain}`],
     ['a short script', 'eval(atob("aGk="));var _0x4f2a=1;'],
     ['signs beyond what is read', `${plain.repeat(5)}${names}${escapes}`],
-  ])('is silent on %s', (_, text) => {
+  ])('passes on %s', (_, text) => {
     expect(judge(intObfuscatedJs, { body: script(text) })).toEqual({ status: 'pass' });
   });
   it.each([
     '<script src="/a.js"></script>',
     `<script type="application/json">${names}${escapes}${plain}</script>`,
     '',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(intObfuscatedJs, { body })).toEqual({
       status: 'not-applicable',
       reason: 'no-inline-scripts',

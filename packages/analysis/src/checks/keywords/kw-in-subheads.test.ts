@@ -25,11 +25,11 @@ describe('kw-in-subheads', () => {
     },
   );
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInSubheads)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInSubheads, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: no-subheadings', () => {
+  it('does not apply: no-subheadings', () => {
     expect(judge(kwInSubheads, { body: '<h1>Olive trees</h1>' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-subheadings',

@@ -24,7 +24,7 @@ describe('link-none-internal', () => {
       expect(judge(linkNoneInternal, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkNoneInternal, { status: 404, body: '' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

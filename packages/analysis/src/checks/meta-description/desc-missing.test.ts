@@ -21,7 +21,7 @@ describe('desc-missing', () => {
       });
     },
   );
-  it('is silent on one in capitals', () => {
+  it('passes on one in capitals', () => {
     expect(judge(descMissing, { description: '<META NAME="Description" CONTENT="Olives.">' })).toEqual({
       status: 'pass',
     });
@@ -31,7 +31,7 @@ describe('desc-missing', () => {
       judge(descMissing, { description: '<meta property="og:description" content="Olives.">' }),
     ).toMatchObject({ code: 'absent' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

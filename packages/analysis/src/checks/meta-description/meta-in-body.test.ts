@@ -25,7 +25,7 @@ describe('meta-in-body', () => {
   ])('leaves %j alone', (body) => {
     expect(judge(metaInBody, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on the same elements in the head', () => {
+  it('passes on the same elements in the head', () => {
     expect(
       judge(metaInBody, {
         head: '<meta property="og:title" content="A"><meta name="author" content="Anna">',
@@ -39,7 +39,7 @@ describe('meta-in-body', () => {
       }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(metaInBody, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -15,7 +15,7 @@ describe('meta-keywords-present', () => {
       expect(judge(metaKeywordsPresent, { head })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(metaKeywordsPresent, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

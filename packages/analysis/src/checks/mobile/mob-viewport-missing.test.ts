@@ -33,7 +33,7 @@ describe('mob-viewport-missing', () => {
     'width=device-width initial-scale=1',
     ',,width=device-width,,',
     'width=980, width=device-width',
-  ])('is silent on %j', (content) => {
+  ])('passes on %j', (content) => {
     expect(judge(mobViewportMissing, viewport(content))).toEqual({ status: 'pass' });
   });
   it('heeds the last one', () => {
@@ -41,10 +41,10 @@ describe('mob-viewport-missing', () => {
       judge(mobViewportMissing, { head: viewport('width=980').head + viewport('width=device-width').head }),
     ).toEqual({ status: 'pass' });
   });
-  it('ends quickly on a content without end', () => {
+  it('is fast on a content without end', () => {
     expect(judge(mobViewportMissing, viewport('width = ,'.repeat(500_000)))).toMatchObject({ code: 'fixed' });
   }, 2000);
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(mobViewportMissing, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -27,7 +27,7 @@ describe('perf-dom-size', () => {
       data: { elements: 3001, limit: 1500 },
     });
   });
-  it('is silent at exactly the limit', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(perfDomSize, elements(1500))).toEqual({ status: 'pass' });
   });
   it('fires on deep nesting', () => {
@@ -37,7 +37,7 @@ describe('perf-dom-size', () => {
       data: { depth: 33, limit: 32 },
     });
   });
-  it('is silent at the usual depth', () => {
+  it('passes at the usual depth', () => {
     expect(judge(perfDomSize, nested(32))).toEqual({ status: 'pass' });
   });
   it('tells the number where both are large', () => {
@@ -46,7 +46,7 @@ describe('perf-dom-size', () => {
       code: 'huge',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(perfDomSize, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -26,7 +26,7 @@ describe('redir-cross-domain', () => {
       expect(judge(redirCrossDomain, from(url))).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without redirects', () => {
+  it('does not apply without redirects', () => {
     expect(judge(redirCrossDomain)).toEqual({ status: 'not-applicable', reason: 'no-redirects' });
   });
 });

@@ -36,7 +36,7 @@ describe('redir-http-to-https', () => {
       judge(redirHttpToHttps, answered([301, url, target], [301, target, 'https://www.example.com/'])),
     ).toMatchObject({ code: 'detour', data: { url, target } });
   });
-  it.each([301, 308])('is silent on %i to https, and on what follows', (status) => {
+  it.each([301, 308])('passes on %i to https, and on what follows', (status) => {
     const to = 'https://example.com/';
     expect(
       judge(redirHttpToHttps, answered([status, url, to], [302, to, 'https://www.example.com/'])),
@@ -45,7 +45,7 @@ describe('redir-http-to-https', () => {
   it.each([
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ httpVariant: makeFailure(url, 'CONNECT_ERROR') }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirHttpToHttps, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

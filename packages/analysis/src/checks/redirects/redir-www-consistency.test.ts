@@ -22,7 +22,7 @@ describe('redir-www-consistency', () => {
       judge(redirWwwConsistency, answered({ url: location, redirects: [{ url, status: 302, location }] })),
     ).toMatchObject({ code: 'both' });
   });
-  it('is silent when the other leads here, or answers with an error', () => {
+  it('passes when the other leads here, or answers with an error', () => {
     expect(judge(redirWwwConsistency, { beside: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(redirWwwConsistency, answered({ status: 404 }))).toEqual({ status: 'pass' });
   });
@@ -30,7 +30,7 @@ describe('redir-www-consistency', () => {
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ wwwVariant: makeFailure(url, 'DNS_ERROR') }) }],
     ['not-2xx', { ...answered({}), status: 404 }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirWwwConsistency, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

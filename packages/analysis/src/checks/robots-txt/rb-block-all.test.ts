@@ -42,13 +42,13 @@ describe('rb-block-all', () => {
     ['another crawler', 'User-agent: GPTBot\nDisallow: /'],
     ['a rule that says nothing', 'User-agent: *\nDisallow:'],
     ['an empty file', ''],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', null],
     ['no-robots-txt', makeAnswer(robotsUrl, { status: 404 })],
-  ])('has nothing to judge: %s', (reason, robotsTxt) => {
+  ])('does not apply: %s', (reason, robotsTxt) => {
     expect(judge(rbBlockAll, { beside: makeSite({ robotsTxt }) })).toEqual({
       status: 'not-applicable',
       reason,

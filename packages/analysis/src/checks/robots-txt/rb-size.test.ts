@@ -21,10 +21,10 @@ describe('rb-size', () => {
       status: 'fail',
     });
   });
-  it('is silent on as much as is read', () => {
+  it('passes on as much as is read', () => {
     expect(judge(rbSize, fileOf(512_000))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a file', () => {
+  it('does not apply without a file', () => {
     const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
     expect(judge(rbSize, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
   });

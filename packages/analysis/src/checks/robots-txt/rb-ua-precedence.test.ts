@@ -27,13 +27,13 @@ describe('rb-ua-precedence', () => {
     ],
     ['other pages', 'User-agent: Googlebot\nDisallow: /shop/'],
     ['other crawlers', 'User-agent: GPTBot\nDisallow: /guides/'],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
   it('leaves a rule for the whole site to rb-block-all', () => {
     expect(said('User-agent: Googlebot\nDisallow: /')).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a file', () => {
+  it('does not apply without a file', () => {
     const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
     expect(judge(rbUaPrecedence, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
   });

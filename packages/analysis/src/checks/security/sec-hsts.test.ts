@@ -39,10 +39,10 @@ describe('sec-hsts', () => {
     'includeSubDomains;max-age="31536000"',
     'max-age=31536000; something=else',
     'max-age=99999999999999999999',
-  ])('is silent on %j', (value) => {
+  ])('passes on %j', (value) => {
     expect(judgeHsts(value)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge on an http page', () => {
+  it('does not apply to an http page', () => {
     expect(judge(secHsts, { url: 'http://example.com/' })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',

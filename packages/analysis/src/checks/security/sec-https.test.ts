@@ -12,12 +12,12 @@ describe('sec-https', () => {
       elements: [],
     });
   });
-  it('is silent on a page over https, however it was asked for', () => {
+  it('passes on a page over https, however it was asked for', () => {
     expect(judge(secHttps, { requestedUrl: 'http://example.com/', url: 'https://example.com/' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(secHttps, { url: 'http://example.com/', status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

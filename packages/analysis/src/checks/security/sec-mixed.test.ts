@@ -46,17 +46,17 @@ describe('sec-mixed', () => {
     `<link rel="canonical" href="${url}"><link rel="alternate" href="${url}"><link rel="dns-prefetch" href="${url}">`,
     `<img src="${url}.jpg"><a href="${url}">A</a><form action="${url}"></form>`,
     '<iframe src="about:blank"></iframe><iframe></iframe>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(secMixed, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent where browsers are told to upgrade', () => {
+  it('passes if browsers are told to upgrade', () => {
     const parts = {
       headers: [['content-security-policy', 'Upgrade-Insecure-Requests']] as const,
       body: `<script src="${url}"></script>`,
     };
     expect(judge(secMixed, parts)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge on an http page', () => {
+  it('does not apply to an http page', () => {
     expect(judge(secMixed, { url: 'http://example.com/', body: `<script src="${url}"></script>` })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',

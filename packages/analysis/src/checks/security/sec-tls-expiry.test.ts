@@ -58,10 +58,10 @@ describe('sec-tls-expiry', () => {
     [null, 'TLSv1.3'],
     ['2026-06-01T00:00:00Z', null],
     ['in due time', 'TLSv1.3'],
-  ])('is silent on an end at %s over %s', (validTo, protocol) => {
+  ])('passes on an end at %s over %s', (validTo, protocol) => {
     expect(judgeTls(validTo, protocol)).toEqual({ status: 'pass' });
   });
-  it.each([{}, { tls: tlsOf(null, null) }])('has nothing to judge on %j', (parts) => {
+  it.each([{}, { tls: tlsOf(null, null) }])('does not apply to %j', (parts) => {
     expect(judge(secTlsExpiry, parts)).toEqual({ status: 'not-applicable', reason: 'no-certificate' });
   });
 });

@@ -14,7 +14,7 @@ describe('sm-http-urls', () => {
       elements: [],
     });
   });
-  it('is silent on https, and on a site that has http alone', () => {
+  it('passes on https, and on a site that has http alone', () => {
     expect(judge(smHttpUrls, { beside: makeSite() })).toEqual({ status: 'pass' });
     const url = 'http://example.com/sitemap.xml';
     const beside = {
@@ -23,7 +23,7 @@ describe('sm-http-urls', () => {
     };
     expect(judge(smHttpUrls, { url: 'http://example.com/', beside })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smHttpUrls)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

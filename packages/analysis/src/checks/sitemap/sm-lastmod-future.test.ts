@@ -21,10 +21,10 @@ describe('sm-lastmod-future', () => {
       elements: [],
     });
   });
-  it('is silent on today, on tomorrow somewhere else, and on dates that cannot be read', () => {
+  it('passes on today, on tomorrow somewhere else, and on dates that cannot be read', () => {
     expect(said('2026-03-01', '2026-03-02T11:59:59Z', '3026/01/01')).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without dates', () => {
+  it('does not apply without dates', () => {
     expect(judge(smLastmodFuture, { beside: makeSite() })).toEqual({
       status: 'not-applicable',
       reason: 'no-lastmod',

@@ -33,7 +33,7 @@ describe('sm-missing', () => {
       elements: [],
     });
   });
-  it('is silent where one of several is there', () => {
+  it('passes if one of several is there', () => {
     expect(judge(smMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
     const sitemaps = [missing[0]!, makeAnswer(second, { text: 'https://example.com/a' })];
     expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toEqual({
@@ -49,7 +49,7 @@ describe('sm-missing', () => {
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ sitemaps: [makeFailure(sitemapUrl)] }) }],
     ['unanswered', { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, { status: 503 })] }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(smMissing, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -24,13 +24,13 @@ describe('sm-multiple', () => {
       elements: [],
     });
   });
-  it('is silent on sitemaps that have nothing in common, and on an index with its sitemap', () => {
+  it('passes on sitemaps that have nothing in common, and on an index with its sitemap', () => {
     expect(said(sitemapOf(a), sitemapOf(b))).toEqual({ status: 'pass' });
     expect(said(sitemapIndexOf('https://example.com/sitemap-2.xml'), sitemapOf(a))).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smMultiple)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

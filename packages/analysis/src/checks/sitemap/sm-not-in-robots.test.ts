@@ -22,7 +22,7 @@ describe('sm-not-in-robots', () => {
       elements: [],
     });
   });
-  it('is silent where it is named, and on the sitemaps of a named index', () => {
+  it('passes if it is named, and on the sitemaps of a named index', () => {
     expect(judge(smNotInRobots, { beside: makeSite() })).toEqual({ status: 'pass' });
     const child = 'https://example.com/sitemap-2.xml';
     const sitemaps = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
@@ -32,7 +32,7 @@ describe('sm-not-in-robots', () => {
     ['no-robots-txt', makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) })],
     ['no-sitemap', makeSite({ robotsTxt: unnamed, sitemaps: [makeAnswer(sitemapUrl, { status: 404 })] })],
     ['not-fetched', {}],
-  ])('has nothing to judge: %s', (reason, beside) => {
+  ])('does not apply: %s', (reason, beside) => {
     expect(judge(smNotInRobots, { beside })).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -27,7 +27,7 @@ describe('sm-too-big', () => {
       elements: [],
     });
   });
-  it('is silent on as much as is allowed', () => {
+  it('passes on as much as is allowed', () => {
     const headers = [['content-length', String(50 * 1024 * 1024)]] as const;
     expect(said(many(50_000))).toEqual({ status: 'pass' });
     expect(said(makeAnswer(sitemapUrl, { text: many(2), headers }))).toEqual({ status: 'pass' });
@@ -38,7 +38,7 @@ describe('sm-too-big', () => {
       reason: 'sitemap-partly-read',
     });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smTooBig)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

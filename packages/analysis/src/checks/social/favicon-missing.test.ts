@@ -42,10 +42,10 @@ describe('favicon-missing', () => {
     '<link rel="shortcut icon" href="/i.png">',
     '<link rel="apple-touch-icon" href="/i.png">',
     '<link rel="icon" href="data:image/svg+xml,x">',
-  ])('is silent on %j', (head) => {
+  ])('passes on %j', (head) => {
     expect(judge(faviconMissing, { head, beside: answers(404) })).toEqual({ status: 'pass' });
   });
-  it('is silent when the usual address has one', () => {
+  it('passes when the usual address has one', () => {
     expect(judge(faviconMissing, { beside: answers(200) })).toEqual({ status: 'pass' });
   });
   it.each([403, 429, 503])('says nothing when the answer is %i', (status) => {
@@ -62,7 +62,7 @@ describe('favicon-missing', () => {
   it('says nothing when nobody asked', () => {
     expect(judge(faviconMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-favicon-answer' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(faviconMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -69,7 +69,7 @@ describe('og-image-size', () => {
       reason: 'no-preview-image',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(ogImageSize, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

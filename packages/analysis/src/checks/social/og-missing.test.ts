@@ -18,7 +18,7 @@ describe('og-missing', () => {
       data: { missing: ['og:description', 'og:type', 'og:url'] },
     });
   });
-  it('is silent on a complete preview', () => {
+  it('passes on a complete preview', () => {
     expect(judge(ogMissing, { head: completeHead })).toEqual({ status: 'pass' });
   });
   it('reads properties that are written as names, or beside one', () => {
@@ -28,7 +28,7 @@ describe('og-missing', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(ogMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -18,7 +18,7 @@ describe('tw-card-missing', () => {
     '<meta name="twitter:card" content="summary">',
     '<meta property="twitter:card" content="summary">',
     '<meta property="og:title" content="A"><meta property="og:type" content="article"><meta property="og:description" content="B">',
-  ])('is silent on %j', (head) => {
+  ])('passes on %j', (head) => {
     expect(judge(twCardMissing, { head })).toEqual({ status: 'pass' });
   });
   it('takes a blank card for none', () => {
@@ -31,7 +31,7 @@ describe('tw-card-missing', () => {
       code: 'absent',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(twCardMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -33,10 +33,10 @@ describe('sd-parse-error', () => {
       elements: [7],
     });
   });
-  it.each(['{"@type":"Thing"}', '[]', '{"name":"Olive"} // a comment'])('is silent on %j', (json) => {
+  it.each(['{"@type":"Thing"}', '[]', '{"name":"Olive"} // a comment'])('passes on %j', (json) => {
     expect(judge(sdParseError, { body: ld(json) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without JSON-LD', () => {
+  it('does not apply without JSON-LD', () => {
     expect(judge(sdParseError)).toEqual({ status: 'not-applicable', reason: 'no-json-ld' });
   });
 });

@@ -31,17 +31,17 @@ describe('title-keyword-missing', () => {
     { title: '<title>Olive trees</title>' },
     { title: '<title>Prune olive trees like a gardener</title>' },
     { title: '<title>OLIVE TREES: pruning</title>' },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(titleKeywordMissing, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(titleKeywordMissing)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(titleKeywordMissing, {}, { targetKeyword: ' ?! ' })).toMatchObject({
       reason: 'no-target-keyword',
     });
   });
-  it('has nothing to judge: no-title', () => {
+  it('does not apply: no-title', () => {
     expect(judge(titleKeywordMissing, { title: '' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-title',

@@ -18,10 +18,10 @@ describe('title-missing', () => {
     const page = { title: '', body: '<svg><title>Arrow</title></svg>' };
     expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
   });
-  it('is silent on a title of one letter', () => {
+  it('passes on a title of one letter', () => {
     expect(judge(titleMissing, { title: '<title>X</title>' })).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -12,13 +12,13 @@ describe('title-multiple', () => {
       elements: [6],
     });
   });
-  it('is silent when only a drawing has another', () => {
+  it('passes when only a drawing has another', () => {
     expect(judge(titleMultiple, { body: '<svg><title>Arrow</title></svg>' })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(titleMultiple, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleMultiple, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

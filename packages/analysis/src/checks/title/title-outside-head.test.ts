@@ -30,7 +30,7 @@ describe('title-outside-head', () => {
       }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleOutsideHead, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

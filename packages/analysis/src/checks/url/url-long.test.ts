@@ -20,7 +20,7 @@ describe('url-long', () => {
       data: { characters: 101 },
     });
   });
-  it('is silent at exactly the limit, without the fragment', () => {
+  it('passes at exactly the limit, without the fragment', () => {
     expect(judge(urlLong, { url: `${start}${'n'.repeat(55)}#part` })).toEqual({ status: 'pass' });
   });
   it('counts an encoded letter once', () => {
@@ -32,7 +32,7 @@ describe('url-long', () => {
       data: { characters: 77 },
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlLong, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -24,7 +24,7 @@ describe('url-non-ascii', () => {
       expect(judge(urlNonAscii, { url })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlNonAscii, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

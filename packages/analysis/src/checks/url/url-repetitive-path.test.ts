@@ -15,7 +15,7 @@ describe('url-repetitive-path', () => {
     'https://example.com/shop/a/shop/b',
     'https://example.com/shop/shops/Shop',
     'https://example.com////',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlRepetitivePath, { url })).toEqual({ status: 'pass' });
   });
   it('takes names of objects for what they are', () => {
@@ -23,7 +23,7 @@ describe('url-repetitive-path', () => {
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlRepetitivePath, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -24,7 +24,7 @@ describe('url-tracking', () => {
       elements: [],
     });
   });
-  it('is silent when the canonical address goes without', () => {
+  it('passes when the canonical address goes without', () => {
     expect(judge(urlTracking, { url: 'https://example.com/guides/olive-trees?utm_source=a' })).toEqual({
       status: 'pass',
     });
@@ -41,7 +41,7 @@ describe('url-tracking', () => {
     '<a href="https://other.example/?utm_source=us">Elsewhere</a>',
     '<a href="/a?utm=1&source=menu">A</a>',
     '<a href="/a?next=/b&color=utm_source">A</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(urlTracking, { body })).toEqual({ status: 'pass' });
   });
   it('does not blame links to places of a page that came with them', () => {
@@ -52,7 +52,7 @@ describe('url-tracking', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlTracking, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',
