@@ -53,7 +53,7 @@ const skipped = async (taskId: string): Promise<Record<string, string>> =>
   );
 
 describe('a crawl', { timeout: 300_000 }, () => {
-  it('visits what links lead to, with the depth of each page, and says how many there are', async () => {
+  it('crawls all linked pages, with the depth of each, and counts them', async () => {
     const site = await siteOf({
       '/': linking('/a', '/b', '/missing'),
       '/a': linking('/deep', '/'),
@@ -85,7 +85,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     for (const path of ['/a', '/b', '/deep', '/deeper', '/missing']) expect(site.hits.get(path)).toBe(1);
   });
 
-  it('finds on a page what a single scan finds on the same bytes', async () => {
+  it('finds the same on a page as a single scan', async () => {
     const site = await siteOf({
       '/': linking('/history'),
       '/history': (_request, response) => response.writeHead(200, html).end(examplePage),
@@ -98,7 +98,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     expect(withoutVolatileFields(result)).toEqual(withoutVolatileFields(single.result));
   });
 
-  it('goes as deep and as far as it may, and says why it left the rest out', async () => {
+  it('stops at its limits, and gives the reasons for skipped URLs', async () => {
     const site = await siteOf({
       '/': linking('/1', '/shop/a', '/print/a', '/forbidden'),
       '/1': linking('/2'),
@@ -123,7 +123,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     expect(site.hits.has('/forbidden')).toBe(false);
   });
 
-  it('is compared with the crawl before', async () => {
+  it('is compared with the previous crawl', async () => {
     let isFixed = false;
     const site = await siteOf({
       '/': (request, response) => linking(isFixed ? '/a' : '/gone', '/new')(request, response),
@@ -193,7 +193,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('is stopped where it is, and keeps what it has', async () => {
+  it('can be stopped, and keeps its results so far', async () => {
     const held = holdPage();
     const site = await siteOf({ '/': linking('/a', '/held'), '/a': linking('/'), '/held': held.handler });
     try {
@@ -211,7 +211,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
   });
 
   it.runIf(isFull)(
-    'goes on where it was when its workers are killed: nothing that is stored is asked for again',
+    'resumes after its workers are killed: nothing stored is fetched again',
     async () => {
       const held = holdPage();
       const site = await siteOf({
@@ -239,7 +239,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     },
   );
 
-  it('of a site where nobody answers, that wants no crawler, or whose robots.txt fails ends in an error', async () => {
+  it('of a site that does not respond, blocks crawlers, or whose robots.txt fails ends in an error', async () => {
     proves('state:crawl.error');
     const handlers: readonly Handler[] = [
       (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
@@ -258,7 +258,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     }
   });
 
-  it.runIf(isFull)('has a site to itself: two at once take turns, and both come to an end', async () => {
+  it.runIf(isFull)('has a site to itself: two at once take turns, and both finish', async () => {
     let atOnce = 0;
     let most = 0;
     const pages = Array.from({ length: 30 }, (_, n) => `/p${n}`);

@@ -45,7 +45,7 @@ function startSlowSite(): Promise<Site> {
 }
 
 it(
-  'twenty crawls at once by four processes: none starves, and single scans wait for none of them',
+  'twenty simultaneous crawls in four processes: none starves, and single scans do not wait for them',
   async () => {
     const alone = await startSite();
     sites.push(alone);

@@ -73,7 +73,7 @@ function expectPatience(log: readonly Logged[], seconds: number): void {
 
 describe.concurrent('a crawl', () => {
   it(
-    'comes back when Retry-After says, and loses no page',
+    'waits as Retry-After says, and loses no page',
     async () => {
       proves('rule:crawl-robots');
       const seconds = isFull ? 20 : 2;
@@ -88,7 +88,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it.runIf(isFull)(
-    'waits longer from one refusal to the next where nothing says how long, and loses no page',
+    'waits longer after each rejection without Retry-After, and loses no page',
     async () => {
       const seconds = 20;
       const site = await startLoggedSite({ pages: 90, reply: outage(40, seconds, {}) });
@@ -108,7 +108,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'waits likewise when it checks images, and takes none of them for broken',
+    'waits the same way for images, and reports none as broken',
     async () => {
       const seconds = isFull ? 20 : 2;
       const site = await startLoggedSite({
@@ -124,7 +124,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it.runIf(isFull)(
-    'takes fewer connections of a server that becomes ten times slower',
+    'opens fewer connections to a server that becomes ten times slower',
     async () => {
       const fast = 80;
       const site = await startLoggedSite({
@@ -143,7 +143,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'keeps the gaps of Crawl-delay, one request at a time',
+    'respects Crawl-delay, one request at a time',
     async () => {
       proves('rule:crawl-robots');
       const seconds = isFull ? 2 : 1;

@@ -117,7 +117,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     return states;
   };
 
-  it('no accepted scan is lost, and all are final soon after there is room, without a restart', async () => {
+  it('no accepted scan is lost, and all finish soon after there is space, without a restart', async () => {
     const accepted: string[] = [];
     let refused = 0;
     const startSome = async (count: number): Promise<void> => {
@@ -153,7 +153,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
   });
 
   if (isFull) {
-    it('a start says so in one line, and the next one finds everything', async () => {
+    it('a start reports it in one line, and the next one finds everything', async () => {
       expect(await service.stop()).toBe(0);
       await fill();
       const { code, stderr } = await runCommand(['serve'], { dataDir: directory, env });

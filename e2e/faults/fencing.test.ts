@@ -10,7 +10,7 @@ import { expectDoneOnce } from './done-once.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-describe('a worker that others take for dead while it lives on', () => {
+describe('a live worker that others consider dead', () => {
   const pages: Record<string, HeldPage> = Object.fromEntries(
     ['frozen', 'long-frozen', 'silent'].map((name) => [name, holdPage()]),
   );
@@ -76,7 +76,7 @@ describe('a worker that others take for dead while it lives on', () => {
     await database.drop();
   });
 
-  it('because its connection was ended while it stood still stores nothing once it goes on', async () => {
+  it('because its connection ended while it was frozen stores nothing after it resumes', async () => {
     const page = pages['frozen']!;
     const frozen = await startWorker();
     const taskId = await startScan('/frozen');
@@ -102,7 +102,7 @@ describe('a worker that others take for dead while it lives on', () => {
   });
 
   it.runIf(isFull)(
-    'because it stood still for a minute stores nothing once it goes on',
+    'because it was frozen for a minute stores nothing after it resumes',
     async () => {
       const page = pages['long-frozen']!;
       const frozen = await startWorker();
@@ -128,7 +128,7 @@ describe('a worker that others take for dead while it lives on', () => {
   );
 
   it.runIf(isFull)(
-    'because its network swallows everything stops its fetch and ends before others begin',
+    'because its network drops everything aborts its fetch and exits before others start',
     async () => {
       const page = pages['silent']!;
       const proxy = await startTcpProxy(database.url);
@@ -156,7 +156,7 @@ describe('a worker that others take for dead while it lives on', () => {
   );
 
   it.runIf(isFull)(
-    'because the database ends its connections again and again loses no scan and makes none twice',
+    'because the database keeps closing its connections loses no scan and repeats none',
     async () => {
       // A worker that exits during the storm is restarted by its supervisor or process manager, as often as needed.
       const over = new AbortController();

@@ -31,7 +31,7 @@ function poison(isArmed: (times: number) => Promise<unknown>, kill: (pid: number
   return { handler, killed };
 }
 
-describe('a page that kills whatever looks at it', () => {
+describe('a page that kills whatever analyzes it', () => {
   const held = holdPage();
   const slow = holdPage();
   let database: TestDatabase;
@@ -109,7 +109,7 @@ describe('a page that kills whatever looks at it', () => {
   };
 
   it(
-    'ends in INTERNAL_ERROR after three tries and does not count; those beside it are completed',
+    'ends in INTERNAL_ERROR after three attempts and is refunded; scans next to it complete',
     async () => {
       proves('rule:given-back');
       const before = await usedToday();
@@ -127,7 +127,7 @@ describe('a page that kills whatever looks at it', () => {
     2 * withinMs,
   );
 
-  it('and its worker from any process ends as well, though slow pages lie beside it', async () => {
+  it('ends with its worker from any process, even next to slow pages', async () => {
     const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
     const taskId = await startScan('/worse');
     await waitFor('the second death', () => worse.killed.length >= 2, withinMs);

@@ -7,7 +7,7 @@ const scans = readNumber('SITEGLASS_FAULT_SCANS', 200);
 const kills = readNumber('SITEGLASS_FAULT_KILLS', 20);
 
 it(
-  `under ${kills} random kills every accepted scan ends, none is lost, none is made twice`,
+  `every accepted scan ends under ${kills} random kills: none is lost, none runs twice`,
   async () => {
     console.log(`npm run faults -- --scans ${scans} --kills ${kills} --seed ${seed}`);
     const report = await runRandomFaults({ seed, scans, kills }, (line) => console.log(line));

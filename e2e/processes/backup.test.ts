@@ -21,7 +21,7 @@ import { openWebsite } from '../harness/website.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-describe('a backup of a service that works', () => {
+describe('a backup of a running service', () => {
   const settings = { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8', SITEGLASS_CONCURRENCY: '2' };
   const held = holdPage();
   let site: Site;
@@ -51,7 +51,7 @@ describe('a backup of a service that works', () => {
       ({ scan_id, scan_id_db }) => [scan_id, scan_id_db],
     );
 
-  it('moves to another machine with all that was known and all that was still to do', async () => {
+  it('moves to another machine with all data and all pending work', async () => {
     const file = join(dataDir.path, 'siteglass.backup');
     let api = createApi(service.url, key);
     const finished = await Promise.all(['/a', '/b', '/c'].map((path) => api.scan(`${site.url}${path}`)));
@@ -86,7 +86,7 @@ describe('a backup of a service that works', () => {
     expect(history.map((ids) => (ids as unknown[])[1])).not.toContain(next.scan_id_db);
   });
 
-  it('is not restored over a service that runs', async () => {
+  it('is not restored over a running service', async () => {
     const file = join(dataDir.path, 'siteglass.backup');
     const { code, stderr } = await runCommand(['restore', '--replace', file], { dataDir: dataDir.path });
     expect(code).toBe(1);
@@ -94,7 +94,7 @@ describe('a backup of a service that works', () => {
   });
 });
 
-describe('the commands backup and restore', () => {
+describe('the backup and restore commands', () => {
   let source: TestDatabase;
   let target: TestDatabase;
   let pool: Pool;
@@ -126,7 +126,7 @@ describe('the commands backup and restore', () => {
     return stderr;
   };
 
-  it('leave a file alone that exists, unless they are told to replace it', async () => {
+  it('do not overwrite an existing file, unless told to', async () => {
     await writeFile(place('taken'), 'something dear');
     expect(refusalOf(await siteglass(source, 'backup', place('taken')))).toContain(
       'already exists. Use --force to overwrite it.',
@@ -136,7 +136,7 @@ describe('the commands backup and restore', () => {
     expect((await readFile(place('taken'))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   });
 
-  it('tell in one line what cannot be written or read', async () => {
+  it('report in one line what cannot be written or read', async () => {
     expect(refusalOf(await siteglass(source, 'backup', place('no/such/folder')))).toContain('ENOENT');
     // Each refusal needs a separate process, and the ones below are reported in the same way.
     if (isFull) {
@@ -150,7 +150,7 @@ describe('the commands backup and restore', () => {
     expect((await readdir(dataDir.path)).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  it.runIf(isFull)('tell when the disk is full', async () => {
+  it.runIf(isFull)('report a full disk', async () => {
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [command, 'backup', '-'], {
       stdio: ['ignore', full, 'pipe'],
@@ -163,7 +163,7 @@ describe('the commands backup and restore', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^siteglass: [^\n]*ENOSPC[^\n]*\n$/)]);
   });
 
-  it('leave no half file behind when they are interrupted', async () => {
+  it('leave no partial file behind when interrupted', async () => {
     const locker = await pool.connect();
     // The backup waits for this table, with its file already open.
     await locker.query('begin; lock table scans in access exclusive mode');

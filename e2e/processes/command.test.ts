@@ -22,7 +22,7 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const email = 'first@example.com';
 const password = 'a long enough password';
 
-describe('the command', () => {
+describe('the command line', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let service: Service | undefined;
 
@@ -60,7 +60,7 @@ describe('the command', () => {
   });
 
   describe('while no service runs', () => {
-    it('makes the database and the first account, and leaves nothing running', async () => {
+    it('creates the database and the first account, and leaves nothing running', async () => {
       expect(
         await outputOf(`user create --email ${email} --plan pro`, { SITEGLASS_PASSWORD: password }),
       ).toBe(`Created account 1: ${email}, plan pro.\n`);
@@ -78,12 +78,12 @@ describe('the command', () => {
       service = await startService({ dataDir: dataDir.path });
     });
 
-    it('finds the account that was made before', async () => {
+    it('finds the account that was created before', async () => {
       const { api } = await logIn(password);
       expect((await api.get('/user/profile')).body.data).toMatchObject({ email, plan: 'pro' });
     });
 
-    it('takes a password that is piped in, and does not show it', async () => {
+    it('accepts a piped password, and does not show it', async () => {
       const { code, stdout, stderr } = await siteglass('user create --email piped@example.com', {
         input: 'a piped password\n',
       });
@@ -122,7 +122,7 @@ describe('the command', () => {
       ],
     ] as const;
     it.concurrent.each(isFull ? refused : refused.slice(0, 3))(
-      'refuses "%s" with one line',
+      'rejects "%s" with one line',
       async (args, secret, line) => {
         const { code, stdout, stderr } = await siteglass(args, { env: { SITEGLASS_PASSWORD: secret } });
         expect([code, stdout]).toEqual([1, '']);
@@ -141,7 +141,7 @@ describe('the command', () => {
       expect(stderr).not.toMatch(/^ {4}at .*:\d+:\d+/m);
     });
 
-    it('changes a plan, which counts at once', async () => {
+    it('changes a plan, effective immediately', async () => {
       const { api } = await logIn(password);
       expect(await outputOf(`user set-plan --email ${email} --plan free`)).toBe(
         `The account ${email} is now on the plan free.\n`,
@@ -219,7 +219,7 @@ describe('the command', () => {
         await Promise.all([dns.close(), provider.close(), whois.close(), register.close()]);
       });
 
-      it('names each part, what is missing, and what that costs', async () => {
+      it('lists each part, what is missing, and the consequences', async () => {
         const { code, stdout } = await siteglass('doctor', {
           env: {
             SITEGLASS_DNS_SERVERS: dns.address,
@@ -267,7 +267,7 @@ describe('the command', () => {
         expect(code).toBe(0);
       });
 
-      it('explains wrong and unknown settings, without their secrets, and tries nothing with them', async () => {
+      it('explains invalid and unknown settings, without their secrets, and tries nothing with them', async () => {
         const { code, stdout, stderr } = await siteglass('doctor', {
           env: {
             SITEGLASS_CONCURRENCY: '0',
@@ -288,13 +288,13 @@ describe('the command', () => {
         expect(stdout).not.toContain('a-short-secret');
       });
 
-      it('explains settings that do not go together', async () => {
+      it('explains conflicting settings', async () => {
         const { code, stdout } = await siteglass('doctor', { env: { SITEGLASS_REGISTRATION: 'open' } });
         expect(code).toBe(1);
         expect(stdout).toMatch(/^BROKEN {3}Settings: SITEGLASS_REGISTRATION=open needs SMTP_URL: .*\n$/m);
       });
 
-      it('says what is broken, without its passwords, and ends with 1', async () => {
+      it('reports what is broken, without passwords, and exits with 1', async () => {
         const { code, stdout, stderr } = await siteglass('doctor', {
           env: {
             DATABASE_URL: 'postgresql://siteglass:a-database-password@127.0.0.1:9/siteglass',
@@ -316,7 +316,7 @@ describe('the command', () => {
         expect(stdout).not.toMatch(/a-(database|mail)-password/);
       });
 
-      it('tries the providers, says what is wrong with each, and what would help', async () => {
+      it('tries the providers and reports what is wrong with each and how to fix it', async () => {
         const closed = await startProviderServer();
         await closed.close();
         const { code, stdout } = await siteglass('doctor', {
@@ -354,7 +354,7 @@ describe('the command', () => {
         expect(stdout).not.toContain('wrong-key');
       });
 
-      it('tells a mail server that is not there', async () => {
+      it('reports an unreachable mail server', async () => {
         const { code, stdout } = await siteglass('doctor', {
           env: { SITEGLASS_DNS_SERVERS: dns.address, SMTP_URL: 'smtp://127.0.0.1:9' },
         });

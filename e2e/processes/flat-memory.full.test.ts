@@ -11,7 +11,7 @@ const scans = 4_000;
 const clients = 24;
 const roles = ['web', 'worker'] as const;
 
-describe('the memory of a service that scans and scans', () => {
+describe('the memory of a service under continuous scans', () => {
   let database: TestDatabase;
   let site: Site;
   let service: Service;
@@ -36,7 +36,7 @@ describe('the memory of a service that scans and scans', () => {
     await database.drop();
   });
 
-  it(`is level over ${scans} of them`, { timeout: 600_000 }, async () => {
+  it(`is flat over ${scans} of them`, { timeout: 600_000 }, async () => {
     const pids = roles.map((role) => pidOf(service, role));
     const sizes: number[][] = [await Promise.all(pids.map(residentMiB))];
     let started = 0;

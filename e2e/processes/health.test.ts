@@ -25,13 +25,13 @@ describe('siteglass health', () => {
 
   const health = (env: Record<string, string>) => runCommand(['health'], { dataDir: 'unused', env });
 
-  it('is good while the web process answers, wherever it listens', async () => {
+  it('succeeds while the web process responds, wherever it listens', async () => {
     const { port } = new URL(web.url);
     expect(await health({ PORT: port })).toEqual({ code: 0, stdout: '', stderr: '' });
     expect((await health({ PORT: port, HOST: '0.0.0.0', SITEGLASS_INSECURE_HTTP: '1' })).code).toBe(0);
   });
 
-  it('is bad where nothing answers, and says so in one line', async () => {
+  it('fails if nothing responds, and says so in one line', async () => {
     const [port, metricsPort] = [String(await findClosedPort()), String(await findClosedPort())];
     expect(await health({ PORT: port })).toEqual({
       code: 1,
@@ -43,7 +43,7 @@ describe('siteglass health', () => {
     );
   });
 
-  it('is bad where the process takes connections and answers none', async () => {
+  it('fails if the process accepts connections but does not respond', async () => {
     const { port } = silent.address() as AddressInfo;
     const { code, stderr } = await health({ PORT: String(port) });
     expect([code, stderr]).toEqual([

@@ -71,7 +71,7 @@ describe('after kill -9', () => {
   };
 
   it.runIf(isFull)(
-    'of the supervisor alone, its processes end by themselves and the next start finishes what was accepted',
+    'of only the supervisor, its processes end by themselves and the next start finishes accepted scans',
     async () => {
       const taskIds = await startScans(['/adopted', '/other']);
       await pages.adopted.waitUntilAsked(1);
@@ -93,7 +93,7 @@ describe('after kill -9', () => {
   );
 
   it.runIf(isFull)(
-    'of the database alone, it is brought back and the scan that ran is finished',
+    'of only the database, it is restarted and the running scan finishes',
     async () => {
       const taskIds = await startScans(['/database']);
       await pages.database.waitUntilAsked(1);
@@ -106,7 +106,7 @@ describe('after kill -9', () => {
     },
   );
 
-  it('of every process, the database included, every accepted scan is finished by the next start', async () => {
+  it('of every process, including the database, the next start finishes every accepted scan', async () => {
     proves('behaviour:durable', 'rule:kill-9');
     const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     const taskIds = await startScans(['/killed', ...fast]);

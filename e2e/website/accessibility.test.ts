@@ -61,7 +61,7 @@ async function expectFit(
   await expectQuiet(page, expected);
 }
 
-describe.skipIf(chromium === undefined)('every page, for who cannot see, point or wait', () => {
+describe.skipIf(chromium === undefined)('every page, for screen readers, keyboards and reduced motion', () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -147,7 +147,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     return page;
   };
 
-  describe('before the login', () => {
+  describe('before login', () => {
     // Pages in other languages differ only in their text: the short dose checks one of each.
     it.each([
       ...(isFull ? ['/it', '/de'] : []),
@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       '/confirm#nothing',
       '/reset#nothing',
     ];
-    it.each(some(lost, 3))('%s: nothing there, or a link that is no longer good', async (path) => {
+    it.each(some(lost, 3))('%s: nothing there, or a link that has expired', async (path) => {
       await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
     });
   });
@@ -195,7 +195,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
     });
 
     it.each(some(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'], 3))(
-      '%s with nothing in it yet',
+      '%s while empty',
       async (path) => {
         await expectFit(await open(path, newcomer));
       },
@@ -224,7 +224,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(await open(report + search, user), { onPhone });
     });
 
-    it('a page of a crawl, its links, and the dialog that shares the report', async () => {
+    it('a page of a crawl, its links, and the share dialog', async () => {
       const page = await open(`${report}?view=pages`, user);
       await page.locator('tbody a').first().click();
       await page.locator('dl').waitFor();
@@ -240,7 +240,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(page);
     });
 
-    it('a crawl that was stopped, and scans of a list', async () => {
+    it('a stopped crawl, and scans of a list', async () => {
       await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
       await expectFit(await open(`/batches/${batch}`, user));
     });
@@ -253,7 +253,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
       await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user), { onPhone: true });
     });
 
-    it('a scan that runs, one that failed, and one of somebody else', async () => {
+    it("a running scan, a failed one, and another user's", async () => {
       const running = await user.api.startScan(`${site.url}/held`);
       for (const [id, who, expected] of [
         [running, user, []],
@@ -272,7 +272,7 @@ describe.skipIf(chromium === undefined)('every page, for who cannot see, point o
   });
 
   // Runs axe on everything, three times.
-  describe.runIf(isFull)('of a development build', () => {
+  describe.runIf(isFull)('in a development build', () => {
     let dev: ViteDevServer;
     beforeAll(async () => {
       dev = await createServer({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMetaRefresh } from './meta-refresh.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-describe('a declarative refresh', () => {
+describe('a meta refresh', () => {
   it.each<[string, number, string | null]>([
     ['5', 5, null],
     [' 5 ', 5, null],

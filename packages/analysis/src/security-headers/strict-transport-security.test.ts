@@ -59,7 +59,7 @@ describe('Strict-Transport-Security', () => {
     expect(judge([], host).result).toBe(result);
   });
 
-  it('counts over valid https only', () => {
+  it('counts only over valid HTTPS', () => {
     const headers = [['strict-transport-security', 'max-age=31536000']] as const;
     const over = (https: { headers: typeof headers; isCertificateValid: boolean } | null) =>
       judgeStrictTransportSecurity({ host: 'site.test', https, hstsPreload: null }).result;

@@ -4,7 +4,7 @@ import { answerOf, pageOf, type Header } from '../fixtures/waf-answers.ts';
 import type { WafProduct } from '../passive-security/waf-facts.ts';
 import { detectWaf } from './detect-waf.ts';
 
-describe('an answer of the firewall itself gives away', () => {
+describe("a firewall's own response reveals", () => {
   const refused = '<title>403 Forbidden</title>';
   it.each<[WafProduct, string, number, readonly Header[], string, string]>([
     [
@@ -193,7 +193,7 @@ describe('an answer of the firewall itself gives away', () => {
       'whoever comes by www.',
       { wwwVariant: answerOf(403, [['server', 'wf_WAF']], '', 'https://www.olives.example/') },
     ],
-  ])('Wordfence when it refuses %s', (_, beside) => {
+  ])('Wordfence when it blocks %s', (_, beside) => {
     expect(detectWaf(pageOf({ beside }))).toMatchObject({ name: 'Wordfence', confidence: 'blocking' });
   });
 });

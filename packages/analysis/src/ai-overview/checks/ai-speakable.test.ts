@@ -18,7 +18,7 @@ describe('ai-speakable', () => {
   ])('passes on %j', (speakable) => {
     expect(judge(speakable).status).toBe('pass');
   });
-  it('gives half where some places are missing', () => {
+  it('gives half if some elements are missing', () => {
     expect(judge({ cssSelector: ['.lead', '.gone'] })).toMatchObject({
       status: 'partial',
       data: { places: ['.gone'] },

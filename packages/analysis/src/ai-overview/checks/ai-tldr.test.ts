@@ -29,7 +29,7 @@ describe('ai-tldr', () => {
     ['es', 'El olivo', 'El olivo es un árbol.'],
     ['pt', 'A oliveira', 'A oliveira é uma árvore.'],
     ['nl', 'De olijfboom', 'De olijfboom is een boom.'],
-  ])('knows a definition in %s', (lang, title, sentence) => {
+  ])('recognizes a definition in %s', (lang, title, sentence) => {
     expect(judge(`<p>${sentence}</p>${rest}`, lang, title)).toMatchObject({
       status: 'pass',
       code: 'definition',

@@ -12,7 +12,7 @@ describe('ai-token-weight', () => {
     [149, 'partial', 'heavy'],
     [50, 'partial', 'heavy'],
     [49, 'fail', 'bare'],
-  ])('judges %i of 1,000 characters as %s', (text, status, code) => {
+  ])('rates %i of 1,000 characters as %s', (text, status, code) => {
     expect(judge(text, 1000)).toMatchObject({ status, code, data: { percent: text / 10 } });
   });
   it('does not apply to an empty answer', () => {
