@@ -210,34 +210,31 @@ describe('a crawl', { timeout: 300_000 }, () => {
     }
   });
 
-  it.runIf(isFull)(
-    'resumes after its workers are killed: nothing stored is fetched again',
-    async () => {
-      const held = holdPage();
-      const site = await siteOf({
-        '/': linking('/a', '/b', '/held'),
-        '/a': linking('/'),
-        '/b': linking('/'),
-        '/held': held.handler,
-      });
-      try {
-        const taskId = await startCrawl(user.api, site.url);
-        await held.waitUntilAsked(1);
-        await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
-        for (const pid of pidsOf(service, 'worker'))
-          if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
-        await held.waitUntilAsked(2, 60_000);
-        held.letGo();
-        const data = await waitForCrawl(user.api, taskId, 60_000);
-        // The example page links to one more page.
-        expect(data).toMatchObject({ status: 'complete', crawled: 5 });
-        for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
-        expect(held.asked()).toBe(2);
-      } finally {
-        held.letGo();
-      }
-    },
-  );
+  it.runIf(isFull)('resumes after its workers are killed: nothing stored is fetched again', async () => {
+    const held = holdPage();
+    const site = await siteOf({
+      '/': linking('/a', '/b', '/held'),
+      '/a': linking('/'),
+      '/b': linking('/'),
+      '/held': held.handler,
+    });
+    try {
+      const taskId = await startCrawl(user.api, site.url);
+      await held.waitUntilAsked(1);
+      await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
+      for (const pid of pidsOf(service, 'worker'))
+        if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
+      await held.waitUntilAsked(2, 60_000);
+      held.letGo();
+      const data = await waitForCrawl(user.api, taskId, 60_000);
+      // The example page links to one more page.
+      expect(data).toMatchObject({ status: 'complete', crawled: 5 });
+      for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
+      expect(held.asked()).toBe(2);
+    } finally {
+      held.letGo();
+    }
+  });
 
   it('of a site that does not respond, blocks crawlers, or whose robots.txt fails ends in an error', async () => {
     proves('state:crawl.error');

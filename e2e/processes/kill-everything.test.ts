@@ -92,19 +92,16 @@ describe('after kill -9', () => {
     },
   );
 
-  it.runIf(isFull)(
-    'of only the database, it is restarted and the running scan finishes',
-    async () => {
-      const taskIds = await startScans(['/database']);
-      await pages.database.waitUntilAsked(1);
-      const before = await databasePidsOf(dataDir.path);
-      killAll(before);
-      await waitUntilGone(before);
-      await waitFor('an answer', async () => (await api.get('/history')).status === 200);
-      pages.database.letGo();
-      await expectAllComplete(taskIds, 120_000);
-    },
-  );
+  it.runIf(isFull)('of only the database, it is restarted and the running scan finishes', async () => {
+    const taskIds = await startScans(['/database']);
+    await pages.database.waitUntilAsked(1);
+    const before = await databasePidsOf(dataDir.path);
+    killAll(before);
+    await waitUntilGone(before);
+    await waitFor('an answer', async () => (await api.get('/history')).status === 200);
+    pages.database.letGo();
+    await expectAllComplete(taskIds, 120_000);
+  });
 
   it('of every process, including the database, the next start finishes every accepted scan', async () => {
     proves('behaviour:durable', 'rule:kill-9');

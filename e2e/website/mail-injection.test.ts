@@ -119,30 +119,33 @@ describe('the email of a report', () => {
     expectHarmless(mail, user.email);
   });
 
-  it.skipIf(chromium === undefined)('is rendered by a browser without running or loading anything', async () => {
-    title = hostileTexts[0];
-    const mail = await mailOf({ label: hostileTexts[0] });
-    const browser = await startBrowser(service.url);
-    try {
-      const page = await browser.openPage();
-      const events: string[] = [];
-      page.on('dialog', (dialog) => {
-        events.push(dialog.message());
-        void dialog.dismiss();
-      });
-      page.on('request', (request) => events.push(request.url()));
-      await page.setContent(mail.html);
-      // The label is shown as it was typed.
-      expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
-      expect(await page.locator('script, img, iframe, form').count()).toBe(0);
-      const links = await page.locator('a').all();
-      const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-      expect(hrefs.map((href) => new URL(href ?? '').origin)).toEqual([base, base]);
-      expect(events).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+  it.skipIf(chromium === undefined)(
+    'is rendered by a browser without running or loading anything',
+    async () => {
+      title = hostileTexts[0];
+      const mail = await mailOf({ label: hostileTexts[0] });
+      const browser = await startBrowser(service.url);
+      try {
+        const page = await browser.openPage();
+        const events: string[] = [];
+        page.on('dialog', (dialog) => {
+          events.push(dialog.message());
+          void dialog.dismiss();
+        });
+        page.on('request', (request) => events.push(request.url()));
+        await page.setContent(mail.html);
+        // The label is shown as it was typed.
+        expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
+        expect(await page.locator('script, img, iframe, form').count()).toBe(0);
+        const links = await page.locator('a').all();
+        const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+        expect(hrefs.map((href) => new URL(href ?? '').origin)).toEqual([base, base]);
+        expect(events).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });
 
 it('the email of a report has the name and the color of the account’s brand', async () => {

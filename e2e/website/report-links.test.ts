@@ -94,16 +94,13 @@ describe.skipIf(chromium === undefined)('the pages behind the links in report em
     await expectQuiet(page);
   });
 
-  it.each(['unsubscribe', 'confirm-reports'])(
-    '/%s reports an invalid or incomplete link',
-    async (path) => {
-      const page = await browser.openPage();
-      await page.goto(`/${path}#nothing`);
-      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
-      await page.goto(`/${path}`);
-      await page.reload();
-      await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
-      await expectQuiet(page, [/status of 404/]);
-    },
-  );
+  it.each(['unsubscribe', 'confirm-reports'])('/%s reports an invalid or incomplete link', async (path) => {
+    const page = await browser.openPage();
+    await page.goto(`/${path}#nothing`);
+    await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+    await page.goto(`/${path}`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
+    await expectQuiet(page, [/status of 404/]);
+  });
 });

@@ -71,12 +71,9 @@ describe('site checks of canonical URLs', () => {
         },
       ],
     ],
-  ])(
-    '%s: pages with an invalid canonical URL, with only this problem',
-    async (check, expected) => {
-      expect(await targets(check)).toEqual(expected.map((finding) => ({ ...finding, ...none })));
-    },
-  );
+  ])('%s: pages with an invalid canonical URL, with only this problem', async (check, expected) => {
+    expect(await targets(check)).toEqual(expected.map((finding) => ({ ...finding, ...none })));
+  });
 
   it('can-unlinked: a canonical URL without inlinks', async () => {
     const build = (isCut = false) =>

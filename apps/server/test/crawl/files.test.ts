@@ -149,12 +149,9 @@ describe('site checks of files, sitemaps and series', () => {
     ],
     ['sm-blocked', { url: '/admin', code: 'blocked', data: {} }],
     ['sm-missing-pages', { url: '/unlisted', code: 'missing', data: {} }],
-  ])(
-    '%s: URLs that are or should be in the sitemap, with only this problem',
-    async (check, expected) => {
-      expect(await mapped(check)).toEqual([{ ...expected, ...none }]);
-    },
-  );
+  ])('%s: URLs that are or should be in the sitemap, with only this problem', async (check, expected) => {
+    expect(await mapped(check)).toEqual([{ ...expected, ...none }]);
+  });
 
   it('sm-missing-pages does not apply to a site without a sitemap', async () => {
     expect(await world.find('sm-missing-pages', (site) => site.page('/'))).toEqual([]);

@@ -173,12 +173,15 @@ describe('the address guard', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it.each(Object.keys(INSIDE_ZONES))('blocks the name %s, which resolves to a private address', async (name) => {
-    const error = await catchFetchError(fetcher.fetch({ url: `http://${name}:${canary.port}/` }));
-    expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The IP address is not allowed.' });
-    if (name !== 'localhost') expect(dns.countQueries(name)).toBeGreaterThan(0);
-    expect(canary.connections).toBe(0);
-  });
+  it.each(Object.keys(INSIDE_ZONES))(
+    'blocks the name %s, which resolves to a private address',
+    async (name) => {
+      const error = await catchFetchError(fetcher.fetch({ url: `http://${name}:${canary.port}/` }));
+      expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The IP address is not allowed.' });
+      if (name !== 'localhost') expect(dns.countQueries(name)).toBeGreaterThan(0);
+      expect(canary.connections).toBe(0);
+    },
+  );
 
   it.each([301, 302, 303, 307, 308])(
     'blocks all of them behind a redirect with status %i',

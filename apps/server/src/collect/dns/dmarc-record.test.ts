@@ -20,14 +20,17 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=Quarantine; sp=none', 'quarantine', 'none', 'none'],
     ['v=DMARC1; p=none; sp=quarantine; np=reject', 'none', 'quarantine', 'reject'],
     ['v=DMARC1; p=none; np=reject', 'none', 'none', 'reject'],
-  ])('%s: %s for the domain itself, %s for subdomains, %s for non-existent ones', (text, own, below, nowhere) => {
-    expect(parseDmarcRecord(`${text}; ${reports};`)).toMatchObject({
-      policy: own,
-      subdomainPolicy: below,
-      nonExistentPolicy: nowhere,
-      problems: [],
-    });
-  });
+  ])(
+    '%s: %s for the domain itself, %s for subdomains, %s for non-existent ones',
+    (text, own, below, nowhere) => {
+      expect(parseDmarcRecord(`${text}; ${reports};`)).toMatchObject({
+        policy: own,
+        subdomainPolicy: below,
+        nonExistentPolicy: nowhere,
+        problems: [],
+      });
+    },
+  );
 
   it.each([
     ['v=DMARC1', ['policy-missing', 'no-reports']],

@@ -92,7 +92,9 @@ describe('reading a backup', () => {
 
   it('rejects rows that are missing, reordered or added', async () => {
     const piece = (index: number): Buffer => tarEntry(pieceName('things', index), rows, new Date(0));
-    expect(await refusalOf(archiveWith({ entries: [] }))).toContain('the rows of things do not match their checksum');
+    expect(await refusalOf(archiveWith({ entries: [] }))).toContain(
+      'the rows of things do not match their checksum',
+    );
     expect(await refusalOf(archiveWith({ entries: [piece(2)] }))).toContain('out of order');
     expect(await refusalOf(archiveWith({ entries: [piece(1), piece(2)] }))).toContain('the rows of things');
     const fewer = { tables: [{ ...end.tables[0]!, rows: 3 }] };

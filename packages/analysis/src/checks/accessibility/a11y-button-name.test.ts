@@ -37,7 +37,7 @@ describe('a11y-button-name', () => {
     expect(judge(a11yButtonName, { body })).toEqual({ status: 'pass' });
   });
   it.each(['<input type="submit"><input type="reset">', '<p>Text</p>', '<button hidden></button>'])(
-    'has nothing to judge on %j',
+    'does not apply to %j',
     (body) => {
       expect(judge(a11yButtonName, { body })).toEqual({ status: 'not-applicable', reason: 'no-buttons' });
     },

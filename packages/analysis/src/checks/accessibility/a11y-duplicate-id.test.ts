@@ -12,7 +12,7 @@ describe('a11y-duplicate-id', () => {
     '<div aria-describedby="x"></div>',
     '<button aria-controls="x">Open</button>',
     '<a href="#x">Down</a>',
-  ])('fires when named by %j', (body) => {
+  ])('fires when referenced by %j', (body) => {
     expect(judge(a11yDuplicateId, { body: twice + body })).toEqual({
       status: 'fail',
       code: 'duplicate',
@@ -20,7 +20,7 @@ describe('a11y-duplicate-id', () => {
       elements: [8],
     });
   });
-  it('fires when named by the cell of a table', () => {
+  it('fires when referenced by a table cell', () => {
     const body = `${twice}<table><tr><td headers="x">1</td></tr></table>`;
     expect(judge(a11yDuplicateId, { body })).toMatchObject({ data: { id: 'x' } });
   });
@@ -38,7 +38,7 @@ describe('a11y-duplicate-id', () => {
   ])('passes on %j', (body) => {
     expect(judge(a11yDuplicateId, { body })).toEqual({ status: 'pass' });
   });
-  it('does not apply where nothing refers to an id', () => {
+  it('does not apply if nothing refers to an id', () => {
     expect(judge(a11yDuplicateId, { body: twice })).toEqual({
       status: 'not-applicable',
       reason: 'no-id-references',

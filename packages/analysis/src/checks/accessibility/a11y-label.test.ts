@@ -22,7 +22,7 @@ describe('a11y-label', () => {
       elements: [7],
     });
   });
-  it('fires on a field in a label that says nothing', () => {
+  it('fires on a field in an empty label', () => {
     expect(
       judge(a11yLabel, { body: '<label><select><option>Olive</option></select></label>' }),
     ).toMatchObject({ code: 'unlabelled', elements: [8] });

@@ -15,7 +15,7 @@ describe('can-cross-domain', () => {
       });
     },
   );
-  it('passes on the twin with www, and on http', () => {
+  it('passes on the www variant, and on http', () => {
     expect(
       judge(canCrossDomain, { canonical: '<link rel="canonical" href="http://www.example.com/a">' }),
     ).toEqual({ status: 'pass' });

@@ -17,15 +17,15 @@ describe('can-header-mismatch', () => {
   it('passes when they agree', () => {
     expect(judge(canHeaderMismatch, { headers: [link('/guides/olive-trees')] })).toEqual({ status: 'pass' });
   });
-  it('passes when only the page names one', () => {
+  it('passes when only the page has one', () => {
     expect(judge(canHeaderMismatch, {})).toEqual({ status: 'pass' });
   });
-  it('passes when only the header names one', () => {
+  it('passes when only the header has one', () => {
     expect(judge(canHeaderMismatch, { canonical: '', headers: [link('https://example.com/other')] })).toEqual(
       { status: 'pass' },
     );
   });
-  it('leaves a page that contradicts itself to its own check', () => {
+  it('leaves a page with conflicting ones to its own check', () => {
     expect(
       judge(canHeaderMismatch, {
         head: '<link rel="canonical" href="/b">',

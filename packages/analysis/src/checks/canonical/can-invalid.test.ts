@@ -17,7 +17,7 @@ describe('can-invalid', () => {
       elements: [5],
     });
   });
-  it('passes on an odd address that is one', () => {
+  it('passes on an unusual but valid URL', () => {
     expect(
       judge(canInvalid, { canonical: '<link rel="canonical" href="http://bücher.example:8080/?a=b c">' }),
     ).toEqual({ status: 'pass' });

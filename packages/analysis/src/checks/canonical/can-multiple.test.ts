@@ -13,18 +13,18 @@ describe('can-multiple', () => {
       elements: [6],
     });
   });
-  it('fires when the headers contradict each other', () => {
+  it('fires on conflicting headers', () => {
     const headers = [
       ['link', '<https://example.com/guides/olive-trees>; rel=canonical'],
       ['link', '<https://example.com/other>; rel=canonical'],
     ] as const;
     expect(judge(canMultiple, { headers })).toMatchObject({ status: 'fail', code: 'several' });
   });
-  it('leaves a header that contradicts the page to its own check', () => {
+  it('leaves a header that conflicts with the page to its own check', () => {
     const headers = [['link', '<https://example.com/other>; rel=canonical']] as const;
     expect(judge(canMultiple, { headers })).toEqual({ status: 'pass' });
   });
-  it('passes on the same one twice, however written', () => {
+  it('passes on a duplicate, however it is written', () => {
     expect(judge(canMultiple, { head: '<link rel="canonical" href="/guides/olive-trees">' })).toEqual({
       status: 'pass',
     });

@@ -17,13 +17,13 @@ describe('can-other-hreflang', () => {
       elements: [5, 7],
     });
   });
-  it('passes on a page that names itself', () => {
+  it('passes on a self-referencing page', () => {
     expect(judge(canOtherHreflang, { head: own + italian })).toEqual({ status: 'pass' });
   });
-  it('passes on a canonical URL that is no language version', () => {
+  it('passes on a canonical URL that is not a language version', () => {
     expect(judge(canOtherHreflang, { canonical, head: own })).toEqual({ status: 'pass' });
   });
-  it('passes on a page that is no language version', () => {
+  it('passes on a page that is not a language version', () => {
     expect(judge(canOtherHreflang, { canonical, head: italian })).toEqual({ status: 'pass' });
   });
   it('does not apply without language versions', () => {
@@ -32,7 +32,7 @@ describe('can-other-hreflang', () => {
       reason: 'no-hreflang',
     });
   });
-  it('does not heed language versions in the body', () => {
+  it('ignores language versions in the body', () => {
     expect(judge(canOtherHreflang, { canonical, body: own + italian })).toEqual({
       status: 'not-applicable',
       reason: 'no-hreflang',

@@ -16,7 +16,7 @@ describe('can-relative', () => {
       });
     },
   );
-  it('passes on an absolute one, in capitals too', () => {
+  it('passes on an absolute one, also in capitals', () => {
     expect(judge(canRelative, { canonical: '<link rel="canonical" href="HTTPS://EXAMPLE.COM/a">' })).toEqual({
       status: 'pass',
     });

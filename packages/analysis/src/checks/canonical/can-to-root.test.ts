@@ -11,7 +11,7 @@ describe('can-to-root', () => {
       elements: [5],
     });
   });
-  it('passes on the home page itself, with parameters too', () => {
+  it('passes on the home page itself, also with parameters', () => {
     const canonical = '<link rel="canonical" href="https://example.com/">';
     expect(judge(canToRoot, { canonical, url: 'https://example.com/?utm_source=x' })).toEqual({
       status: 'pass',

@@ -19,7 +19,7 @@ describe('cnt-keyword-stuffing', () => {
       elements: [],
     });
   });
-  it('names the phrase where the word always comes in it', () => {
+  it('reports the phrase if the word occurs only in it', () => {
     const body = `<p>${filler(100)} ${'Cheap flights. '.repeat(6)}</p>`;
     expect(judge(cntKeywordStuffing, { body })).toMatchObject({ data: { keyword: 'cheap flights' } });
   });

@@ -23,7 +23,7 @@ describe('cnt-sentence-long', () => {
     ['it', 25, 'pass'],
     ['it', 26, 'fail'],
     ['ru', 16, 'fail'],
-  ])('measures %s by its own limit: %d words %s', (lang, words, status) => {
+  ])('uses the limit of %s: %d words %s', (lang, words, status) => {
     const page = { htmlAttributes: `lang="${lang}"`, body: body(10, 10, words) };
     expect(judge(cntSentenceLong, page)).toMatchObject({ status });
   });

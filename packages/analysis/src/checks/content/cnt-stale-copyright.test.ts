@@ -23,7 +23,7 @@ describe('cnt-stale-copyright', () => {
   it.each(['© 2026 Olive Guides', '© 2010–2026', '© 2010 - 26', '© 2027'])('passes on %j', (notice) => {
     expect(judge(cntStaleCopyright, { body: `<footer>${notice}</footer>` })).toEqual({ status: 'pass' });
   });
-  it('lets the past year pass in January', () => {
+  it('allows the past year in January', () => {
     const page = { fetchedAt: '2026-01-05T12:00:00.000Z', body: '<footer>© 2025</footer>' };
     expect(judge(cntStaleCopyright, page)).toEqual({ status: 'pass' });
   });
@@ -37,7 +37,7 @@ describe('cnt-stale-copyright', () => {
       reason,
     });
   });
-  it('needs to know when the page was fetched', () => {
+  it('needs the fetch date of the page', () => {
     expect(judge(cntStaleCopyright, { body: '<footer>© 2020</footer>', fetchedAt: null as never })).toEqual({
       status: 'not-applicable',
       reason: 'no-fetch-time',

@@ -21,7 +21,7 @@ describe('cnt-text-html-ratio', () => {
     const page = html('a'.repeat(100), 1000 - 100 - html('', 0).length);
     expect(judge(cntTextHtmlRatio, { html: page })).toEqual({ status: 'pass' });
   });
-  it('counts characters, so that no script is at a disadvantage', () => {
+  it('counts characters, so that no writing system is at a disadvantage', () => {
     const page = html('й'.repeat(100), 1000 - 100 - html('', 0).length);
     expect(judge(cntTextHtmlRatio, { html: page, bodyBytes: 5000 })).toEqual({ status: 'pass' });
   });

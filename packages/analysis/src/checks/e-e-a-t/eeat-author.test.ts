@@ -43,7 +43,7 @@ describe('eeat-author', () => {
     {},
     { head: '<meta property="og:type" content="article">' },
     { url: 'https://example.com/', head: article() },
-  ])('asks for none on %j', (parts) => {
+  ])('expects none on %j', (parts) => {
     expect(judge(eeatAuthor, parts)).toEqual({ status: 'not-applicable', reason: 'not-an-article' });
   });
 });

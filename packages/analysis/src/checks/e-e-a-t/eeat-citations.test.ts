@@ -29,7 +29,7 @@ describe('eeat-citations', () => {
   ])('passes on %j', (links) => {
     expect(judge(eeatCitations, { head, body: text + links })).toEqual({ status: 'pass' });
   });
-  it('tells sites below a registry apart', () => {
+  it('distinguishes sites under the same public suffix', () => {
     const page = { url: 'https://a.co.uk/x', head, body: `${text}<a href="https://b.co.uk/">B</a>` };
     expect(judge(eeatCitations, page)).toEqual({ status: 'pass' });
   });

@@ -22,7 +22,7 @@ describe('h-too-many', () => {
   it('passes on a short page with few headings', () => {
     expect(judge(hTooMany, { body: sections(9, 1) })).toEqual({ status: 'pass' });
   });
-  it('does not count menus and footers', () => {
+  it('ignores menus and footers', () => {
     expect(
       judge(hTooMany, {
         body: `${sections(5, 1)}<nav>${sections(20, 1)}</nav><footer>${sections(20, 1)}</footer>`,

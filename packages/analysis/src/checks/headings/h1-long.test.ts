@@ -12,7 +12,7 @@ describe('h1-long', () => {
       elements: [7],
     });
   });
-  it('passes at exactly the limit, whatever the letters take in bytes', () => {
+  it('passes at exactly the limit, whatever the size in bytes', () => {
     expect(judge(h1Long, { body: `<h1>${'😀'.repeat(70)}</h1>` })).toEqual({ status: 'pass' });
   });
   it('passes on a hidden one', () => {

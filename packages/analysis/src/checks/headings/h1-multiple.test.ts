@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { h1Multiple } from './h1-multiple.ts';
 
 describe('h1-multiple', () => {
-  it('fires on two and blames the later one', () => {
+  it('fires on two and reports the later one', () => {
     expect(judge(h1Multiple, { body: '<h1>Olives</h1><h1>Figs</h1>' })).toMatchObject({
       status: 'fail',
       code: 'several',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { h2Duplicate } from './h2-duplicate.ts';
 
 describe('h2-duplicate', () => {
-  it('fires on a subheading that comes again', () => {
+  it('fires on a repeated subheading', () => {
     expect(
       judge(h2Duplicate, { body: '<h2>Tools</h2><h2>Saws</h2><h2>TOOLS:</h2><h2>tools</h2>' }),
     ).toMatchObject({

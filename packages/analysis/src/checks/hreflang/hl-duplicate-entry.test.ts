@@ -7,7 +7,7 @@ const alternate = (code: string, url: string) =>
   `<link rel="alternate" hreflang="${code}" href="https://example.com/${url}">`;
 
 describe('hl-duplicate-entry', () => {
-  it('fires on a code with two addresses', () => {
+  it('fires on a code with two URLs', () => {
     expect(
       judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('de', 'c') + alternate('IT', 'b') }),
     ).toMatchObject({
@@ -17,7 +17,7 @@ describe('hl-duplicate-entry', () => {
       elements: [6, 8],
     });
   });
-  it('fires on an address with two languages', () => {
+  it('fires on a URL with two languages', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('de-AT', 'a') })).toMatchObject({
       status: 'fail',
       code: 'url',
@@ -30,14 +30,14 @@ describe('hl-duplicate-entry', () => {
       status: 'pass',
     });
   });
-  it('passes on one address for several countries and the default', () => {
+  it('passes on one URL for several countries and the default', () => {
     expect(
       judge(hlDuplicateEntry, {
         head: alternate('de-AT', 'a') + alternate('de-DE', 'a') + alternate('x-default', 'a'),
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves invalid codes alone', () => {
+  it('ignores invalid codes', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('jp', 'a') + alternate('jp', 'b') })).toEqual({
       status: 'pass',
     });

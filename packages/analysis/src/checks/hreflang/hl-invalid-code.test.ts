@@ -51,14 +51,14 @@ describe('hl-invalid-code', () => {
   ])('passes on %j', (code) => {
     expect(judge(hlInvalidCode, { head: alternates(code) })).toEqual({ status: 'pass' });
   });
-  it('looks at the Link header, too', () => {
+  it('reads the Link header, too', () => {
     expect(
       judge(hlInvalidCode, {
         headers: [['link', '<https://example.com/it>; rel="alternate"; hreflang="it-EU"']],
       }),
     ).toMatchObject({ status: 'fail', code: 'region', data: { codes: ['it-EU → it'] }, elements: [] });
   });
-  it('is fast on a code without end', () => {
+  it('is fast on an endless code', () => {
     expect(judge(hlInvalidCode, { head: alternates('a-'.repeat(1_000_000)) })).toMatchObject({
       code: 'form',
     });

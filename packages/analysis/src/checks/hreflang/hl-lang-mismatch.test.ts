@@ -34,12 +34,12 @@ describe('hl-lang-mismatch', () => {
       reason: 'no-language',
     });
   });
-  it('leaves a page without an entry of its own to another check', () => {
+  it('leaves a page without its own entry to another check', () => {
     expect(
       judge(hlLangMismatch, { head: '<link rel="alternate" hreflang="it" href="https://example.com/it">' }),
     ).toEqual({ status: 'not-applicable', reason: 'no-self-hreflang' });
   });
-  it('takes no language from the default', () => {
+  it('reads no language from x-default', () => {
     expect(judge(hlLangMismatch, { head: own('x-default') })).toEqual({
       status: 'not-applicable',
       reason: 'no-self-hreflang',

@@ -29,7 +29,7 @@ describe('hl-outside-head', () => {
       judge(hlOutsideHead, { body: '<a rel="alternate" hreflang="it" href="/it">Italiano</a>' }),
     ).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(hlOutsideHead, { html: `<html><head><title>A</title><div></div>${alternate}</head></html>` }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });

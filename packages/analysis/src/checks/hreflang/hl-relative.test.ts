@@ -19,12 +19,12 @@ describe('hl-relative', () => {
       });
     },
   );
-  it('passes on full addresses', () => {
+  it('passes on absolute URLs', () => {
     expect(
       judge(hlRelative, { head: alternate('HTTPS://example.com/it') + alternate('http://example.com/it') }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves other relative alternates alone', () => {
+  it('ignores other relative alternates', () => {
     expect(
       judge(hlRelative, {
         head: `${alternate('https://example.com/it')}<link rel="alternate" type="application/rss+xml" href="/feed">`,

@@ -7,7 +7,7 @@ const alternate = (code: string, url: string) => `<link rel="alternate" hreflang
 const own = 'https://example.com/guides/olive-trees';
 
 describe('hl-self-missing', () => {
-  it('fires when only others are named', () => {
+  it('fires when only others are listed', () => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('de', `${own}?x`) }),
     ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 2, url: own }, elements: [6, 7] });
@@ -17,7 +17,7 @@ describe('hl-self-missing', () => {
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('en', url) }),
     ).toEqual({ status: 'pass' });
   });
-  it('takes the canonical address for the page', () => {
+  it('accepts the canonical URL as the page', () => {
     expect(
       judge(hlSelfMissing, {
         canonical: '<link rel="canonical" href="https://example.com/olives">',
@@ -25,7 +25,7 @@ describe('hl-self-missing', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('takes an x-default that leads here', () => {
+  it('accepts an x-default that links here', () => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('x-default', own) }),
     ).toEqual({ status: 'pass' });

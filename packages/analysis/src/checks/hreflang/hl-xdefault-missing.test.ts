@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { hlXdefaultMissing } from './hl-xdefault-missing.ts';
 
 describe('hl-xdefault-missing', () => {
-  it('fires when none is the default', () => {
+  it('fires without a default', () => {
     expect(
       judge(hlXdefaultMissing, {
         head: '<link rel="alternate" hreflang="it" href="https://example.com/it">',
@@ -25,7 +25,7 @@ describe('hl-xdefault-missing', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('does not heed one in the body', () => {
+  it('ignores one in the body', () => {
     expect(
       judge(hlXdefaultMissing, {
         body: '<link rel="alternate" hreflang="x-default" href="https://example.com/it">',

@@ -9,7 +9,7 @@ const page = (head: string) => ({
 const canonical = '<link rel="canonical" href="/a">';
 
 describe('html-head-invalid', () => {
-  it('fires on an element that ends the head, and names what is lost', () => {
+  it('fires on an element that ends the head, and lists what is lost', () => {
     expect(
       judge(
         htmlHeadInvalid,
@@ -51,7 +51,7 @@ describe('html-head-invalid', () => {
   ])('passes on %j', (head) => {
     expect(judge(htmlHeadInvalid, page(head))).toEqual({ status: 'pass' });
   });
-  it('passes on tags that are left out', () => {
+  it('passes on omitted tags', () => {
     expect(judge(htmlHeadInvalid, { html: '<!DOCTYPE html><title>A</title><p>x' })).toEqual({
       status: 'pass',
     });

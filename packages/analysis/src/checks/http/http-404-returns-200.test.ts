@@ -8,7 +8,7 @@ const url = 'https://example.com/no-such-page';
 const answered = (parts: object) => ({ beside: makeSite({ missingPage: makeAnswer(url, parts) }) });
 
 describe('http-404-returns-200', () => {
-  it('fires when an address that cannot exist answers with success', () => {
+  it('fires when a non-existent URL returns success', () => {
     expect(judge(http404Returns200, answered({ status: 200 }))).toEqual({
       status: 'fail',
       code: 'success',
@@ -16,7 +16,7 @@ describe('http-404-returns-200', () => {
       elements: [],
     });
   });
-  it('fires when it leads to a page that does', () => {
+  it('fires when it redirects to such a page', () => {
     const target = 'https://example.com/';
     expect(
       judge(

@@ -7,7 +7,7 @@ describe('http-4xx', () => {
   it.each([400, 404, 410, 499])('fires on %i', (status) => {
     expect(judge(http4xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
   });
-  it('says of 429 what it is', () => {
+  it('has a separate message for 429', () => {
     expect(judge(http4xx, { status: 429 })).toMatchObject({ status: 'fail', code: 'throttled' });
   });
   it.each([200, 399])('passes on %i', (status) => {

@@ -19,14 +19,14 @@ describe('http-charset-missing', () => {
       elements: [],
     });
   });
-  it('fires on a declaration that comes late', () => {
+  it('fires on a late declaration', () => {
     expect(judge(httpCharsetMissing, page(`${filler}<meta charset="UTF-8">`))).toMatchObject({
       status: 'fail',
       code: 'late',
       data: { charset: 'utf-8' },
     });
   });
-  it('does not take something else for an early one', () => {
+  it('does not mistake other markup for an early one', () => {
     expect(
       judge(httpCharsetMissing, page(`<meta name="charset" content="utf-8">${filler}<meta charset="utf-8">`)),
     ).toMatchObject({ status: 'fail', code: 'late' });
@@ -38,7 +38,7 @@ describe('http-charset-missing', () => {
   ])('passes on %j', (start) => {
     expect(judge(httpCharsetMissing, page(start))).toEqual({ status: 'pass' });
   });
-  it('passes when the header says it', () => {
+  it('passes when the header has it', () => {
     expect(judge(httpCharsetMissing, page('', 'text/html; charset="utf-8"'))).toEqual({ status: 'pass' });
   });
   it('passes on a byte order mark', () => {

@@ -11,7 +11,7 @@ describe('http-html-too-big', () => {
       data: { megabytes: 1, limit: 1 },
     });
   });
-  it('says where Googlebot stops', () => {
+  it('reports where Googlebot stops', () => {
     expect(judge(httpHtmlTooBig, { bodyBytes: 2_340_000 })).toMatchObject({
       status: 'fail',
       code: 'cut',

@@ -6,7 +6,7 @@ import { httpMojibake } from './http-mojibake.ts';
 const malformed = { name: 'utf-8', source: 'header', malformed: true } as const;
 
 describe('http-mojibake', () => {
-  it('fires on characters that could not be read', () => {
+  it('fires on undecodable characters', () => {
     expect(
       judge(httpMojibake, { charset: malformed, body: '<p>Caf\ufffd</p><p>Plain</p><p>\ufffd \ufffd</p>' }),
     ).toMatchObject({
@@ -16,7 +16,7 @@ describe('http-mojibake', () => {
       elements: [7, 9],
     });
   });
-  it('fires on a text that was encoded twice', () => {
+  it('fires on double-encoded text', () => {
     expect(judge(httpMojibake, { body: '<p>CafÃ© and crÃ¨me â€œbrÃ»lÃ©eâ€\u009d</p>' })).toMatchObject({
       status: 'fail',
       code: 'doubled',

@@ -26,7 +26,7 @@ describe('lang-content-mismatch', () => {
     ['it', english, 'en'],
     ['en-GB', italian, 'it'],
     ['de', italian, 'it'],
-  ])('fires where %s is declared', (lang, text, detected) => {
+  ])('fires if %s is declared', (lang, text, detected) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage })).toEqual({
       status: 'fail',
       code: 'other',
@@ -48,7 +48,7 @@ describe('lang-content-mismatch', () => {
     ['ms', 'id'],
     ['cmn', 'zh'],
     ['gsw', 'de'],
-  ])('takes %s and %s for relatives', (lang, detected) => {
+  ])('treats %s and %s as related', (lang, detected) => {
     expect(judge(langContentMismatch, page(lang, english), { detectLanguage: says(detected) })).toEqual({
       status: 'pass',
     });

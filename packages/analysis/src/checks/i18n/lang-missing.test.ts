@@ -11,12 +11,12 @@ describe('lang-missing', () => {
       elements: [0],
     });
   });
-  it('fires although a header says the language', () => {
+  it('fires even if a header has the language', () => {
     expect(judge(langMissing, { htmlAttributes: '', headers: [['content-language', 'en']] })).toMatchObject({
       code: 'absent',
     });
   });
-  it('passes on any language, and leaves its form to lang-invalid', () => {
+  it('passes on any language, and leaves its syntax to lang-invalid', () => {
     expect(judge(langMissing, { htmlAttributes: 'lang="english"' })).toEqual({ status: 'pass' });
   });
   it('skips responses other than HTML', () => {

@@ -14,7 +14,7 @@ describe('img-alt-filename', () => {
     ['/media/Olive-Tree-Spring.webp?w=3', 'olive-tree-spring'],
     ['/media/20240501120000.jpg', '20240501120000'],
     ['/media/caf%C3%A9_bar.jpg', 'café_bar'],
-  ])('with %j and %j', (src, alt, fires = true) => {
+  ])('fires on %j and %j', (src, alt, fires = true) => {
     const outcome = judge(imgAltFilename, { body: `<img src="${src}" alt="${alt}">` });
     if (fires)
       expect(outcome).toEqual({

@@ -29,7 +29,7 @@ describe('img-alt-long', () => {
       reason: 'no-alt',
     });
   });
-  it('leaves hidden images and error pages alone', () => {
+  it('skips hidden images and error pages', () => {
     expect(judge(imgAltLong, { body: `<div hidden>${image('t'.repeat(200))}</div>` }).status).toBe(
       'not-applicable',
     );

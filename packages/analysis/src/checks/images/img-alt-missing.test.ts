@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { imgAltMissing } from './img-alt-missing.ts';
 
 describe('img-alt-missing', () => {
-  it('fires on images without alt and names each of them', () => {
+  it('fires on images without alt and lists each of them', () => {
     const body = '<img src="a.png"><img src="b.png" alt="B"><img src="c.png">';
     expect(judge(imgAltMissing, { body })).toMatchObject({
       status: 'fail',
@@ -13,13 +13,13 @@ describe('img-alt-missing', () => {
       elements: [7, 9],
     });
   });
-  it('fires on an empty alt where the image is all there is in a link', () => {
+  it('fires on an empty alt if the image is the only content of a link', () => {
     expect(judge(imgAltMissing, { body: '<a href="/a"><img src="a.png" alt=""></a>' })).toMatchObject({
       code: 'link',
       elements: [8],
     });
   });
-  it('fires on an alt of spaces', () => {
+  it('fires on a blank alt', () => {
     const body = '<img src="a.png" alt="A"><img src="b.png" alt=" &nbsp;">';
     expect(judge(imgAltMissing, { body })).toEqual({
       status: 'fail',

@@ -9,7 +9,7 @@ const head =
 const site = (robotsTxt: string) => makeSite({ robotsTxt });
 
 describe('idx-blocked-resources', () => {
-  it('fires on style sheets and scripts that Googlebot may not fetch', () => {
+  it('fires on stylesheets and scripts that Googlebot cannot fetch', () => {
     expect(judge(idxBlockedResources, { head, beside: site('User-agent: *\nDisallow: /assets/') })).toEqual({
       status: 'fail',
       code: 'blocked',

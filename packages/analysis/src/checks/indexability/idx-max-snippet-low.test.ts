@@ -14,7 +14,7 @@ describe('idx-max-snippet-low', () => {
       elements: [6],
     });
   });
-  it('takes the smallest, wherever it stands', () => {
+  it('uses the smallest value, wherever it is', () => {
     const headers = [['x-robots-tag', 'max-snippet: 10']] as const;
     expect(judge(idxMaxSnippetLow, { ...meta('max-snippet:30'), headers })).toMatchObject({
       data: { characters: 10 },

@@ -36,11 +36,11 @@ describe('idx-multiple-robots-meta', () => {
   ])('passes on %j', (contents) => {
     expect(judge(idxMultipleRobotsMeta, metas(...contents))).toEqual({ status: 'pass' });
   });
-  it('passes when one crawler is told something else than the others', () => {
+  it('passes when one crawler has different rules', () => {
     const head = '<meta name="robots" content="index"><meta name="googlebot-news" content="noindex">';
     expect(judge(idxMultipleRobotsMeta, { head })).toEqual({ status: 'pass' });
   });
-  it('leaves a header that disagrees to idx-noindex-header-conflict', () => {
+  it('leaves a conflicting header to idx-noindex-header-conflict', () => {
     expect(
       judge(idxMultipleRobotsMeta, { ...metas('index'), headers: [['x-robots-tag', 'noindex']] }),
     ).toEqual({ status: 'pass' });

@@ -23,7 +23,7 @@ describe('idx-noarchive', () => {
       status: 'pass',
     });
   });
-  it('passes when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNoarchive, { headers: [['x-robots-tag', 'otherbot: noarchive']] })).toEqual({
       status: 'pass',
     });

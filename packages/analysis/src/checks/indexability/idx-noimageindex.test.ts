@@ -23,7 +23,7 @@ describe('idx-noimageindex', () => {
       status: 'pass',
     });
   });
-  it('passes when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'otherbot: noimageindex']] })).toEqual({
       status: 'pass',
     });

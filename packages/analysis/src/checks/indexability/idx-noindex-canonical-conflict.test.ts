@@ -15,7 +15,7 @@ describe('idx-noindex-canonical-conflict', () => {
       elements: [6, 5],
     });
   });
-  it('fires where both are headers', () => {
+  it('fires if both are headers', () => {
     const headers = [
       ['x-robots-tag', 'none'],
       ['link', '<https://example.com/other>; rel="canonical"'],

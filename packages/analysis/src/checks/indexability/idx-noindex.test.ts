@@ -14,7 +14,7 @@ describe('idx-noindex', () => {
       });
     },
   );
-  it('fires on one for googlebot alone', () => {
+  it('fires on one for googlebot only', () => {
     expect(judge(idxNoindex, { head: '<meta name="Googlebot" content="noindex">' })).toMatchObject({
       code: 'meta',
     });
@@ -30,7 +30,7 @@ describe('idx-noindex', () => {
       elements: [],
     });
   });
-  it('passes when only another crawler is kept out', () => {
+  it('passes if it applies only to another crawler', () => {
     const headers = [['x-robots-tag', 'otherbot: noindex, nofollow']] as const;
     expect(judge(idxNoindex, { headers, head: '<meta name="bingbot" content="noindex">' })).toEqual({
       status: 'pass',

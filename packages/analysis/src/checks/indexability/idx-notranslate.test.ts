@@ -23,7 +23,7 @@ describe('idx-notranslate', () => {
       status: 'pass',
     });
   });
-  it('passes when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNotranslate, { headers: [['x-robots-tag', 'otherbot: notranslate']] })).toEqual({
       status: 'pass',
     });

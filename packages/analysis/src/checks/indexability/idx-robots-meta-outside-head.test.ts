@@ -14,7 +14,7 @@ describe('idx-robots-meta-outside-head', () => {
       elements: [8, 9],
     });
   });
-  it('fires when something closed the head before it', () => {
+  it('fires when the head ended before it', () => {
     expect(judge(idxRobotsMetaOutsideHead, { head: `<img src=x>${meta}` })).toMatchObject({ code: 'body' });
   });
   it('passes on one in the head, and on other meta elements in the body', () => {

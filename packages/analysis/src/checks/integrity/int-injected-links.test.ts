@@ -25,7 +25,7 @@ describe('int-injected-links', () => {
       elements: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
     });
   });
-  it('fires on links that hide themselves', () => {
+  it('fires on hidden links', () => {
     expect(judge(intInjectedLinks, { body: links(12, 'style="display:none"') })).toMatchObject({
       data: { count: 12 },
     });
@@ -49,7 +49,7 @@ describe('int-injected-links', () => {
   ])('passes on %s', (_, body) => {
     expect(judge(intInjectedLinks, { body })).toEqual({ status: 'pass' });
   });
-  it('passes on the sites of the language versions', () => {
+  it('passes on the sites of other language versions', () => {
     const head = [0, 1, 2, 3]
       .map((i) => `<link rel="alternate" hreflang="x" href="https://www.pills-${i}.example/">`)
       .join('');

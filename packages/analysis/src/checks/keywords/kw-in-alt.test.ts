@@ -15,7 +15,7 @@ describe('kw-in-alt', () => {
   ])('fires on %j', (parts, data, elements) => {
     expect(judge(kwInAlt, parts, target)).toEqual({ status: 'fail', code: 'absent', data, elements });
   });
-  it('fires where nearly all of several images say it', () => {
+  it('fires if almost all of several images have it', () => {
     const body = '<img src="/a.png" alt="Olive trees">'.repeat(4) + '<img src="/a.png" alt="A saw">';
     expect(judge(kwInAlt, { body }, target)).toMatchObject({
       code: 'overused',

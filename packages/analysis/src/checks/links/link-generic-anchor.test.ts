@@ -41,7 +41,7 @@ describe('link-generic-anchor', () => {
   ])('passes in %j on %j', (lang, body) => {
     expect(judge(linkGenericAnchor, { htmlAttributes: `lang="${lang}"`, body })).toEqual({ status: 'pass' });
   });
-  it('goes by the language of the link where it has one', () => {
+  it('uses the language of the link if it has one', () => {
     const page = { htmlAttributes: 'lang="de"', body: '<a href="/a" lang="en-GB">Click here</a>' };
     expect(judge(linkGenericAnchor, page)).toMatchObject({ status: 'fail', code: 'generic' });
   });

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { linkHttpDowngrade } from './link-http-downgrade.ts';
 
 describe('link-http-downgrade', () => {
-  it('fires on http links and names those to the own site first', () => {
+  it('fires on http links and lists internal ones first', () => {
     const body =
       '<a href="http://other.example/">O</a><a href="http://www.example.com/a">A</a><a href="/b">B</a>';
     expect(judge(linkHttpDowngrade, { body })).toEqual({

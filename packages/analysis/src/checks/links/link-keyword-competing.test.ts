@@ -6,7 +6,7 @@ import { linkKeywordCompeting } from './link-keyword-competing.ts';
 const target = { targetKeyword: 'olive trees' };
 
 describe('link-keyword-competing', () => {
-  it.each(['Olive trees', 'OLIVE&nbsp;TREES »'])('fires on a link that says %j', (text) => {
+  it.each(['Olive trees', 'OLIVE&nbsp;TREES »'])('fires on a link with the text %j', (text) => {
     const body = `<a href="/shop">${text}</a><a href="/b">Tools</a>`;
     expect(judge(linkKeywordCompeting, { body }, target)).toEqual({
       status: 'fail',

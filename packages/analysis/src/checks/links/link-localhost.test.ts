@@ -56,7 +56,7 @@ describe('link-localhost', () => {
   ])('passes on %s', (href) => {
     expect(judge(linkLocalhost, { body: `<a href="${href}">A</a>` })).toEqual({ status: 'pass' });
   });
-  it('tells sites below a country’s registry apart', () => {
+  it('distinguishes sites under the same public suffix', () => {
     const parts = { url: 'https://www.example.co.uk/', body: '<a href="https://test.other.co.uk/">A</a>' };
     expect(judge(linkLocalhost, parts)).toEqual({ status: 'pass' });
   });

@@ -67,14 +67,14 @@ describe('link-malformed', () => {
       status: 'pass',
     });
   });
-  it('does not apply without addresses', () => {
+  it('does not apply without URLs', () => {
     expect(judge(linkMalformed, { body: '<a onclick="go()">x</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',
     });
   });
   it.each(['mailto:', 'tel:', 'htp', 'mailto:a@b.', 'tel:+1;'])(
-    'ends quickly on a million characters after %s',
+    'is fast on a million characters after %s',
     (start) => {
       const body = `<a href="${start}${'1.@a '.repeat(200_000)}">x</a>`;
       expect(['pass', 'fail']).toContain(judge(linkMalformed, { body }).status);

@@ -24,11 +24,11 @@ describe('link-nofollow-internal', () => {
   ])('passes on %j', (body) => {
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'pass' });
   });
-  it('is not misled by a page about logins', () => {
+  it('is not confused by a page about logins', () => {
     const body = '<a href="/guides/login-safety" rel="nofollow">Safety</a>';
     expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
   });
-  it('does not apply without links to the site', () => {
+  it('does not apply without internal links', () => {
     const body = '<a href="https://other.example/" rel="nofollow">B</a>';
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });
   });

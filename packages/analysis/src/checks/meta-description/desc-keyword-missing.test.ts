@@ -21,7 +21,7 @@ describe('desc-keyword-missing', () => {
     });
   });
   it.each([{}, { description: '<meta name="description" content="Olive Trees, pruned.">' }])(
-    'is silent on %j',
+    'passes on %j',
     (parts) => {
       expect(judge(descKeywordMissing, parts, target)).toEqual({ status: 'pass' });
     },

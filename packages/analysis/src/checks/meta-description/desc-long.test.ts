@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descLong } from './desc-long.ts';
 
 describe('desc-long', () => {
-  it('fires on a description that is cut, and says where', () => {
+  it('fires on a truncated description, with the position', () => {
     // 126 letters of 556/1000 em at 14 px are 981 px.
     const description = `<meta name="description" content="${'n'.repeat(127)}">`;
     expect(judge(descLong, { description })).toMatchObject({

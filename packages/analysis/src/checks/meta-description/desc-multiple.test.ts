@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descMultiple } from './desc-multiple.ts';
 
 describe('desc-multiple', () => {
-  it('fires on two and blames the later one', () => {
+  it('fires on two and reports the later one', () => {
     const head = '<meta name="description" content="Another.">';
     expect(judge(descMultiple, { head })).toMatchObject({
       status: 'fail',

@@ -22,7 +22,7 @@ describe('desc-outside-head', () => {
       { status: 'pass' },
     );
   });
-  it('passes on a blank one beside that of the head', () => {
+  it('passes on a blank one in addition to that of the head', () => {
     expect(judge(descOutsideHead, { body: '<meta name="description" content=" ">' })).toEqual({
       status: 'pass',
     });
@@ -33,7 +33,7 @@ describe('desc-outside-head', () => {
       reason: 'no-description',
     });
   });
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(descOutsideHead, {
         html: '<html><head><title>A</title><img src="a.png"><meta name="description" content="All about olives."></head><body></body></html>',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descSameAsTitle } from './desc-same-as-title.ts';
 
 describe('desc-same-as-title', () => {
-  it('fires when the description is the title again', () => {
+  it('fires when the description repeats the title', () => {
     expect(
       judge(descSameAsTitle, {
         description: '<meta name="description" content="How to prune an olive tree - in early spring.">',
@@ -16,14 +16,14 @@ describe('desc-same-as-title', () => {
       elements: [4, 3],
     });
   });
-  it('passes on one word more', () => {
+  it('passes on one more word', () => {
     expect(
       judge(descSameAsTitle, {
         description: '<meta name="description" content="How to prune an olive tree in early spring 2026">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('passes on signs alone', () => {
+  it('passes on punctuation only', () => {
     expect(
       judge(descSameAsTitle, {
         title: '<title>…</title>',

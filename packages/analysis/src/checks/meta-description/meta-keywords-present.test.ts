@@ -10,7 +10,7 @@ describe('meta-keywords-present', () => {
     ).toMatchObject({ status: 'fail', code: 'present', data: { keywords: 'olive, tree' }, elements: [6] });
   });
   it.each(['', '<meta name="keywords" content=" ">', '<meta name="news_keywords" content="olive">'])(
-    'is silent on %j',
+    'passes on %j',
     (head) => {
       expect(judge(metaKeywordsPresent, { head })).toEqual({ status: 'pass' });
     },

@@ -6,7 +6,7 @@ import { mobViewportMissing } from './mob-viewport-missing.ts';
 const viewport = (content: string) => ({ head: `<meta name="viewport" content="${content}">` });
 
 describe('mob-viewport-missing', () => {
-  it('fires without one', () => {
+  it('fires if it is missing', () => {
     expect(judge(mobViewportMissing, {})).toMatchObject({ status: 'fail', code: 'absent', elements: [] });
   });
   it.each([
@@ -36,12 +36,12 @@ describe('mob-viewport-missing', () => {
   ])('passes on %j', (content) => {
     expect(judge(mobViewportMissing, viewport(content))).toEqual({ status: 'pass' });
   });
-  it('heeds the last one', () => {
+  it('uses the last one', () => {
     expect(
       judge(mobViewportMissing, { head: viewport('width=980').head + viewport('width=device-width').head }),
     ).toEqual({ status: 'pass' });
   });
-  it('is fast on a content without end', () => {
+  it('is fast on endless content', () => {
     expect(judge(mobViewportMissing, viewport('width = ,'.repeat(500_000)))).toMatchObject({ code: 'fixed' });
   }, 2000);
   it('skips error pages', () => {

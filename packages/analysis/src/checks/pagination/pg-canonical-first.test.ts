@@ -21,7 +21,7 @@ describe('pg-canonical-first', () => {
       elements: [5],
     });
   });
-  it('says which page it is', () => {
+  it('reports the page number', () => {
     expect(
       judge(pgCanonicalFirst, page('https://example.com/list?page=12', 'https://example.com/list')),
     ).toMatchObject({ status: 'fail', data: { page: 12, url: 'https://example.com/list' } });

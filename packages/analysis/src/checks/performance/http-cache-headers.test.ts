@@ -6,7 +6,7 @@ import { httpCacheHeaders } from './http-cache-headers.ts';
 const sends = (...headers: readonly (readonly [string, string])[]) => ({ headers });
 
 describe('http-cache-headers', () => {
-  it('fires when nothing is said', () => {
+  it('fires without cache headers', () => {
     expect(
       judge(httpCacheHeaders, sends(['content-type', 'text/html'], ['age', '5'], ['etag', ' '])),
     ).toMatchObject({ status: 'fail', code: 'absent' });

@@ -20,7 +20,7 @@ describe('perf-dom-size', () => {
       data: { elements: 1501, limit: 1500 },
     });
   });
-  it('says of very many that they are', () => {
+  it('has a separate message for very many', () => {
     expect(judge(perfDomSize, elements(3001))).toMatchObject({
       status: 'fail',
       code: 'huge',
@@ -37,10 +37,10 @@ describe('perf-dom-size', () => {
       data: { depth: 33, limit: 32 },
     });
   });
-  it('passes at the usual depth', () => {
+  it('passes at a common depth', () => {
     expect(judge(perfDomSize, nested(32))).toEqual({ status: 'pass' });
   });
-  it('tells the number where both are large', () => {
+  it('reports the count if both are large', () => {
     expect(judge(perfDomSize, { body: '<div>'.repeat(4000) })).toMatchObject({
       status: 'fail',
       code: 'huge',

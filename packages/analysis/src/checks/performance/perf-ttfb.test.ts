@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { perfTtfb } from './perf-ttfb.ts';
 
 describe('perf-ttfb', () => {
-  it('fires on a late answer', () => {
+  it('fires on a slow response', () => {
     expect(judge(perfTtfb, { timings: { firstByteMs: 800.6 } })).toMatchObject({
       status: 'fail',
       code: 'slow',
@@ -14,7 +14,7 @@ describe('perf-ttfb', () => {
   it('passes at exactly the limit', () => {
     expect(judge(perfTtfb, { timings: { firstByteMs: 800 } })).toEqual({ status: 'pass' });
   });
-  it('does not apply where it was not measured', () => {
+  it('does not apply if it was not measured', () => {
     expect(judge(perfTtfb, { timings: { firstByteMs: null } })).toEqual({
       status: 'not-applicable',
       reason: 'no-first-byte-time',

@@ -18,7 +18,7 @@ describe('redir-meta-refresh', () => {
       elements: [6],
     });
   });
-  it('starts from the base address', () => {
+  it('resolves against the base URL', () => {
     const { head } = meta('0;url=x');
     expect(judge(redirMetaRefresh, { head: `<base href="/shop/">${head}` })).toMatchObject({
       data: { url: 'https://example.com/shop/x' },
@@ -40,7 +40,7 @@ describe('redir-meta-refresh', () => {
   ])('passes on %j', (content) => {
     expect(judge(redirMetaRefresh, meta(content))).toEqual({ status: 'pass' });
   });
-  it('passes on one for browsers without scripts', () => {
+  it('passes on one inside noscript', () => {
     expect(judge(redirMetaRefresh, { head: `<noscript>${meta('0;url=/no').head}</noscript>` })).toEqual({
       status: 'pass',
     });

@@ -17,7 +17,7 @@ describe('rb-missing', () => {
       elements: [],
     });
   });
-  it('passes on a file, an empty one too, and on a page in its place', () => {
+  it('passes on a file, including an empty one, and on a page in its place', () => {
     expect(judge(rbMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200))).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200, '<!doctype html>'))).toEqual({ status: 'pass' });

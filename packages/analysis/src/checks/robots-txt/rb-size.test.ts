@@ -8,7 +8,7 @@ const start = 'User-agent: *\nDisallow: /a\n# ';
 const fileOf = (bytes: number) => ({ beside: makeSite({ robotsTxt: start.padEnd(bytes, 'x') }) });
 
 describe('rb-size', () => {
-  it('fires on a byte more than is read', () => {
+  it('fires on one byte more than is read', () => {
     expect(judge(rbSize, fileOf(512_001))).toEqual({
       status: 'fail',
       code: 'long',
@@ -21,7 +21,7 @@ describe('rb-size', () => {
       status: 'fail',
     });
   });
-  it('passes on as much as is read', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(rbSize, fileOf(512_000))).toEqual({ status: 'pass' });
   });
   it('does not apply without a file', () => {

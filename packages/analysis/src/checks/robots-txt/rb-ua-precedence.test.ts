@@ -11,7 +11,7 @@ describe('rb-ua-precedence', () => {
     ['Googlebot', ['Googlebot']],
     ['BingBot', ['bingbot']],
     ['Googlebot\nUser-agent: bingbot', ['Googlebot', 'bingbot']],
-  ])('fires on a rule for %s alone', (agent, agents) => {
+  ])('fires on a rule for %s only', (agent, agents) => {
     expect(said(`User-agent: ${agent}\nDisallow: /guides/\n\nUser-agent: *\nDisallow: /a`)).toMatchObject({
       status: 'fail',
       code: 'stricter',

@@ -7,7 +7,7 @@ import { rbUnknownDirective } from './rb-unknown-directive.ts';
 const said = (robotsTxt: string) => judge(rbUnknownDirective, { beside: makeSite({ robotsTxt }) });
 
 describe('rb-unknown-directive', () => {
-  it('fires on directives that nobody knows', () => {
+  it('fires on unknown directives', () => {
     expect(said('User-agent: *\nLike: cheese\nDisallow: /a\nHate: /b')).toEqual({
       status: 'fail',
       code: 'unknown',

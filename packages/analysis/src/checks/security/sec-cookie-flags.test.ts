@@ -25,13 +25,13 @@ describe('sec-cookie-flags', () => {
       elements: [],
     });
   });
-  it('fires on other cookies without Secure, each named once', () => {
+  it('fires on other cookies without Secure, each listed once', () => {
     expect(judgeCookies(['theme=dark', 'lang=en; HttpOnly', 'theme=light'])).toMatchObject({
       code: 'insecure',
       data: { names: ['theme', 'lang'] },
     });
   });
-  it('never tells a value', () => {
+  it('never reveals a value', () => {
     expect(JSON.stringify(judgeCookies(['sid=tell-nobody', 'a=tell-nobody']))).not.toContain('tell-nobody');
   });
   it.each([
@@ -44,7 +44,7 @@ describe('sec-cookie-flags', () => {
   ])('passes on %j', (cookie) => {
     expect(judgeCookies([cookie])).toEqual({ status: 'pass' });
   });
-  it('asks for no Secure on an http page', () => {
+  it('does not require Secure on an http page', () => {
     expect(judgeCookies(['theme=dark'], { url: 'http://example.com/' })).toEqual({ status: 'pass' });
   });
   it.each([

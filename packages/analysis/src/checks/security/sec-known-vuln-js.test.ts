@@ -20,12 +20,12 @@ describe('sec-known-vuln-js', () => {
       elements: [],
     });
   });
-  it('names the version that mends all, and at most five vulnerabilities', () => {
+  it('lists the version that fixes all, and at most five vulnerabilities', () => {
     expect(judge(secKnownVulnJs, script('/js/jquery-1.8.0.min.js'))).toMatchObject({
       data: { fixedIn: '3.5.0', cves: { length: 5 } },
     });
   });
-  it('says so where no version mends them all', () => {
+  it('says so if no version fixes them all', () => {
     expect(judge(secKnownVulnJs, script('https://cdn.example/angularjs/1.8.2/angular.min.js'))).toMatchObject(
       {
         code: 'given-up',

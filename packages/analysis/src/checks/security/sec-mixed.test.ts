@@ -13,7 +13,7 @@ describe('sec-mixed', () => {
     `<iframe src="${url}"></iframe>`,
     `<object data="${url}"></object>`,
     `<embed src="${url}">`,
-  ])('fires on %j, which is refused', (body) => {
+  ])('fires on %j, which is blocked', (body) => {
     expect(judge(secMixed, { body })).toEqual({
       status: 'fail',
       code: 'blocked',
@@ -32,7 +32,7 @@ describe('sec-mixed', () => {
       elements: [element],
     });
   });
-  it('tells of scripts before films, in document order', () => {
+  it('lists scripts before media, in document order', () => {
     const body = `<video src="${url}"></video><iframe src="${url}2"></iframe><script src="${url}3"></script>`;
     expect(judge(secMixed, { body })).toMatchObject({
       code: 'blocked',

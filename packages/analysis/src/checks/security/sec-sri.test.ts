@@ -16,7 +16,7 @@ describe('sec-sri', () => {
       judge(secSri, { head: `${head}<script src="${cdn}/a/1.0.0/b.js" integrity="sha384-x"></script>` }),
     ).toMatchObject({ status: 'fail', code: 'unpinned', data: { count: 1, total: 2 }, elements: [6] });
   });
-  it('passes on pinned files', () => {
+  it('passes on files with integrity hashes', () => {
     const head = `<script src="${cdn}/a/1.0.0/b.js" integrity="sha384-x" crossorigin></script>`;
     expect(judge(secSri, { head })).toEqual({ status: 'pass' });
   });
@@ -31,7 +31,7 @@ describe('sec-sri', () => {
   ])('does not apply to %j', (head) => {
     expect(judge(secSri, { head })).toEqual({ status: 'not-applicable', reason: 'no-pinnable-files' });
   });
-  it('tells sites below a country’s registry apart', () => {
+  it('distinguishes sites under the same public suffix', () => {
     const head = '<script src="https://cdn.other.co.uk/1.2.3/a.js"></script>';
     expect(judge(secSri, { url: 'https://www.example.co.uk/', head })).toMatchObject({ code: 'unpinned' });
   });

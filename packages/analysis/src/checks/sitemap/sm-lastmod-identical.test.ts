@@ -11,7 +11,7 @@ const said = (sitemap: string | ReturnType<typeof makeAnswer>) =>
 const same = dated(...Array.from({ length: 5 }, () => '2026-02-01'));
 
 describe('sm-lastmod-identical', () => {
-  it('fires when all pages have one date', () => {
+  it('fires if all pages have the same date', () => {
     expect(said(same)).toEqual({
       status: 'fail',
       code: 'identical',
@@ -19,7 +19,7 @@ describe('sm-lastmod-identical', () => {
       elements: [],
     });
   });
-  it('passes when one differs, and on a handful of pages', () => {
+  it('passes if one differs, and on a few pages', () => {
     expect(said(dated('2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', '2026-02-02'))).toEqual({
       status: 'pass',
     });
@@ -30,7 +30,7 @@ describe('sm-lastmod-identical', () => {
       status: 'pass',
     });
   });
-  it('says nothing of a sitemap whose end was not read', () => {
+  it('skips a sitemap that was not read to its end', () => {
     expect(said(makeAnswer(sitemapUrl, { text: same, isTruncated: true }))).toEqual({
       status: 'not-applicable',
       reason: 'sitemap-partly-read',

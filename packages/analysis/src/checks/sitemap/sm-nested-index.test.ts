@@ -16,7 +16,7 @@ describe('sm-nested-index', () => {
       elements: [],
     });
   });
-  it('passes on an index of sitemaps, and on two indexes side by side', () => {
+  it('passes on an index of sitemaps, and on two separate indexes', () => {
     const good = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
     expect(judge(smNestedIndex, { beside: makeSite({ sitemaps: good }) })).toEqual({ status: 'pass' });
     const two = [sitemapIndexOf('https://example.com/a.xml'), sitemapIndexOf('https://example.com/b.xml')];

@@ -14,7 +14,7 @@ import { smNotInRobots } from './sm-not-in-robots.ts';
 const unnamed = 'User-agent: *\nDisallow:\n';
 
 describe('sm-not-in-robots', () => {
-  it('fires when robots.txt does not name the sitemap', () => {
+  it('fires if robots.txt does not list the sitemap', () => {
     expect(judge(smNotInRobots, { beside: makeSite({ robotsTxt: unnamed }) })).toEqual({
       status: 'fail',
       code: 'unnamed',
@@ -22,7 +22,7 @@ describe('sm-not-in-robots', () => {
       elements: [],
     });
   });
-  it('passes if it is named, and on the sitemaps of a named index', () => {
+  it('passes if it is listed, and on the sitemaps of a listed index', () => {
     expect(judge(smNotInRobots, { beside: makeSite() })).toEqual({ status: 'pass' });
     const child = 'https://example.com/sitemap-2.xml';
     const sitemaps = [sitemapIndexOf(child), sitemapOf('https://example.com/')];

@@ -19,7 +19,7 @@ describe('sm-wrong-host', () => {
       });
     },
   );
-  it('fires on addresses outside the folder of a sitemap that nobody names', () => {
+  it('fires on URLs outside the folder of an unlisted sitemap', () => {
     const url = 'https://example.com/blog/sitemap.xml';
     const sitemaps = [
       makeAnswer(url, { text: sitemapOf('https://example.com/blog/a', 'https://example.com/b') }),

@@ -17,7 +17,7 @@ describe('og-url-mismatch', () => {
       elements: [6, 5],
     });
   });
-  it('fires on what is no address', () => {
+  it('fires on an invalid URL', () => {
     expect(judge(ogUrlMismatch, ogUrl('https://'))).toMatchObject({ status: 'fail', code: 'differs' });
   });
   it.each([

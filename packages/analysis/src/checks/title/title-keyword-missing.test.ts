@@ -19,7 +19,7 @@ describe('title-keyword-missing', () => {
   it.each([
     ['A calm guide to the olive trees', 5, 7],
     ['Tools and olive trees', 2, 4],
-  ])('fires on %j, which says it late', (title, before, words) => {
+  ])('fires on %j, which has it too late', (title, before, words) => {
     expect(judge(titleKeywordMissing, { title: `<title>${title}</title>` }, target)).toEqual({
       status: 'fail',
       code: 'late',

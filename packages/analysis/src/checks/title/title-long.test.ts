@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { titleLong } from './title-long.ts';
 
 describe('title-long', () => {
-  it('fires on a title that is cut, and says where', () => {
+  it('fires on a truncated title, with the position', () => {
     const title = `<title>${'How to prune an olive tree in early spring '.repeat(2)}</title>`;
     expect(judge(titleLong, { title })).toMatchObject({
       status: 'fail',

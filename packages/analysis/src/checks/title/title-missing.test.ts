@@ -14,7 +14,7 @@ describe('title-missing', () => {
   it.each(['<title></title>', '<title> &nbsp;\n</title>'])('fires when the title is blank: %j', (title) => {
     expect(judge(titleMissing, { title })).toMatchObject({ status: 'fail', code: 'empty', elements: [3] });
   });
-  it('fires when only a drawing has a title', () => {
+  it('fires when only an SVG has a title', () => {
     const page = { title: '', body: '<svg><title>Arrow</title></svg>' };
     expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
   });

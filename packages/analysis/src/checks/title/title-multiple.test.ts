@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { titleMultiple } from './title-multiple.ts';
 
 describe('title-multiple', () => {
-  it('fires on two titles and blames the later one', () => {
+  it('fires on two titles and reports the later one', () => {
     expect(judge(titleMultiple, { head: '<title>Second</title>' })).toMatchObject({
       status: 'fail',
       code: 'several',
@@ -12,7 +12,7 @@ describe('title-multiple', () => {
       elements: [6],
     });
   });
-  it('passes when only a drawing has another', () => {
+  it('passes when only an SVG has another', () => {
     expect(judge(titleMultiple, { body: '<svg><title>Arrow</title></svg>' })).toEqual({ status: 'pass' });
   });
   it('does not apply without a title', () => {

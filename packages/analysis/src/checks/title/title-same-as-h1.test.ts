@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { titleSameAsH1 } from './title-same-as-h1.ts';
 
 describe('title-same-as-h1', () => {
-  it('fires when both say the same words', () => {
+  it('fires when both have the same words', () => {
     expect(judge(titleSameAsH1, { title: '<title>Pruning Olive Trees!</title>' })).toMatchObject({
       status: 'fail',
       code: 'same',
@@ -19,7 +19,7 @@ describe('title-same-as-h1', () => {
   ])('passes on %j', (body) => {
     expect(judge(titleSameAsH1, { body })).toEqual({ status: 'pass' });
   });
-  it('passes on signs alone', () => {
+  it('passes on punctuation only', () => {
     expect(judge(titleSameAsH1, { title: '<title>***</title>', body: '<h1>!!!</h1>' })).toEqual({
       status: 'pass',
     });

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { urlDepth } from './url-depth.ts';
 
 describe('url-depth', () => {
-  it('fires on five parts', () => {
+  it('fires on five path segments', () => {
     expect(judge(urlDepth, { url: 'https://example.com/a/b/c/d/e' })).toMatchObject({
       status: 'fail',
       code: 'deep',

@@ -6,14 +6,14 @@ import { urlLong } from './url-long.ts';
 const start = 'https://example.com/';
 
 describe('url-long', () => {
-  it('fires on a long address', () => {
+  it('fires on a long URL', () => {
     expect(judge(urlLong, { url: start + 'n'.repeat(56) })).toMatchObject({
       status: 'fail',
       code: 'long',
       data: { characters: 76, limit: 75 },
     });
   });
-  it('says of a very long one that it is', () => {
+  it('has a separate message for a very long one', () => {
     expect(judge(urlLong, { url: start + 'n'.repeat(81) })).toMatchObject({
       status: 'fail',
       code: 'veryLong',
@@ -26,7 +26,7 @@ describe('url-long', () => {
   it('counts an encoded letter once', () => {
     expect(judge(urlLong, { url: start + '%C3%A9'.repeat(55) })).toEqual({ status: 'pass' });
   });
-  it('counts what is no valid encoding as it is', () => {
+  it('counts an invalid encoding as it is', () => {
     expect(judge(urlLong, { url: start + '%E9'.repeat(19) })).toMatchObject({
       status: 'fail',
       data: { characters: 77 },

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { urlRepetitivePath } from './url-repetitive-path.ts';
 
 describe('url-repetitive-path', () => {
-  it('fires on a part that comes again and again', () => {
+  it('fires on a repeated path segment', () => {
     expect(judge(urlRepetitivePath, { url: 'https://example.com/shop/a/shop/b/shop/' })).toMatchObject({
       status: 'fail',
       code: 'repeated',
@@ -18,7 +18,7 @@ describe('url-repetitive-path', () => {
   ])('passes on %j', (url) => {
     expect(judge(urlRepetitivePath, { url })).toEqual({ status: 'pass' });
   });
-  it('takes names of objects for what they are', () => {
+  it('handles segments with inherited property names', () => {
     expect(judge(urlRepetitivePath, { url: 'https://example.com/__proto__/constructor/toString' })).toEqual({
       status: 'pass',
     });

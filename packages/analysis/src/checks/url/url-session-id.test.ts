@@ -9,7 +9,7 @@ describe('url-session-id', () => {
     ['https://example.com/a;jsessionid=1A2B', 'jsessionid'],
     ['https://example.com/?ASPSESSIONIDQQ=x', 'ASPSESSIONIDQQ'],
     ['https://example.com/?a=b&sid=0123456789abcdef0123456789abcdef', 'sid'],
-  ])('fires on the address %j', (url, parameter) => {
+  ])('fires on the URL %j', (url, parameter) => {
     expect(judge(urlSessionId, { url })).toMatchObject({ status: 'fail', code: 'page', data: { parameter } });
   });
   it('fires on internal links', () => {

@@ -13,7 +13,7 @@ describe('url-stop-words', () => {
       data: { count: 4, words: ['how', 'to', 'of', 'the'] },
     });
   });
-  it('knows the words of the page’s language', () => {
+  it('uses the words of the page’s language', () => {
     expect(
       judge(urlStopWords, {
         url: 'https://example.com/la-cura-del-pi%C3%B9-bello-degli-olivi',

@@ -16,7 +16,7 @@ describe('url-tracking', () => {
       elements: [7, 8],
     });
   });
-  it('fires on the address without a canonical one', () => {
+  it('fires on the URL without a canonical URL', () => {
     expect(judge(urlTracking, { url: 'https://example.com/?fbclid=1', canonical: '' })).toMatchObject({
       status: 'fail',
       code: 'page',
@@ -24,12 +24,12 @@ describe('url-tracking', () => {
       elements: [],
     });
   });
-  it('passes when the canonical address goes without', () => {
+  it('passes if the canonical URL has none', () => {
     expect(judge(urlTracking, { url: 'https://example.com/guides/olive-trees?utm_source=a' })).toEqual({
       status: 'pass',
     });
   });
-  it('fires when the canonical address has them, too', () => {
+  it('fires if the canonical URL has them, too', () => {
     expect(
       judge(urlTracking, {
         url: 'https://example.com/?utm_source=a',
@@ -44,7 +44,7 @@ describe('url-tracking', () => {
   ])('passes on %j', (body) => {
     expect(judge(urlTracking, { body })).toEqual({ status: 'pass' });
   });
-  it('does not blame links to places of a page that came with them', () => {
+  it('ignores fragment links that inherit them', () => {
     expect(
       judge(urlTracking, {
         url: 'https://example.com/guides/olive-trees?gclid=1',

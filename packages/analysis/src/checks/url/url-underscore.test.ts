@@ -12,7 +12,7 @@ describe('url-underscore', () => {
     });
   });
   it.each(['https://my_shop.example/a', 'https://example.com/a?b_c=d_e', 'https://example.com/olive-trees'])(
-    'is silent on %j',
+    'passes on %j',
     (url) => {
       expect(judge(urlUnderscore, { url })).toEqual({ status: 'pass' });
     },

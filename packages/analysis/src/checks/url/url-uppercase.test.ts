@@ -12,7 +12,7 @@ describe('url-uppercase', () => {
       elements: [],
     });
   });
-  it('fires on letters that are sent encoded', () => {
+  it('fires on encoded ones', () => {
     expect(judge(urlUppercase, { url: 'https://example.com/%C3%89t%C3%A9' })).toMatchObject({
       status: 'fail',
       data: { path: '/Été' },
