@@ -19,9 +19,9 @@ const isMadeAtBuild = root.dataset['made'] === 'at-build';
 /** Milliseconds. How long the first render waits for its data. */
 const withTimeout = 1000;
 
-const { language: told, path } = readPublicPath(location.pathname);
+const { language: pathLanguage, path } = readPublicPath(location.pathname);
 const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
-const language = isPublic ? told : preferredLanguage();
+const language = isPublic ? pathLanguage : preferredLanguage();
 const words = loadLanguage(language).catch(() => undefined); // falls back to English
 const queries = createQueries();
 const session = queries.query(sessionQuery).catch(() => undefined); // components that need it request it again

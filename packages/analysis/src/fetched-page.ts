@@ -51,7 +51,7 @@ export interface FetchedPage {
   readonly tls?: FetchedTls | null;
   /** The Content-Encoding header in lowercase. */
   readonly contentEncoding?: string | null;
-  /** Size of the body as it was transferred. */
+  /** Size of the body as transferred. */
   readonly transferBytes?: number;
   /** HTTPS was requested but not available. */
   readonly protocolFallback?: boolean;

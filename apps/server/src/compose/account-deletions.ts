@@ -3,7 +3,7 @@ import type { Pool } from '../database/pool.ts';
 import { createDeleteAccount, createNotifyDeletion } from '../features/account-deletions/use-cases.ts';
 import type { Log } from '../log.ts';
 import { cancelCrawl } from './crawling.ts';
-import { enqueueTelling } from './deletion-jobs.ts';
+import { enqueueNotification } from './deletion-jobs.ts';
 import { loadMailer } from './mailing.ts';
 import { cancelAnalysis } from './scanning.ts';
 
@@ -17,7 +17,7 @@ export async function composeAccountDeletions(deps: {
   readonly notifyDeletion: ReturnType<typeof createNotifyDeletion>;
 }> {
   return {
-    deleteAccount: createDeleteAccount({ ...deps, cancelAnalysis, cancelCrawl, enqueueTelling }),
+    deleteAccount: createDeleteAccount({ ...deps, cancelAnalysis, cancelCrawl, enqueueNotification }),
     notifyDeletion: createNotifyDeletion({
       ...deps,
       mailer: await loadMailer(deps.config),

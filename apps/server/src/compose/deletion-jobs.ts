@@ -11,6 +11,6 @@ export function enqueueDeletion(client: Client, deletionId: string): Promise<voi
   return addJob(client, deleteAccountJobName, { deletionId }, deletionJobKey(deletionId));
 }
 
-export function enqueueTelling(client: Client, deletionId: string): Promise<void> {
+export function enqueueNotification(client: Client, deletionId: string): Promise<void> {
   return addJob(client, notifyDeletionJobName, { deletionId }, notifyDeletionJobKey(deletionId));
 }

@@ -7,7 +7,7 @@ import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { noTracing } from '../tracing.ts';
-import { enqueueDeletion, enqueueTelling } from './deletion-jobs.ts';
+import { enqueueDeletion, enqueueNotification } from './deletion-jobs.ts';
 import { createEnqueueCrawl } from './crawling.ts';
 import { createEnqueueMail } from './mailing.ts';
 import { createEnqueueConfirmation } from './reporting.ts';
@@ -22,7 +22,7 @@ export async function requeue(client: Client): Promise<number> {
   const analyses = await requeueUnfinished(client, createEnqueueAnalysis(noTracing));
   const crawls = await requeueCrawls(client, createEnqueueCrawl(noTracing));
   const mails = await requeueUnmailed(client, createEnqueueMail(noTracing));
-  const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueTelling });
+  const deletions = await requeueDeletions(client, { enqueueDeletion, enqueueNotification });
   const confirmations = await requeueConfirmations(client, createEnqueueConfirmation(noTracing));
   // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);

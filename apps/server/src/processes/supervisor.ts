@@ -60,10 +60,10 @@ export async function startSupervisor(options: {
     return new Promise((resolve, reject) => {
       let isReady = false;
       let failure: string | undefined;
-      let missedTurns = 0;
+      let missedChecks = 0;
       // Counts intervals, not time: a supervisor that was itself stalled must not blame its children.
       const watch = setInterval(() => {
-        if (!isReady || (missedTurns += 1) <= missedSigns) return;
+        if (!isReady || (missedChecks += 1) <= missedSigns) return;
         failure = `The ${role} process has not responded for ${(missedSigns * signOfLifeMs) / 1000} s.`;
         child.kill('SIGKILL');
       }, signOfLifeMs);
@@ -88,7 +88,7 @@ export async function startSupervisor(options: {
         onEnd(null, null);
       });
       child.on('message', (message: ChildMessage) => {
-        missedTurns = 0;
+        missedChecks = 0;
         if (message.type === 'failed') failure = message.message;
         else if (message.type === 'ready') {
           isReady = true;

@@ -45,8 +45,10 @@ function say(english: Text, text: Text, language: Language): unknown {
       : (data: MessageData) => formatMessage(message, data, language);
   }
   const own = text as Readonly<Record<string, Text>>;
-  const said = Object.entries(english).map(
+  const renderedEntries = Object.entries(english).map(
     ([key, value]) => [key, say(value, own[key] ?? value, language)] as const,
   );
-  return Array.isArray(english) ? said.map(([, value]) => value) : Object.fromEntries(said);
+  return Array.isArray(english)
+    ? renderedEntries.map(([, value]) => value)
+    : Object.fromEntries(renderedEntries);
 }

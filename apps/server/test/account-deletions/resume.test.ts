@@ -17,7 +17,7 @@ const deleteAccount = () =>
     pool: world.pool,
     cancelAnalysis: () => Promise.resolve(),
     cancelCrawl: () => Promise.resolve(),
-    enqueueTelling: (_client, id) => {
+    enqueueNotification: (_client, id) => {
       told.push(id);
       return Promise.resolve();
     },

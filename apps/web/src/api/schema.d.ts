@@ -1922,34 +1922,34 @@ export interface operations {
               /** @description Set once the scan is complete: the analysis of the page, or for a sitemap scan a list of analyses. */
               result?:
                 | {
-                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    /** @description Version of this format; increases when a field is removed or changes its meaning. */
                     schema_version: number;
                     /** @description Version of the scanner, as semver. */
                     scanner_version: string;
-                    /** @description Rises when the same outcomes would give another score. */
+                    /** @description Increases when the same results would give another score. */
                     score_version: number;
                     /** @description Address that was asked for. */
                     url: string;
-                    /** @description Address that answered, after redirects. */
+                    /** @description Final URL, after redirects. */
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                    /** @description The groups of checks, in the order shown. */
+                    /** @description The check categories in display order. */
                     categories: {
-                      /** @description Id of the category, as checks name it. */
+                      /** @description Id of the category, as in checks. */
                       id: string;
                       /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Share of the score, beside the other categories that were judged. */
+                      /** @description Weight in the score, among the categories with results. */
                       weight: number;
                       /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                       score: number | null;
@@ -1957,23 +1957,23 @@ export interface operations {
                       passed: number;
                       /** @description Checks that failed. */
                       failed: number;
-                      /** @description Checks that had nothing to judge. */
+                      /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
-                    /** @description Every check, in the order shown. */
+                    /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
-                      /** @description Version of the rule that judged. */
+                      /** @description Version of the check. */
                       version: number;
                       /**
                        * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                        * @enum {unknown}
                        */
                       status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                      /** @description Id of its category; null for a check that is not known any more. */
+                      /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
                        * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -1982,7 +1982,7 @@ export interface operations {
                       severity: 'error' | 'warning' | 'notice';
                       /** @description Share within its category. */
                       weight: number;
-                      /** @description Points of the 100 that mending this alone would bring. */
+                      /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
                       /** @description The problem, or for a check that passes, the good state. */
                       label: string;
@@ -2000,19 +2000,19 @@ export interface operations {
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
-                      /** @description URL of the public document that the check rests on. */
+                      /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description What failed; with status fail. */
+                      /** @description Code of the failure; only with status fail. */
                       code?: string;
-                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
                       /** @description Measured values and limits of the detail. */
                       data?: {
                         [key: string]: unknown;
                       };
-                      /** @description An element of the page, by its place in document order. */
+                      /** @description An element of the page, by its position in document order. */
                       element?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2021,7 +2021,7 @@ export interface operations {
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2035,11 +2035,11 @@ export interface operations {
                       requested_url: string;
                       /** @description Address that answered. */
                       url: string;
-                      /** @description HTTP status of the final answer. */
+                      /** @description HTTP status of the final response. */
                       status_code: number;
                       /** @description The redirects that led to the page, first hop first. */
                       redirects: {
-                        /** @description Address that answered with the redirect. */
+                        /** @description URL that returned the redirect. */
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
@@ -2062,32 +2062,32 @@ export interface operations {
                         /** @description TCP port. */
                         port: number;
                       } | null;
-                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      /** @description Headers of the final response in the order received, including repeated ones. */
                       headers: {
                         /** @description Lower case. */
                         name: string;
                         /** @description As sent. */
                         value: string;
                       }[];
-                      /** @description Compression of the answer, lower case. */
+                      /** @description Compression of the response, in lower case. */
                       content_encoding: string | null;
-                      /** @description Size of the body, decompressed. */
+                      /** @description Size of the decompressed body. */
                       body_bytes: number;
-                      /** @description Size of the body as it was transferred. */
+                      /** @description Size of the body as transferred. */
                       transfer_bytes: number | null;
-                      /** @description How the bytes of the body became text. */
+                      /** @description How the body was decoded. */
                       charset: {
                         /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                         name: string;
                         /**
-                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                          * @enum {unknown}
                          */
                         source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                         malformed: boolean;
                       };
-                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
                         /** @description Milliseconds. Look-up of the host name. */
                         dns_ms: number | null;
@@ -2095,11 +2095,11 @@ export interface operations {
                         connect_ms: number | null;
                         /** @description Milliseconds. Handshake. */
                         tls_ms: number | null;
-                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                         first_byte_ms: number | null;
                         /** @description Milliseconds. From the first byte to the last. */
                         download_ms: number | null;
-                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        /** @description Milliseconds. The whole fetch including redirects. */
                         total_ms: number | null;
                       };
                       /** @description Null over http. */
@@ -2108,7 +2108,7 @@ export interface operations {
                         protocol: string | null;
                         /** @description Name of the cipher suite. */
                         cipher: string | null;
-                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
                         /** @description A browser would trust it. */
                         valid: boolean;
@@ -2124,13 +2124,13 @@ export interface operations {
                         incomplete_chain: boolean;
                         /** @description Its authority is not trusted. */
                         untrusted: boolean;
-                        /** @description What the TLS library objects to. */
+                        /** @description Error of the TLS library. */
                         authorization_error: string | null;
-                        /** @description The certificate of the server; null where it could not be read. */
+                        /** @description The certificate of the server; null if it could not be read. */
                         certificate: {
                           /** @description Common name. */
                           subject: string | null;
-                          /** @description Names that it is valid for, at most 100. */
+                          /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
                           /** @description Name of its authority. */
                           issuer: string | null;
@@ -2138,7 +2138,7 @@ export interface operations {
                           valid_from: string | null;
                           /** @description ISO 8601. */
                           valid_to: string | null;
-                          /** @description Hexadecimal, parted by colons. */
+                          /** @description Hexadecimal, separated by colons. */
                           fingerprint_sha256: string;
                           /** @description Size of an RSA key. */
                           bits: number | null;
@@ -2146,7 +2146,7 @@ export interface operations {
                           curve: string | null;
                         } | null;
                       } | null;
-                      /** @description What was asked for beside the page. */
+                      /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
                          * @description What was asked for.
@@ -2165,19 +2165,19 @@ export interface operations {
                           | 'ai_agent';
                         /** @description Address that was asked. */
                         url: string;
-                        /** @description Address that answered; null where nothing did. */
+                        /** @description Final URL; null if there was no response. */
                         final_url: string | null;
-                        /** @description HTTP status; null where nothing answered in time. */
+                        /** @description HTTP status; null if there was no response in time. */
                         status_code: number | null;
-                        /** @description Bytes that were read, decompressed. */
+                        /** @description Decompressed bytes read. */
                         body_bytes: number | null;
-                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
                     };
-                    /** @description What the head says of the page. */
+                    /** @description Metadata of the page. */
                     meta: {
                       /** @description The answer is an HTML page. */
                       is_html: boolean;
@@ -2185,29 +2185,29 @@ export interface operations {
                       is_indexable: boolean;
                       /** @description The title that search engines see; null without one. */
                       title: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Title elements in the head. */
                         count: number;
                       } | null;
                       /** @description The first meta description with text. */
                       description: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Meta descriptions on the page. */
                         count: number;
                       } | null;
-                      /** @description What the page says is its canonical URL. */
+                      /** @description The canonical URL that the page declares. */
                       canonical: {
-                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        /** @description The absolute URL that all valid declarations agree on. */
                         url: string | null;
                         /** @description Every canonical that the page declares. */
                         declarations: {
@@ -2222,7 +2222,7 @@ export interface operations {
                           counts: boolean;
                         }[];
                       };
-                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                       robots: {
                         /** @description Google may not index the page. */
                         noindex: boolean;
@@ -2239,7 +2239,7 @@ export interface operations {
                            * @enum {unknown}
                            */
                           source: 'meta' | 'header';
-                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          /** @description The crawler it applies to, in lower case; * for every crawler. */
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
@@ -2247,15 +2247,15 @@ export interface operations {
                           value: string | null;
                         }[];
                       };
-                      /** @description As it would be written, for example html. */
+                      /** @description As written, for example html. */
                       doctype: string | null;
                       /** @description Encoding label that a meta element declares, lower case. */
                       declared_charset: string | null;
                       /** @description Content of the meta viewport. */
                       viewport: string | null;
-                      /** @description Address of <base href>, absolute. */
+                      /** @description Absolute URL of <base href>. */
                       base_url: string | null;
-                      /** @description Address of the first <link rel=icon>, absolute. */
+                      /** @description Absolute URL of the first <link rel=icon>. */
                       favicon_url: string | null;
                       /** @description Content of the meta generator. */
                       generator: string | null;
@@ -2291,48 +2291,48 @@ export interface operations {
                       outline: {
                         /** @description 1 to 6. */
                         level: number;
-                        /** @description Image alternatives included. */
+                        /** @description Including alt texts of images. */
                         text: string;
-                        /** @description Place of the element in document order. */
+                        /** @description Position of the element in document order. */
                         element: number;
                       }[];
                     };
                     /** @description The text of the page. */
                     content: {
-                      /** @description Words of the main content. */
+                      /** @description Number of words in the main content. */
                       word_count: number;
-                      /** @description Words of the whole body. */
+                      /** @description Number of words in the whole body. */
                       body_word_count: number;
                       /**
-                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                        * @enum {unknown}
                        */
                       main_content_by: 'main' | 'article' | 'regions';
-                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                       text_share: number;
                       /** @description The language of the text. */
                       language: {
-                        /** @description Primary subtag that the text was read as. */
+                        /** @description Primary subtag of the language used for the analysis. */
                         used: string;
-                        /** @description What the words tell; null without enough text. */
+                        /** @description Language detected from the words; null without enough text. */
                         detected: string | null;
                         /** @description 0 to 1: how far the next best language is behind; no probability. */
                         confidence: number | null;
-                        /** @description Enough text, and typical of the language. */
+                        /** @description Whether there is enough text and it is typical of the language. */
                         is_reliable: boolean;
                       };
-                      /** @description How the main content reads. */
+                      /** @description Readability of the main content. */
                       readability: {
                         /**
                          * @description insufficient_text: fewer than 5 sentences or 100 words.
                          * @enum {unknown}
                          */
                         status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                        /** @description Language that words, sentences and formulas follow. */
+                        /** @description Language whose rules for words, sentences and formulas were used. */
                         language: string;
                         /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                         ease: number | null;
-                        /** @description Flesch’s band of the ease. */
+                        /** @description Flesch reading ease band. */
                         band:
                           | (
                               | 'very-easy'
@@ -2344,9 +2344,9 @@ export interface operations {
                               | 'very-difficult'
                             )
                           | null;
-                        /** @description Name of the formula that gave the ease. */
+                        /** @description Name of the formula used for the ease. */
                         formula: string | null;
-                        /** @description Every formula of the language. */
+                        /** @description Scores of all formulas for the language. */
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
@@ -2359,7 +2359,7 @@ export interface operations {
                         sentences: number;
                         /** @description Null for a language without rules. */
                         syllables: number | null;
-                        /** @description Words above which a sentence counts as long in this language. */
+                        /** @description Number of words above which a sentence is long in this language. */
                         long_sentence_limit: number;
                         /** @description 0 to 1. Sentences above the limit. */
                         long_sentences_share: number;
@@ -2373,34 +2373,34 @@ export interface operations {
                         longest_sentences: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                         /** @description The five longest above the maximum. */
                         longest_paragraphs: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                       };
-                      /** @description What the main content is about, by its words. */
+                      /** @description Keywords of the main content. */
                       keywords: {
-                        /** @description Words that were counted. */
+                        /** @description Number of words analyzed. */
                         words: number;
-                        /** @description The twenty most frequent words that are no stop words. */
+                        /** @description The 20 most frequent words, without stop words. */
                         unigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2411,20 +2411,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent pairs of words. */
+                        /** @description The 20 most frequent two-word phrases. */
                         bigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2435,20 +2435,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent phrases of three words. */
+                        /** @description The 20 most frequent three-word phrases. */
                         trigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2459,12 +2459,12 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description Null where no target keyword was given. */
+                        /** @description Null without a target keyword. */
                         target: {
                           /** @description As given. */
                           phrase: string;
@@ -2472,28 +2472,28 @@ export interface operations {
                           occurrences: number;
                           /** @description As that of other keywords. */
                           density: number;
-                          /** @description Whether each place names it; null where the page has no such place. */
+                          /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
                             [key: string]: boolean | null;
                           };
-                          /** @description Words before it in the title. */
+                          /** @description Number of words before it in the title. */
                           title_position: number | null;
-                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                           headings_share: number | null;
-                          /** @description 0 to 1. Image alternatives that name it. */
+                          /** @description 0 to 1. Number of image alt texts that use it. */
                           image_alts_share: number | null;
-                          /** @description Occurrences in each tenth of the text. */
+                          /** @description Number of occurrences in each tenth of the text. */
                           distribution: number[];
                         } | null;
-                        /** @description The text goes on behind what was counted. */
+                        /** @description Whether the text is longer than what was analyzed. */
                         is_truncated: boolean;
                       };
                     };
                     /** @description The links of the page. */
                     links: {
-                      /** @description Links that lead to pages: http and https. */
+                      /** @description Links to pages: http and https. */
                       total: number;
-                      /** @description Of these, to the host of the page, with or without www. */
+                      /** @description Links to the host of the page, with or without www. */
                       internal: number;
                       /** @description Of these, to other hosts. */
                       external: number;
@@ -2503,7 +2503,7 @@ export interface operations {
                       sponsored: number;
                       /** @description With rel=ugc. */
                       ugc: number;
-                      /** @description The links that lead to no page, by kind. */
+                      /** @description Links that are not to pages, by kind. */
                       other: {
                         /** @description To a place in this page. */
                         fragment: number;
@@ -2513,29 +2513,29 @@ export interface operations {
                         tel: number;
                         /** @description javascript: in place of an address. */
                         javascript: number;
-                        /** @description No address, but attributes that a script acts on. */
+                        /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
                         /** @description Of other schemes. */
                         other: number;
                         /** @description That do not parse. */
                         invalid: number;
                       };
-                      /** @description Links to pages in document order, at most 500. */
+                      /** @description Links to pages in document order, up to 500. */
                       items: {
                         /** @description Absolute. */
                         url: string;
-                        /** @description What it says, image alternatives included. */
+                        /** @description Anchor text, including alt texts of images. */
                         text: string;
                         /** @description To the host of the page. */
                         internal: boolean;
                         /** @description With rel=nofollow. */
                         nofollow: boolean;
                         /**
-                         * @description The part of the page that it stands in.
+                         * @description The part of the page that contains it.
                          * @enum {unknown}
                          */
                         region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
@@ -2543,11 +2543,11 @@ export interface operations {
                     images: {
                       /** @description <img> elements. */
                       total: number;
-                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      /** @description Without an alt attribute; an empty one marks a decorative image. */
                       without_alt: number;
                       /** @description In document order, at most 200. */
                       items: {
-                        /** @description Absolute; null for inline data and where there is no address. */
+                        /** @description Absolute; null for inline data and without a URL. */
                         url: string | null;
                         /** @description Null without the attribute. */
                         alt: string | null;
@@ -2557,17 +2557,17 @@ export interface operations {
                         height: number | null;
                         /** @description The loading attribute. */
                         loading: ('lazy' | 'eager') | null;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the page says of itself for machines. */
+                    /** @description Structured data of the page. */
                     structured_data: {
-                      /** @description The syntaxes that gave an item. */
+                      /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                       /** @description Every type once. */
                       types: string[];
-                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
                         /** @description Its place in this list. */
                         id: number;
@@ -2576,11 +2576,11 @@ export interface operations {
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                         types: string[];
                         /** @description Its @id, itemid or resource. */
                         id_iri: string | null;
-                        /** @description Values by name of the property. */
+                        /** @description Values by property name. */
                         properties: {
                           [key: string]: (
                             | string
@@ -2592,9 +2592,9 @@ export interface operations {
                               }
                           )[];
                         };
-                        /** @description Not only the value of another item’s property. */
+                        /** @description Whether it is more than the value of another item’s property. */
                         is_top_level: boolean;
-                        /** @description Place of the element that holds it. */
+                        /** @description Position of the element that contains it. */
                         element: number;
                       }[];
                       /** @description At most 50. */
@@ -2603,30 +2603,30 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
-                         * @description ended: Google shows it no more.
+                         * @description ended: Google no longer shows it.
                          * @enum {unknown}
                          */
                         status: 'supported' | 'ended';
-                        /** @description When Google stopped, to the day or month. */
+                        /** @description When Google stopped showing it, to the day or month. */
                         ended_on: string | null;
-                        /** @description What Google requires and is missing; bars part alternatives. */
+                        /** @description Missing required properties; alternatives are separated by vertical bars. */
                         missing_required: string[];
-                        /** @description What Google recommends and is missing. */
+                        /** @description Missing recommended properties. */
                         missing_recommended: string[];
-                        /** @description Values that have not the form they should have. */
+                        /** @description Properties with invalid values. */
                         invalid: {
                           /** @description Which property. */
                           path: string;
                           /** @description What is wrong with its value. */
                           code: string;
                         }[];
-                        /** @description URL of Google’s document. */
+                        /** @description URL of Google’s documentation. */
                         source: string;
                       }[];
-                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
                         /** @description What is wrong. */
                         code: string;
@@ -2640,19 +2640,19 @@ export interface operations {
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Line within the script, from 1. */
+                        /** @description Line in the script, starting at 1. */
                         line: number | null;
-                        /** @description Column within the line, from 1. */
+                        /** @description Column in the line, starting at 1. */
                         column: number | null;
-                        /** @description More about it, such as the name of a repeated key. */
+                        /** @description Details, such as the name of a duplicate key. */
                         data: {
                           [key: string]: string | number;
                         };
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What social networks show of the page. */
+                    /** @description Social preview of the page. */
                     social: {
                       /** @description Open Graph properties in document order, at most 50. */
                       open_graph: {
@@ -2669,11 +2669,11 @@ export interface operations {
                         content: string;
                       }[];
                     };
-                    /** @description The languages of the page and of its other versions. */
+                    /** @description Languages of the page and its other versions. */
                     international: {
                       /** @description lang of <html>, as written. */
                       html_lang: string | null;
-                      /** @description html_lang is a language tag of BCP 47. */
+                      /** @description html_lang is a valid BCP 47 language tag. */
                       is_valid: boolean;
                       /** @description Languages of the Content-Language header. */
                       content_language: string[];
@@ -2692,82 +2692,82 @@ export interface operations {
                         element: number | null;
                       }[];
                     };
-                    /** @description What the site is made with, as far as the page shows it. */
+                    /** @description Technologies of the site that the page reveals. */
                     technologies: {
                       /** @description Public and permanent, for example wordpress. */
                       id: string;
                       /** @description For example WordPress. */
                       name: string;
-                      /** @description What kind of thing it is, for example cms. */
+                      /** @description Category, for example cms. */
                       category: string;
                       /** @description Dotted numbers, or null. */
                       version: string | null;
                       /**
-                       * @description likely: others could show the same sign.
+                       * @description likely: other technologies could have the same sign.
                        * @enum {unknown}
                        */
                       confidence: 'certain' | 'likely';
-                      /** @description What gave it away; null for what another technology implies. */
+                      /** @description How it was detected; null if another technology implies it. */
                       evidence: string | null;
-                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      /** @description Id of the technology that requires it, if it was not detected otherwise. */
                       implied_by: string | null;
                     }[];
-                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                     googlebot?: {
-                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      /** @description Score of the page as Googlebot gets it; null without a score. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                      /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Address that answered. */
                       final_url: string | null;
-                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
                       /** @description How its answer differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
-                        /** @description What each of the two got. */
+                        /** @description What each of the two received. */
                         data: {
                           [key: string]: unknown;
                         };
                       }[];
                     };
-                    /** @description Names of the fields in which a text or list was cut. */
+                    /** @description Names of the fields with a truncated text or list. */
                     truncated: string[];
                   }
                 | {
-                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    /** @description Version of this format; increases when a field is removed or changes its meaning. */
                     schema_version: number;
                     /** @description Version of the scanner, as semver. */
                     scanner_version: string;
-                    /** @description Rises when the same outcomes would give another score. */
+                    /** @description Increases when the same results would give another score. */
                     score_version: number;
                     /** @description Address that was asked for. */
                     url: string;
-                    /** @description Address that answered, after redirects. */
+                    /** @description Final URL, after redirects. */
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                    /** @description The groups of checks, in the order shown. */
+                    /** @description The check categories in display order. */
                     categories: {
-                      /** @description Id of the category, as checks name it. */
+                      /** @description Id of the category, as in checks. */
                       id: string;
                       /** @description The problem, or for a check that passes, the good state. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Share of the score, beside the other categories that were judged. */
+                      /** @description Weight in the score, among the categories with results. */
                       weight: number;
                       /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                       score: number | null;
@@ -2775,23 +2775,23 @@ export interface operations {
                       passed: number;
                       /** @description Checks that failed. */
                       failed: number;
-                      /** @description Checks that had nothing to judge. */
+                      /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
-                    /** @description Every check, in the order shown. */
+                    /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
-                      /** @description Version of the rule that judged. */
+                      /** @description Version of the check. */
                       version: number;
                       /**
                        * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                        * @enum {unknown}
                        */
                       status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                      /** @description Id of its category; null for a check that is not known any more. */
+                      /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
                        * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -2800,7 +2800,7 @@ export interface operations {
                       severity: 'error' | 'warning' | 'notice';
                       /** @description Share within its category. */
                       weight: number;
-                      /** @description Points of the 100 that mending this alone would bring. */
+                      /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
                       /** @description The problem, or for a check that passes, the good state. */
                       label: string;
@@ -2818,19 +2818,19 @@ export interface operations {
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
-                      /** @description URL of the public document that the check rests on. */
+                      /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description What failed; with status fail. */
+                      /** @description Code of the failure; only with status fail. */
                       code?: string;
-                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
                       /** @description Measured values and limits of the detail. */
                       data?: {
                         [key: string]: unknown;
                       };
-                      /** @description An element of the page, by its place in document order. */
+                      /** @description An element of the page, by its position in document order. */
                       element?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2839,7 +2839,7 @@ export interface operations {
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2853,11 +2853,11 @@ export interface operations {
                       requested_url: string;
                       /** @description Address that answered. */
                       url: string;
-                      /** @description HTTP status of the final answer. */
+                      /** @description HTTP status of the final response. */
                       status_code: number;
                       /** @description The redirects that led to the page, first hop first. */
                       redirects: {
-                        /** @description Address that answered with the redirect. */
+                        /** @description URL that returned the redirect. */
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
@@ -2880,32 +2880,32 @@ export interface operations {
                         /** @description TCP port. */
                         port: number;
                       } | null;
-                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      /** @description Headers of the final response in the order received, including repeated ones. */
                       headers: {
                         /** @description Lower case. */
                         name: string;
                         /** @description As sent. */
                         value: string;
                       }[];
-                      /** @description Compression of the answer, lower case. */
+                      /** @description Compression of the response, in lower case. */
                       content_encoding: string | null;
-                      /** @description Size of the body, decompressed. */
+                      /** @description Size of the decompressed body. */
                       body_bytes: number;
-                      /** @description Size of the body as it was transferred. */
+                      /** @description Size of the body as transferred. */
                       transfer_bytes: number | null;
-                      /** @description How the bytes of the body became text. */
+                      /** @description How the body was decoded. */
                       charset: {
                         /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                         name: string;
                         /**
-                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                          * @enum {unknown}
                          */
                         source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                         malformed: boolean;
                       };
-                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
                         /** @description Milliseconds. Look-up of the host name. */
                         dns_ms: number | null;
@@ -2913,11 +2913,11 @@ export interface operations {
                         connect_ms: number | null;
                         /** @description Milliseconds. Handshake. */
                         tls_ms: number | null;
-                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                         first_byte_ms: number | null;
                         /** @description Milliseconds. From the first byte to the last. */
                         download_ms: number | null;
-                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        /** @description Milliseconds. The whole fetch including redirects. */
                         total_ms: number | null;
                       };
                       /** @description Null over http. */
@@ -2926,7 +2926,7 @@ export interface operations {
                         protocol: string | null;
                         /** @description Name of the cipher suite. */
                         cipher: string | null;
-                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
                         /** @description A browser would trust it. */
                         valid: boolean;
@@ -2942,13 +2942,13 @@ export interface operations {
                         incomplete_chain: boolean;
                         /** @description Its authority is not trusted. */
                         untrusted: boolean;
-                        /** @description What the TLS library objects to. */
+                        /** @description Error of the TLS library. */
                         authorization_error: string | null;
-                        /** @description The certificate of the server; null where it could not be read. */
+                        /** @description The certificate of the server; null if it could not be read. */
                         certificate: {
                           /** @description Common name. */
                           subject: string | null;
-                          /** @description Names that it is valid for, at most 100. */
+                          /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
                           /** @description Name of its authority. */
                           issuer: string | null;
@@ -2956,7 +2956,7 @@ export interface operations {
                           valid_from: string | null;
                           /** @description ISO 8601. */
                           valid_to: string | null;
-                          /** @description Hexadecimal, parted by colons. */
+                          /** @description Hexadecimal, separated by colons. */
                           fingerprint_sha256: string;
                           /** @description Size of an RSA key. */
                           bits: number | null;
@@ -2964,7 +2964,7 @@ export interface operations {
                           curve: string | null;
                         } | null;
                       } | null;
-                      /** @description What was asked for beside the page. */
+                      /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
                          * @description What was asked for.
@@ -2983,19 +2983,19 @@ export interface operations {
                           | 'ai_agent';
                         /** @description Address that was asked. */
                         url: string;
-                        /** @description Address that answered; null where nothing did. */
+                        /** @description Final URL; null if there was no response. */
                         final_url: string | null;
-                        /** @description HTTP status; null where nothing answered in time. */
+                        /** @description HTTP status; null if there was no response in time. */
                         status_code: number | null;
-                        /** @description Bytes that were read, decompressed. */
+                        /** @description Decompressed bytes read. */
                         body_bytes: number | null;
-                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
                     };
-                    /** @description What the head says of the page. */
+                    /** @description Metadata of the page. */
                     meta: {
                       /** @description The answer is an HTML page. */
                       is_html: boolean;
@@ -3003,29 +3003,29 @@ export interface operations {
                       is_indexable: boolean;
                       /** @description The title that search engines see; null without one. */
                       title: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Title elements in the head. */
                         count: number;
                       } | null;
                       /** @description The first meta description with text. */
                       description: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Meta descriptions on the page. */
                         count: number;
                       } | null;
-                      /** @description What the page says is its canonical URL. */
+                      /** @description The canonical URL that the page declares. */
                       canonical: {
-                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        /** @description The absolute URL that all valid declarations agree on. */
                         url: string | null;
                         /** @description Every canonical that the page declares. */
                         declarations: {
@@ -3040,7 +3040,7 @@ export interface operations {
                           counts: boolean;
                         }[];
                       };
-                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                       robots: {
                         /** @description Google may not index the page. */
                         noindex: boolean;
@@ -3057,7 +3057,7 @@ export interface operations {
                            * @enum {unknown}
                            */
                           source: 'meta' | 'header';
-                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          /** @description The crawler it applies to, in lower case; * for every crawler. */
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
@@ -3065,15 +3065,15 @@ export interface operations {
                           value: string | null;
                         }[];
                       };
-                      /** @description As it would be written, for example html. */
+                      /** @description As written, for example html. */
                       doctype: string | null;
                       /** @description Encoding label that a meta element declares, lower case. */
                       declared_charset: string | null;
                       /** @description Content of the meta viewport. */
                       viewport: string | null;
-                      /** @description Address of <base href>, absolute. */
+                      /** @description Absolute URL of <base href>. */
                       base_url: string | null;
-                      /** @description Address of the first <link rel=icon>, absolute. */
+                      /** @description Absolute URL of the first <link rel=icon>. */
                       favicon_url: string | null;
                       /** @description Content of the meta generator. */
                       generator: string | null;
@@ -3109,48 +3109,48 @@ export interface operations {
                       outline: {
                         /** @description 1 to 6. */
                         level: number;
-                        /** @description Image alternatives included. */
+                        /** @description Including alt texts of images. */
                         text: string;
-                        /** @description Place of the element in document order. */
+                        /** @description Position of the element in document order. */
                         element: number;
                       }[];
                     };
                     /** @description The text of the page. */
                     content: {
-                      /** @description Words of the main content. */
+                      /** @description Number of words in the main content. */
                       word_count: number;
-                      /** @description Words of the whole body. */
+                      /** @description Number of words in the whole body. */
                       body_word_count: number;
                       /**
-                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                        * @enum {unknown}
                        */
                       main_content_by: 'main' | 'article' | 'regions';
-                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                       text_share: number;
                       /** @description The language of the text. */
                       language: {
-                        /** @description Primary subtag that the text was read as. */
+                        /** @description Primary subtag of the language used for the analysis. */
                         used: string;
-                        /** @description What the words tell; null without enough text. */
+                        /** @description Language detected from the words; null without enough text. */
                         detected: string | null;
                         /** @description 0 to 1: how far the next best language is behind; no probability. */
                         confidence: number | null;
-                        /** @description Enough text, and typical of the language. */
+                        /** @description Whether there is enough text and it is typical of the language. */
                         is_reliable: boolean;
                       };
-                      /** @description How the main content reads. */
+                      /** @description Readability of the main content. */
                       readability: {
                         /**
                          * @description insufficient_text: fewer than 5 sentences or 100 words.
                          * @enum {unknown}
                          */
                         status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                        /** @description Language that words, sentences and formulas follow. */
+                        /** @description Language whose rules for words, sentences and formulas were used. */
                         language: string;
                         /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                         ease: number | null;
-                        /** @description Flesch’s band of the ease. */
+                        /** @description Flesch reading ease band. */
                         band:
                           | (
                               | 'very-easy'
@@ -3162,9 +3162,9 @@ export interface operations {
                               | 'very-difficult'
                             )
                           | null;
-                        /** @description Name of the formula that gave the ease. */
+                        /** @description Name of the formula used for the ease. */
                         formula: string | null;
-                        /** @description Every formula of the language. */
+                        /** @description Scores of all formulas for the language. */
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
@@ -3177,7 +3177,7 @@ export interface operations {
                         sentences: number;
                         /** @description Null for a language without rules. */
                         syllables: number | null;
-                        /** @description Words above which a sentence counts as long in this language. */
+                        /** @description Number of words above which a sentence is long in this language. */
                         long_sentence_limit: number;
                         /** @description 0 to 1. Sentences above the limit. */
                         long_sentences_share: number;
@@ -3191,34 +3191,34 @@ export interface operations {
                         longest_sentences: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                         /** @description The five longest above the maximum. */
                         longest_paragraphs: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                       };
-                      /** @description What the main content is about, by its words. */
+                      /** @description Keywords of the main content. */
                       keywords: {
-                        /** @description Words that were counted. */
+                        /** @description Number of words analyzed. */
                         words: number;
-                        /** @description The twenty most frequent words that are no stop words. */
+                        /** @description The 20 most frequent words, without stop words. */
                         unigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3229,20 +3229,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent pairs of words. */
+                        /** @description The 20 most frequent two-word phrases. */
                         bigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3253,20 +3253,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent phrases of three words. */
+                        /** @description The 20 most frequent three-word phrases. */
                         trigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3277,12 +3277,12 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description Null where no target keyword was given. */
+                        /** @description Null without a target keyword. */
                         target: {
                           /** @description As given. */
                           phrase: string;
@@ -3290,28 +3290,28 @@ export interface operations {
                           occurrences: number;
                           /** @description As that of other keywords. */
                           density: number;
-                          /** @description Whether each place names it; null where the page has no such place. */
+                          /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
                             [key: string]: boolean | null;
                           };
-                          /** @description Words before it in the title. */
+                          /** @description Number of words before it in the title. */
                           title_position: number | null;
-                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                           headings_share: number | null;
-                          /** @description 0 to 1. Image alternatives that name it. */
+                          /** @description 0 to 1. Number of image alt texts that use it. */
                           image_alts_share: number | null;
-                          /** @description Occurrences in each tenth of the text. */
+                          /** @description Number of occurrences in each tenth of the text. */
                           distribution: number[];
                         } | null;
-                        /** @description The text goes on behind what was counted. */
+                        /** @description Whether the text is longer than what was analyzed. */
                         is_truncated: boolean;
                       };
                     };
                     /** @description The links of the page. */
                     links: {
-                      /** @description Links that lead to pages: http and https. */
+                      /** @description Links to pages: http and https. */
                       total: number;
-                      /** @description Of these, to the host of the page, with or without www. */
+                      /** @description Links to the host of the page, with or without www. */
                       internal: number;
                       /** @description Of these, to other hosts. */
                       external: number;
@@ -3321,7 +3321,7 @@ export interface operations {
                       sponsored: number;
                       /** @description With rel=ugc. */
                       ugc: number;
-                      /** @description The links that lead to no page, by kind. */
+                      /** @description Links that are not to pages, by kind. */
                       other: {
                         /** @description To a place in this page. */
                         fragment: number;
@@ -3331,29 +3331,29 @@ export interface operations {
                         tel: number;
                         /** @description javascript: in place of an address. */
                         javascript: number;
-                        /** @description No address, but attributes that a script acts on. */
+                        /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
                         /** @description Of other schemes. */
                         other: number;
                         /** @description That do not parse. */
                         invalid: number;
                       };
-                      /** @description Links to pages in document order, at most 500. */
+                      /** @description Links to pages in document order, up to 500. */
                       items: {
                         /** @description Absolute. */
                         url: string;
-                        /** @description What it says, image alternatives included. */
+                        /** @description Anchor text, including alt texts of images. */
                         text: string;
                         /** @description To the host of the page. */
                         internal: boolean;
                         /** @description With rel=nofollow. */
                         nofollow: boolean;
                         /**
-                         * @description The part of the page that it stands in.
+                         * @description The part of the page that contains it.
                          * @enum {unknown}
                          */
                         region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
@@ -3361,11 +3361,11 @@ export interface operations {
                     images: {
                       /** @description <img> elements. */
                       total: number;
-                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      /** @description Without an alt attribute; an empty one marks a decorative image. */
                       without_alt: number;
                       /** @description In document order, at most 200. */
                       items: {
-                        /** @description Absolute; null for inline data and where there is no address. */
+                        /** @description Absolute; null for inline data and without a URL. */
                         url: string | null;
                         /** @description Null without the attribute. */
                         alt: string | null;
@@ -3375,17 +3375,17 @@ export interface operations {
                         height: number | null;
                         /** @description The loading attribute. */
                         loading: ('lazy' | 'eager') | null;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the page says of itself for machines. */
+                    /** @description Structured data of the page. */
                     structured_data: {
-                      /** @description The syntaxes that gave an item. */
+                      /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                       /** @description Every type once. */
                       types: string[];
-                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
                         /** @description Its place in this list. */
                         id: number;
@@ -3394,11 +3394,11 @@ export interface operations {
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                         types: string[];
                         /** @description Its @id, itemid or resource. */
                         id_iri: string | null;
-                        /** @description Values by name of the property. */
+                        /** @description Values by property name. */
                         properties: {
                           [key: string]: (
                             | string
@@ -3410,9 +3410,9 @@ export interface operations {
                               }
                           )[];
                         };
-                        /** @description Not only the value of another item’s property. */
+                        /** @description Whether it is more than the value of another item’s property. */
                         is_top_level: boolean;
-                        /** @description Place of the element that holds it. */
+                        /** @description Position of the element that contains it. */
                         element: number;
                       }[];
                       /** @description At most 50. */
@@ -3421,30 +3421,30 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
-                         * @description ended: Google shows it no more.
+                         * @description ended: Google no longer shows it.
                          * @enum {unknown}
                          */
                         status: 'supported' | 'ended';
-                        /** @description When Google stopped, to the day or month. */
+                        /** @description When Google stopped showing it, to the day or month. */
                         ended_on: string | null;
-                        /** @description What Google requires and is missing; bars part alternatives. */
+                        /** @description Missing required properties; alternatives are separated by vertical bars. */
                         missing_required: string[];
-                        /** @description What Google recommends and is missing. */
+                        /** @description Missing recommended properties. */
                         missing_recommended: string[];
-                        /** @description Values that have not the form they should have. */
+                        /** @description Properties with invalid values. */
                         invalid: {
                           /** @description Which property. */
                           path: string;
                           /** @description What is wrong with its value. */
                           code: string;
                         }[];
-                        /** @description URL of Google’s document. */
+                        /** @description URL of Google’s documentation. */
                         source: string;
                       }[];
-                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
                         /** @description What is wrong. */
                         code: string;
@@ -3458,19 +3458,19 @@ export interface operations {
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Line within the script, from 1. */
+                        /** @description Line in the script, starting at 1. */
                         line: number | null;
-                        /** @description Column within the line, from 1. */
+                        /** @description Column in the line, starting at 1. */
                         column: number | null;
-                        /** @description More about it, such as the name of a repeated key. */
+                        /** @description Details, such as the name of a duplicate key. */
                         data: {
                           [key: string]: string | number;
                         };
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What social networks show of the page. */
+                    /** @description Social preview of the page. */
                     social: {
                       /** @description Open Graph properties in document order, at most 50. */
                       open_graph: {
@@ -3487,11 +3487,11 @@ export interface operations {
                         content: string;
                       }[];
                     };
-                    /** @description The languages of the page and of its other versions. */
+                    /** @description Languages of the page and its other versions. */
                     international: {
                       /** @description lang of <html>, as written. */
                       html_lang: string | null;
-                      /** @description html_lang is a language tag of BCP 47. */
+                      /** @description html_lang is a valid BCP 47 language tag. */
                       is_valid: boolean;
                       /** @description Languages of the Content-Language header. */
                       content_language: string[];
@@ -3510,51 +3510,51 @@ export interface operations {
                         element: number | null;
                       }[];
                     };
-                    /** @description What the site is made with, as far as the page shows it. */
+                    /** @description Technologies of the site that the page reveals. */
                     technologies: {
                       /** @description Public and permanent, for example wordpress. */
                       id: string;
                       /** @description For example WordPress. */
                       name: string;
-                      /** @description What kind of thing it is, for example cms. */
+                      /** @description Category, for example cms. */
                       category: string;
                       /** @description Dotted numbers, or null. */
                       version: string | null;
                       /**
-                       * @description likely: others could show the same sign.
+                       * @description likely: other technologies could have the same sign.
                        * @enum {unknown}
                        */
                       confidence: 'certain' | 'likely';
-                      /** @description What gave it away; null for what another technology implies. */
+                      /** @description How it was detected; null if another technology implies it. */
                       evidence: string | null;
-                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      /** @description Id of the technology that requires it, if it was not detected otherwise. */
                       implied_by: string | null;
                     }[];
-                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                     googlebot?: {
-                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      /** @description Score of the page as Googlebot gets it; null without a score. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                      /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Address that answered. */
                       final_url: string | null;
-                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
                       /** @description How its answer differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
-                        /** @description What each of the two got. */
+                        /** @description What each of the two received. */
                         data: {
                           [key: string]: unknown;
                         };
                       }[];
                     };
-                    /** @description Names of the fields in which a text or list was cut. */
+                    /** @description Names of the fields with a truncated text or list. */
                     truncated: string[];
                   }[];
             };
@@ -3722,34 +3722,34 @@ export interface operations {
               };
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
                 /** @description Address that was asked for. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -3757,23 +3757,23 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -3782,7 +3782,7 @@ export interface operations {
                   severity: 'error' | 'warning' | 'notice';
                   /** @description Share within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
@@ -3800,19 +3800,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -3821,7 +3821,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -3835,11 +3835,11 @@ export interface operations {
                   requested_url: string;
                   /** @description Address that answered. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
@@ -3862,32 +3862,32 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
                     /** @description Milliseconds. Look-up of the host name. */
                     dns_ms: number | null;
@@ -3895,11 +3895,11 @@ export interface operations {
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -3908,7 +3908,7 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
                     /** @description A browser would trust it. */
                     valid: boolean;
@@ -3924,13 +3924,13 @@ export interface operations {
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
                       /** @description Name of its authority. */
                       issuer: string | null;
@@ -3938,7 +3938,7 @@ export interface operations {
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -3946,7 +3946,7 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
                      * @description What was asked for.
@@ -3965,19 +3965,19 @@ export interface operations {
                       | 'ai_agent';
                     /** @description Address that was asked. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
                   /** @description The answer is an HTML page. */
                   is_html: boolean;
@@ -3985,29 +3985,29 @@ export interface operations {
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
@@ -4022,7 +4022,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -4039,7 +4039,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
@@ -4047,15 +4047,15 @@ export interface operations {
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -4091,48 +4091,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -4144,9 +4144,9 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
@@ -4159,7 +4159,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -4173,34 +4173,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4211,20 +4211,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4235,20 +4235,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4259,12 +4259,12 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
@@ -4272,28 +4272,28 @@ export interface operations {
                       occurrences: number;
                       /** @description As that of other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
                   /** @description Of these, to other hosts. */
                   external: number;
@@ -4303,7 +4303,7 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
                     /** @description To a place in this page. */
                     fragment: number;
@@ -4313,29 +4313,29 @@ export interface operations {
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
                     /** @description Of other schemes. */
                     other: number;
                     /** @description That do not parse. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -4343,11 +4343,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -4357,17 +4357,17 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                   /** @description Every type once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
                     /** @description Its place in this list. */
                     id: number;
@@ -4376,11 +4376,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -4392,9 +4392,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -4403,30 +4403,30 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
                       /** @description Which property. */
                       path: string;
                       /** @description What is wrong with its value. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
                     /** @description What is wrong. */
                     code: string;
@@ -4440,19 +4440,19 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -4469,11 +4469,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -4492,51 +4492,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Address that answered. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
                   /** @description How its answer differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };
@@ -4839,34 +4839,34 @@ export interface operations {
                 };
                 /** @description The analysis of one page. */
                 result?: {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
                   /** @description Address that was asked for. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -4874,23 +4874,23 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -4899,7 +4899,7 @@ export interface operations {
                     severity: 'error' | 'warning' | 'notice';
                     /** @description Share within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
@@ -4917,19 +4917,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -4938,7 +4938,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -4952,11 +4952,11 @@ export interface operations {
                     requested_url: string;
                     /** @description Address that answered. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
@@ -4979,32 +4979,32 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
                       /** @description Milliseconds. Look-up of the host name. */
                       dns_ms: number | null;
@@ -5012,11 +5012,11 @@ export interface operations {
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -5025,7 +5025,7 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
                       /** @description A browser would trust it. */
                       valid: boolean;
@@ -5041,13 +5041,13 @@ export interface operations {
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
                         /** @description Name of its authority. */
                         issuer: string | null;
@@ -5055,7 +5055,7 @@ export interface operations {
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -5063,7 +5063,7 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
                        * @description What was asked for.
@@ -5082,19 +5082,19 @@ export interface operations {
                         | 'ai_agent';
                       /** @description Address that was asked. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
                     /** @description The answer is an HTML page. */
                     is_html: boolean;
@@ -5102,29 +5102,29 @@ export interface operations {
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
@@ -5139,7 +5139,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -5156,7 +5156,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
@@ -5164,15 +5164,15 @@ export interface operations {
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -5208,48 +5208,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -5261,9 +5261,9 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
@@ -5276,7 +5276,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -5290,34 +5290,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5328,20 +5328,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5352,20 +5352,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5376,12 +5376,12 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
@@ -5389,28 +5389,28 @@ export interface operations {
                         occurrences: number;
                         /** @description As that of other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
                     /** @description Of these, to other hosts. */
                     external: number;
@@ -5420,7 +5420,7 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
                       /** @description To a place in this page. */
                       fragment: number;
@@ -5430,29 +5430,29 @@ export interface operations {
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
                       /** @description Of other schemes. */
                       other: number;
                       /** @description That do not parse. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -5460,11 +5460,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -5474,17 +5474,17 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                     /** @description Every type once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
                       /** @description Its place in this list. */
                       id: number;
@@ -5493,11 +5493,11 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -5509,9 +5509,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -5520,30 +5520,30 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
                         /** @description Which property. */
                         path: string;
                         /** @description What is wrong with its value. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
                       /** @description What is wrong. */
                       code: string;
@@ -5557,19 +5557,19 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -5586,11 +5586,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -5609,51 +5609,51 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Address that answered. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
                     /** @description How its answer differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 };
               }[];
@@ -6863,34 +6863,34 @@ export interface operations {
               }[];
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
                 /** @description Address that was asked for. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -6898,23 +6898,23 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -6923,7 +6923,7 @@ export interface operations {
                   severity: 'error' | 'warning' | 'notice';
                   /** @description Share within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
@@ -6941,19 +6941,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -6962,7 +6962,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -6976,11 +6976,11 @@ export interface operations {
                   requested_url: string;
                   /** @description Address that answered. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
@@ -7003,32 +7003,32 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
                     /** @description Milliseconds. Look-up of the host name. */
                     dns_ms: number | null;
@@ -7036,11 +7036,11 @@ export interface operations {
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -7049,7 +7049,7 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
                     /** @description A browser would trust it. */
                     valid: boolean;
@@ -7065,13 +7065,13 @@ export interface operations {
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
                       /** @description Name of its authority. */
                       issuer: string | null;
@@ -7079,7 +7079,7 @@ export interface operations {
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -7087,7 +7087,7 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
                      * @description What was asked for.
@@ -7106,19 +7106,19 @@ export interface operations {
                       | 'ai_agent';
                     /** @description Address that was asked. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
                   /** @description The answer is an HTML page. */
                   is_html: boolean;
@@ -7126,29 +7126,29 @@ export interface operations {
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
@@ -7163,7 +7163,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -7180,7 +7180,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
@@ -7188,15 +7188,15 @@ export interface operations {
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -7232,48 +7232,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -7285,9 +7285,9 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
@@ -7300,7 +7300,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -7314,34 +7314,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7352,20 +7352,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7376,20 +7376,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7400,12 +7400,12 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
@@ -7413,28 +7413,28 @@ export interface operations {
                       occurrences: number;
                       /** @description As that of other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
                   /** @description Of these, to other hosts. */
                   external: number;
@@ -7444,7 +7444,7 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
                     /** @description To a place in this page. */
                     fragment: number;
@@ -7454,29 +7454,29 @@ export interface operations {
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
                     /** @description Of other schemes. */
                     other: number;
                     /** @description That do not parse. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -7484,11 +7484,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -7498,17 +7498,17 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                   /** @description Every type once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
                     /** @description Its place in this list. */
                     id: number;
@@ -7517,11 +7517,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -7533,9 +7533,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -7544,30 +7544,30 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
                       /** @description Which property. */
                       path: string;
                       /** @description What is wrong with its value. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
                     /** @description What is wrong. */
                     code: string;
@@ -7581,19 +7581,19 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -7610,11 +7610,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -7633,51 +7633,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Address that answered. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
                   /** @description How its answer differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };
@@ -8511,22 +8511,22 @@ export interface operations {
               url: string;
               /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
-              /** @description How ready the page is to be quoted in AI overviews and other AI answers. */
+              /** @description How ready the page is to be cited in AI overviews and other AI answers. */
               ai_overview: {
-                /** @description Version of the rules that judged. */
+                /** @description Version of the rules. */
                 version: number;
-                /** @description 0 to 100. Points earned by points asked for, in percent; 0 where a gate fails. */
+                /** @description 0 to 100. Points earned as a percentage of the possible points; 0 if a gate fails. */
                 score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description 0 to 100. What the score would be if no gate failed. */
+                /** @description 0 to 100. The score without gates. */
                 score_without_gates: number;
-                /** @description What Google requires before anything else counts. */
+                /** @description Google’s requirements, without which nothing else counts. */
                 gates: {
-                  /** @description The page can appear in AI answers at all. */
+                  /** @description Whether the page can appear in AI answers at all. */
                   passed: boolean;
                   /** @description Ids of the gates that failed, for example ai-indexable. */
                   failed: string[];
@@ -8535,16 +8535,16 @@ export interface operations {
                 checks: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
-                  /** @description Null for a check that is not known any more. */
+                  /** @description Null for a check that no longer exists. */
                   basis: ('documented' | 'heuristic') | null;
-                  /** @description URL of the document or study that the check rests on. */
+                  /** @description URL of the document or study that the check is based on. */
                   source: string;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
@@ -8563,7 +8563,7 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description What was found, for machines. */
+                  /** @description Code of the outcome. */
                   code: string;
                   /** @description Measured values of the detail. */
                   data: {
@@ -8574,16 +8574,16 @@ export interface operations {
                 not_judged: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
-                  /** @description Null for a check that is not known any more. */
+                  /** @description Null for a check that no longer exists. */
                   basis: ('documented' | 'heuristic') | null;
-                  /** @description URL of the document or study that the check rests on. */
+                  /** @description URL of the document or study that the check is based on. */
                   source: string;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
@@ -8599,7 +8599,7 @@ export interface operations {
                   /** @description The same in Italian. */
                   detail_it: string;
                 }[];
-                /** @description Single facts about the page. */
+                /** @description Facts about the page. */
                 signals: {
                   /** @description Structured data has an FAQPage. */
                   has_faq_schema: boolean;
@@ -8609,22 +8609,22 @@ export interface operations {
                   has_howto: boolean;
                   /** @description Structured data has an Article of any kind. */
                   has_article_schema: boolean;
-                  /** @description Headings of the main content that ask a question. */
+                  /** @description Number of headings in the main content that are questions. */
                   question_heading_count: number;
-                  /** @description The first 50 of them, each of at most 300 characters. */
+                  /** @description The first 50 of them, up to 300 characters each. */
                   question_headings: string[];
                 };
-                /** @description What robots.txt says to AI crawlers; null where it is not known. */
+                /** @description What robots.txt allows AI crawlers; null if unknown. */
                 crawlers:
                   | {
                       /**
-                       * @description What they fetch pages for: sources of AI search, questions of a user, training of models, archives.
+                       * @description What they fetch pages for: AI search, user requests, model training or archives.
                        * @enum {unknown}
                        */
                       purpose: 'ai-search' | 'user-action' | 'training' | 'archive';
-                      /** @description Crawlers that robots.txt lets fetch the page. */
+                      /** @description Crawlers that robots.txt allows to fetch the page. */
                       allowed: number;
-                      /** @description Crawlers that it does not. */
+                      /** @description Crawlers that robots.txt blocks from the page. */
                       blocked: number;
                       /** @description The crawlers of this purpose. */
                       agents: {
@@ -8632,11 +8632,11 @@ export interface operations {
                         agent: string;
                         /** @description It may fetch the page. */
                         allowed: boolean;
-                        /** @description The rule that decided, for example Disallow: /; null where none matches. */
+                        /** @description The matching rule, for example Disallow: /; null if none matches. */
                         rule: string | null;
-                        /** @description Line of that rule in robots.txt, from 1. */
+                        /** @description Line number of that rule in robots.txt, starting at 1. */
                         line: number | null;
-                        /** @description The file has rules for this very crawler. */
+                        /** @description Whether the file has rules for this crawler. */
                         is_named: boolean;
                       }[];
                     }[]
@@ -9054,11 +9054,11 @@ export interface operations {
               scanned_at: string;
               /** @description The security of a site as seen from outside. */
               security: {
-                /** @description Version of the rules that judged. */
+                /** @description Version of the rules. */
                 version: number;
-                /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+                /** @description 0 to 100. The score of the headers minus the deductions; unknown parts are not deducted. */
                 score_combined: number;
-                /** @description What was taken from the score of the headers. */
+                /** @description Deductions from the score of the headers. */
                 deductions: {
                   /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                   code: string;
@@ -9074,9 +9074,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   grade: 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The page answered over https. */
+                  /** @description The page was served over HTTPS. */
                   https: boolean;
-                  /** @description Browsers are told to keep to https. */
+                  /** @description Strict-Transport-Security is active. */
                   hsts: boolean;
                   /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
                   missing: string[];
@@ -9086,7 +9086,7 @@ export interface operations {
                     name: string;
                     /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
                     status: string;
-                    /** @description As it was sent, cut; null where it was not. */
+                    /** @description The value as sent, truncated; null if it was not sent. */
                     value: string | null;
                     /** @description What is to be said of it. */
                     findings: {
@@ -9098,7 +9098,7 @@ export interface operations {
                       message_it: string;
                     }[];
                   }[];
-                  /** @description What the rules of the Mozilla HTTP Observatory give. */
+                  /** @description Result by the rules of the Mozilla HTTP Observatory. */
                   observatory: {
                     /** @description From 0; above 100 with bonuses. */
                     score: number;
@@ -9108,31 +9108,31 @@ export interface operations {
                 };
                 /** @description What is known without touching more of the site than its page. */
                 passive: {
-                  /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                  /** @description ISO 8601 in UTC: time of the lookup, from which days are counted. */
                   probed_at: string;
-                  /** @description The host that answered, after redirects. */
+                  /** @description The final host, after redirects. */
                   host: string;
-                  /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                  /** @description Email records of the domain; null if they could not be looked up. */
                   email: {
                     /** @description An SPF record is published. */
                     spf: boolean | null;
-                    /** @description The raw record; the first where there are several. */
+                    /** @description The raw record; the first one if there are several. */
                     spf_record: string | null;
                     /** @description All raw records; receivers ignore several. */
                     spf_records: string[];
                     /** @description Why receivers cannot use it, for example too-many-lookups. */
                     spf_fault: string | null;
-                    /** @description The term or name that the fault is about. */
+                    /** @description The term or name that causes the error. */
                     spf_fault_at: string | null;
-                    /** @description DNS look-ups that it costs, of the ten allowed. */
+                    /** @description Number of DNS lookups it needs, out of ten allowed. */
                     spf_lookups: number | null;
-                    /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                    /** @description Result for servers that it does not list: pass, fail, softfail or neutral. */
                     spf_unlisted: string | null;
-                    /** @description What the domain has refused senders told, where it says so (exp). */
+                    /** @description Explanation for rejected senders, if any (exp). */
                     spf_explanation: string | null;
                     /** @description A DMARC policy is in force. */
                     dmarc: boolean | null;
-                    /** @description What receivers are asked to do with forged mail. */
+                    /** @description What receivers should do with forged email. */
                     dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                     /** @description The raw record. */
                     dmarc_record: string | null;
@@ -9140,21 +9140,21 @@ export interface operations {
                     dmarc_found_at: string | null;
                     /** @description In force for subdomains. */
                     dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
-                    /** @description In force for subdomains that do not exist. */
+                    /** @description Policy for subdomains that do not exist. */
                     dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
-                    /** @description The policy is asked not to be applied (t=y). */
+                    /** @description The policy is in test mode (t=y). */
                     dmarc_testing: boolean | null;
-                    /** @description Addresses that aggregate reports go to. */
+                    /** @description Addresses for aggregate reports. */
                     dmarc_reports_to: string[];
                     /** @description Those whose domain does not accept them. */
                     dmarc_unauthorized_reports: string[];
-                    /** @description Codes of what is wrong with the record. */
+                    /** @description Error codes of the record. */
                     dmarc_problems: string[];
-                    /** @description A key was found at a common selector; false does not prove that there is none. */
+                    /** @description A key was found at a common selector; false does not mean that there is none. */
                     dkim: boolean | null;
                     /** @description The keys that were found. */
                     dkim_keys: {
-                      /** @description Name below _domainkey at which the key was found. */
+                      /** @description Selector (name below _domainkey) of the key. */
                       selector: string;
                       /**
                        * @description Kind of key.
@@ -9163,44 +9163,44 @@ export interface operations {
                       type: 'rsa' | 'ed25519' | 'unknown';
                       /** @description Length of an RSA key. */
                       bits: number | null;
-                      /** @description The key is empty: withdrawn. */
+                      /** @description The key is empty, which means revoked. */
                       revoked: boolean;
-                      /** @description The key says that it is only tried out. */
+                      /** @description The key is in test mode. */
                       testing: boolean;
                     }[];
-                    /** @description How many selectors were tried. */
+                    /** @description Number of selectors tried. */
                     dkim_selectors_tried: number | null;
-                    /** @description The domain names servers that take its mail. */
+                    /** @description The domain has servers that accept its email. */
                     mx_present: boolean | null;
-                    /** @description The domain says that it takes no mail (RFC 7505). */
+                    /** @description The domain declares that it accepts no email (RFC 7505). */
                     mx_null: boolean | null;
                     /** @description The mail servers by preference. */
                     mx_hosts: {
                       /** @description Name of the server. */
                       host: string;
-                      /** @description The lowest is tried first. */
+                      /** @description Preference; the lowest is tried first. */
                       preference: number;
                     }[];
                   };
-                  /** @description What the register says of the domain; null where it did not answer. */
+                  /** @description Registration of the domain; null if the registry did not respond. */
                   domain: {
-                    /** @description The registrable domain; null for an address. */
+                    /** @description The registrable domain; null for an IP address. */
                     name: string | null;
                     /** @description The register has it. */
                     registered: boolean | null;
                     /** @description Whom it was registered with. */
                     registrar: string | null;
-                    /** @description YYYY-MM-DD. When the registration ends. */
+                    /** @description YYYY-MM-DD. When the registration expires. */
                     expiry: string | null;
-                    /** @description Days from the scan to the expiry; negative when it has passed. */
+                    /** @description Days from the scan to the expiry; negative if it has expired. */
                     days_left: number | null;
                     /** @description YYYY-MM-DD. When it was first registered. */
                     created: string | null;
-                    /** @description YYYY-MM-DD. When the register last changed it. */
+                    /** @description YYYY-MM-DD. When the registration was last updated. */
                     updated: string | null;
-                    /** @description Statuses at the register, for example client transfer prohibited. */
+                    /** @description Registry status codes, for example client transfer prohibited. */
                     statuses: string[];
-                    /** @description Servers that answer for the domain. */
+                    /** @description Name servers of the domain. */
                     name_servers: string[];
                     /** @description The zone is signed. */
                     dnssec: boolean | null;
@@ -9209,19 +9209,19 @@ export interface operations {
                     /** @description The host that answered. */
                     server: string | null;
                   };
-                  /** @description What the TLS server of the page answered; null where it did not. */
+                  /** @description TLS configuration of the server; null if it did not respond. */
                   tls: {
                     /** @description Negotiated, for example TLSv1.3. */
                     version: string | null;
-                    /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                    /** @description The server still supports TLS 1.0; null if unclear. */
                     tls_10_enabled: boolean | null;
-                    /** @description The server still takes TLS 1.1. */
+                    /** @description The server still supports TLS 1.1. */
                     tls_11_enabled: boolean | null;
-                    /** @description The server takes TLS 1.2. */
+                    /** @description The server supports TLS 1.2. */
                     tls_12_enabled: boolean | null;
-                    /** @description The server takes TLS 1.3. */
+                    /** @description The server supports TLS 1.3. */
                     tls_13_enabled: boolean | null;
-                    /** @description The certificate is signed by itself. */
+                    /** @description The certificate is self-signed. */
                     cert_self_signed: boolean | null;
                     /** @description The host that was asked. */
                     host: string | null;
@@ -9229,7 +9229,7 @@ export interface operations {
                     port: number | null;
                     /** @description IANA name of the negotiated cipher suite. */
                     cipher: string | null;
-                    /** @description What is recorded today cannot be read with the key of tomorrow. */
+                    /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                     forward_secrecy: boolean | null;
                     /** @description Null where none was shown. */
                     certificate: {
@@ -9243,9 +9243,9 @@ export interface operations {
                       valid_from: string | null;
                       /** @description ISO 8601 in UTC. */
                       valid_to: string | null;
-                      /** @description Days from the scan to its end; negative when it has passed. */
+                      /** @description Days from the scan to the expiry; negative if it has expired. */
                       days_left: number | null;
-                      /** @description Nobody but the server itself vouches for it. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
                       /** @description Its time has passed. */
                       expired: boolean;
@@ -9255,7 +9255,7 @@ export interface operations {
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       chain_incomplete: boolean;
-                      /** @description Browsers do not know who issued it. */
+                      /** @description Browsers do not trust its issuer. */
                       untrusted: boolean;
                       /**
                        * @description Kind of key.
@@ -9266,9 +9266,9 @@ export interface operations {
                       key_bits: number | null;
                       /** @description The key is too short. */
                       key_weak: boolean;
-                      /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                      /** @description It or a certificate above it is signed with SHA-1 or MD5. */
                       signature_weak: boolean;
-                      /** @description What was sent or is known above it, its own first. */
+                      /** @description The certificate chain, its own certificate first. */
                       chain: {
                         /** @description Common name. */
                         subject: string | null;
@@ -9281,7 +9281,7 @@ export interface operations {
                   };
                   /** @description The firewall in front of the site. */
                   waf: {
-                    /** @description A web application firewall was recognised; false is no proof that there is none. */
+                    /** @description A web application firewall was detected; false does not mean that there is none. */
                     detected: boolean;
                     /** @description Which one. */
                     name: string | null;
@@ -9289,10 +9289,10 @@ export interface operations {
                     confidence: ('blocking' | 'present') | null;
                     /** @description What gave it away. */
                     evidence: string[];
-                    /** @description The content-delivery network in front, where it is not the product itself. */
+                    /** @description The content delivery network in front, if it is not the product itself. */
                     cdn: string | null;
                   };
-                  /** @description Known vulnerabilities of detected versions, the gravest first. */
+                  /** @description Known vulnerabilities of detected versions, most severe first. */
                   cves: {
                     /** @description For example CVE-2024-6387. */
                     id: string;
@@ -9306,7 +9306,7 @@ export interface operations {
                     score: number | null;
                     /** @description YYYY-MM-DD. When it was published. */
                     published: string | null;
-                    /** @description Id of the technology that it is about. */
+                    /** @description Id of the affected technology. */
                     technology: string;
                     /** @description Known to be used in attacks. */
                     exploited: boolean;
@@ -9315,59 +9315,59 @@ export interface operations {
                   cve_products: {
                     /** @description Id of the technology. */
                     technology: string;
-                    /** @description The version that was detected. */
+                    /** @description The detected version. */
                     version: string;
-                    /** @description Known vulnerabilities of it. */
+                    /** @description Number of known vulnerabilities. */
                     total: number;
                   }[];
-                  /** @description What reputation engines say of the domain; null where they were not asked. */
+                  /** @description Ratings of the domain by reputation engines; null if they were not queried. */
                   reputation: {
-                    /** @description Engines that call the domain malicious. */
+                    /** @description Engines that rate the domain malicious. */
                     malicious: number | null;
-                    /** @description Engines that call it suspicious. */
+                    /** @description Engines that rate it suspicious. */
                     suspicious: number | null;
-                    /** @description Engines that call it harmless. */
+                    /** @description Engines that rate it harmless. */
                     harmless: number | null;
                     /** @description Engines without a verdict. */
                     undetected: number | null;
-                    /** @description Score by the community; negative is bad. */
+                    /** @description Community score; negative is bad. */
                     reputation: number | null;
-                    /** @description ISO 8601: when the engines were last asked. */
+                    /** @description ISO 8601: date of the last analysis. */
                     analysed_at: string | null;
                   };
-                  /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                  /** @description Results of a third-party port scan service; this service scans no ports. */
                   portscan: {
-                    /** @description Ports that were seen open, ascending. */
+                    /** @description Open ports, ascending. */
                     ports: number[];
                     /** @description Whose address it is. */
                     org: string | null;
                     /** @description The address of the page. */
                     address: string | null;
-                    /** @description What the source says of the address, for example cdn. */
+                    /** @description Tags of the IP address, for example cdn. */
                     tags: string[];
                     /** @description shodan or internetdb. */
                     source: string | null;
-                    /** @description ISO 8601: when the source looked. */
+                    /** @description ISO 8601: date of the port scan. */
                     scanned_at: string | null;
                   };
-                  /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                  /** @description Subdomains in certificates, from certificate transparency logs. */
                   subdomains: {
                     /** @description How many were found. */
                     count: number | null;
-                    /** @description Their names, sorted, at most 500. */
+                    /** @description Names, sorted, up to 500. */
                     list: string[];
                     /** @description crtsh or certspotter. */
                     source: string | null;
                   };
                   /** @description The gravest first. */
                   findings: {
-                    /** @description Public and permanent: what was found, for machines. */
+                    /** @description Public, permanent code of the finding. */
                     code: string;
                     /** @description What was found and what it means. */
                     message: string;
                     /** @description The same in Italian. */
                     message_it: string;
-                    /** @description What to do about it; null where there is nothing to do. */
+                    /** @description How to fix it; null if there is nothing to fix. */
                     fix: string | null;
                     /** @description The same in Italian. */
                     fix_it: string | null;
@@ -9525,34 +9525,34 @@ export interface operations {
             /** @description The analysis of the page, or for a sitemap scan a list of analyses. */
             result:
               | {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
                   /** @description Address that was asked for. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -9560,23 +9560,23 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -9585,7 +9585,7 @@ export interface operations {
                     severity: 'error' | 'warning' | 'notice';
                     /** @description Share within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
@@ -9603,19 +9603,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -9624,7 +9624,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -9638,11 +9638,11 @@ export interface operations {
                     requested_url: string;
                     /** @description Address that answered. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
@@ -9665,32 +9665,32 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
                       /** @description Milliseconds. Look-up of the host name. */
                       dns_ms: number | null;
@@ -9698,11 +9698,11 @@ export interface operations {
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -9711,7 +9711,7 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
                       /** @description A browser would trust it. */
                       valid: boolean;
@@ -9727,13 +9727,13 @@ export interface operations {
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
                         /** @description Name of its authority. */
                         issuer: string | null;
@@ -9741,7 +9741,7 @@ export interface operations {
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -9749,7 +9749,7 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
                        * @description What was asked for.
@@ -9768,19 +9768,19 @@ export interface operations {
                         | 'ai_agent';
                       /** @description Address that was asked. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
                     /** @description The answer is an HTML page. */
                     is_html: boolean;
@@ -9788,29 +9788,29 @@ export interface operations {
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
@@ -9825,7 +9825,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -9842,7 +9842,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
@@ -9850,15 +9850,15 @@ export interface operations {
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -9894,48 +9894,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -9947,9 +9947,9 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
@@ -9962,7 +9962,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -9976,34 +9976,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10014,20 +10014,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10038,20 +10038,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10062,12 +10062,12 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
@@ -10075,28 +10075,28 @@ export interface operations {
                         occurrences: number;
                         /** @description As that of other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
                     /** @description Of these, to other hosts. */
                     external: number;
@@ -10106,7 +10106,7 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
                       /** @description To a place in this page. */
                       fragment: number;
@@ -10116,29 +10116,29 @@ export interface operations {
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
                       /** @description Of other schemes. */
                       other: number;
                       /** @description That do not parse. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -10146,11 +10146,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -10160,17 +10160,17 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                     /** @description Every type once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
                       /** @description Its place in this list. */
                       id: number;
@@ -10179,11 +10179,11 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -10195,9 +10195,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -10206,30 +10206,30 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
                         /** @description Which property. */
                         path: string;
                         /** @description What is wrong with its value. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
                       /** @description What is wrong. */
                       code: string;
@@ -10243,19 +10243,19 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -10272,11 +10272,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -10295,82 +10295,82 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Address that answered. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
                     /** @description How its answer differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 }
               | {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
                   /** @description Address that was asked for. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -10378,23 +10378,23 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -10403,7 +10403,7 @@ export interface operations {
                     severity: 'error' | 'warning' | 'notice';
                     /** @description Share within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
                     /** @description The problem, or for a check that passes, the good state. */
                     label: string;
@@ -10421,19 +10421,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -10442,7 +10442,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -10456,11 +10456,11 @@ export interface operations {
                     requested_url: string;
                     /** @description Address that answered. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
@@ -10483,32 +10483,32 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
                       /** @description Milliseconds. Look-up of the host name. */
                       dns_ms: number | null;
@@ -10516,11 +10516,11 @@ export interface operations {
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -10529,7 +10529,7 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
                       /** @description A browser would trust it. */
                       valid: boolean;
@@ -10545,13 +10545,13 @@ export interface operations {
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
                         /** @description Name of its authority. */
                         issuer: string | null;
@@ -10559,7 +10559,7 @@ export interface operations {
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -10567,7 +10567,7 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
                        * @description What was asked for.
@@ -10586,19 +10586,19 @@ export interface operations {
                         | 'ai_agent';
                       /** @description Address that was asked. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
                     /** @description The answer is an HTML page. */
                     is_html: boolean;
@@ -10606,29 +10606,29 @@ export interface operations {
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
@@ -10643,7 +10643,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -10660,7 +10660,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
@@ -10668,15 +10668,15 @@ export interface operations {
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -10712,48 +10712,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -10765,9 +10765,9 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
@@ -10780,7 +10780,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -10794,34 +10794,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10832,20 +10832,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10856,20 +10856,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10880,12 +10880,12 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
@@ -10893,28 +10893,28 @@ export interface operations {
                         occurrences: number;
                         /** @description As that of other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
                     /** @description Of these, to other hosts. */
                     external: number;
@@ -10924,7 +10924,7 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
                       /** @description To a place in this page. */
                       fragment: number;
@@ -10934,29 +10934,29 @@ export interface operations {
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
                       /** @description Of other schemes. */
                       other: number;
                       /** @description That do not parse. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -10964,11 +10964,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -10978,17 +10978,17 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                     /** @description Every type once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
                       /** @description Its place in this list. */
                       id: number;
@@ -10997,11 +10997,11 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -11013,9 +11013,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -11024,30 +11024,30 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
                         /** @description Which property. */
                         path: string;
                         /** @description What is wrong with its value. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
                       /** @description What is wrong. */
                       code: string;
@@ -11061,19 +11061,19 @@ export interface operations {
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -11090,11 +11090,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -11113,51 +11113,51 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Address that answered. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
                     /** @description How its answer differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 }[];
             /** @description Pages of the sitemap that are not in the result, and why. */
@@ -11170,20 +11170,20 @@ export interface operations {
             }[];
             /** @description Null for a sitemap scan. */
             ai_overview: {
-              /** @description Version of the rules that judged. */
+              /** @description Version of the rules. */
               version: number;
-              /** @description 0 to 100. Points earned by points asked for, in percent; 0 where a gate fails. */
+              /** @description 0 to 100. Points earned as a percentage of the possible points; 0 if a gate fails. */
               score: number;
               /**
                * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                * @enum {unknown}
                */
               grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-              /** @description 0 to 100. What the score would be if no gate failed. */
+              /** @description 0 to 100. The score without gates. */
               score_without_gates: number;
-              /** @description What Google requires before anything else counts. */
+              /** @description Google’s requirements, without which nothing else counts. */
               gates: {
-                /** @description The page can appear in AI answers at all. */
+                /** @description Whether the page can appear in AI answers at all. */
                 passed: boolean;
                 /** @description Ids of the gates that failed, for example ai-indexable. */
                 failed: string[];
@@ -11192,16 +11192,16 @@ export interface operations {
               checks: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
-                /** @description Version of the rule that judged. */
+                /** @description Version of the check. */
                 version: number;
                 /**
                  * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';
-                /** @description Null for a check that is not known any more. */
+                /** @description Null for a check that no longer exists. */
                 basis: ('documented' | 'heuristic') | null;
-                /** @description URL of the document or study that the check rests on. */
+                /** @description URL of the document or study that the check is based on. */
                 source: string;
                 /** @description The problem, or for a check that passes, the good state. */
                 label: string;
@@ -11220,7 +11220,7 @@ export interface operations {
                 detail: string;
                 /** @description The same in Italian. */
                 detail_it: string;
-                /** @description What was found, for machines. */
+                /** @description Code of the outcome. */
                 code: string;
                 /** @description Measured values of the detail. */
                 data: {
@@ -11231,16 +11231,16 @@ export interface operations {
               not_judged: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
-                /** @description Version of the rule that judged. */
+                /** @description Version of the check. */
                 version: number;
                 /**
                  * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';
-                /** @description Null for a check that is not known any more. */
+                /** @description Null for a check that no longer exists. */
                 basis: ('documented' | 'heuristic') | null;
-                /** @description URL of the document or study that the check rests on. */
+                /** @description URL of the document or study that the check is based on. */
                 source: string;
                 /** @description The problem, or for a check that passes, the good state. */
                 label: string;
@@ -11256,7 +11256,7 @@ export interface operations {
                 /** @description The same in Italian. */
                 detail_it: string;
               }[];
-              /** @description Single facts about the page. */
+              /** @description Facts about the page. */
               signals: {
                 /** @description Structured data has an FAQPage. */
                 has_faq_schema: boolean;
@@ -11266,22 +11266,22 @@ export interface operations {
                 has_howto: boolean;
                 /** @description Structured data has an Article of any kind. */
                 has_article_schema: boolean;
-                /** @description Headings of the main content that ask a question. */
+                /** @description Number of headings in the main content that are questions. */
                 question_heading_count: number;
-                /** @description The first 50 of them, each of at most 300 characters. */
+                /** @description The first 50 of them, up to 300 characters each. */
                 question_headings: string[];
               };
-              /** @description What robots.txt says to AI crawlers; null where it is not known. */
+              /** @description What robots.txt allows AI crawlers; null if unknown. */
               crawlers:
                 | {
                     /**
-                     * @description What they fetch pages for: sources of AI search, questions of a user, training of models, archives.
+                     * @description What they fetch pages for: AI search, user requests, model training or archives.
                      * @enum {unknown}
                      */
                     purpose: 'ai-search' | 'user-action' | 'training' | 'archive';
-                    /** @description Crawlers that robots.txt lets fetch the page. */
+                    /** @description Crawlers that robots.txt allows to fetch the page. */
                     allowed: number;
-                    /** @description Crawlers that it does not. */
+                    /** @description Crawlers that robots.txt blocks from the page. */
                     blocked: number;
                     /** @description The crawlers of this purpose. */
                     agents: {
@@ -11289,11 +11289,11 @@ export interface operations {
                       agent: string;
                       /** @description It may fetch the page. */
                       allowed: boolean;
-                      /** @description The rule that decided, for example Disallow: /; null where none matches. */
+                      /** @description The matching rule, for example Disallow: /; null if none matches. */
                       rule: string | null;
-                      /** @description Line of that rule in robots.txt, from 1. */
+                      /** @description Line number of that rule in robots.txt, starting at 1. */
                       line: number | null;
-                      /** @description The file has rules for this very crawler. */
+                      /** @description Whether the file has rules for this crawler. */
                       is_named: boolean;
                     }[];
                   }[]
@@ -11301,11 +11301,11 @@ export interface operations {
             } | null;
             /** @description Null for a sitemap scan. */
             security: {
-              /** @description Version of the rules that judged. */
+              /** @description Version of the rules. */
               version: number;
-              /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+              /** @description 0 to 100. The score of the headers minus the deductions; unknown parts are not deducted. */
               score_combined: number;
-              /** @description What was taken from the score of the headers. */
+              /** @description Deductions from the score of the headers. */
               deductions: {
                 /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                 code: string;
@@ -11321,9 +11321,9 @@ export interface operations {
                  * @enum {unknown}
                  */
                 grade: 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The page answered over https. */
+                /** @description The page was served over HTTPS. */
                 https: boolean;
-                /** @description Browsers are told to keep to https. */
+                /** @description Strict-Transport-Security is active. */
                 hsts: boolean;
                 /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
                 missing: string[];
@@ -11333,7 +11333,7 @@ export interface operations {
                   name: string;
                   /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
                   status: string;
-                  /** @description As it was sent, cut; null where it was not. */
+                  /** @description The value as sent, truncated; null if it was not sent. */
                   value: string | null;
                   /** @description What is to be said of it. */
                   findings: {
@@ -11345,7 +11345,7 @@ export interface operations {
                     message_it: string;
                   }[];
                 }[];
-                /** @description What the rules of the Mozilla HTTP Observatory give. */
+                /** @description Result by the rules of the Mozilla HTTP Observatory. */
                 observatory: {
                   /** @description From 0; above 100 with bonuses. */
                   score: number;
@@ -11355,31 +11355,31 @@ export interface operations {
               };
               /** @description What is known without touching more of the site than its page. */
               passive: {
-                /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                /** @description ISO 8601 in UTC: time of the lookup, from which days are counted. */
                 probed_at: string;
-                /** @description The host that answered, after redirects. */
+                /** @description The final host, after redirects. */
                 host: string;
-                /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                /** @description Email records of the domain; null if they could not be looked up. */
                 email: {
                   /** @description An SPF record is published. */
                   spf: boolean | null;
-                  /** @description The raw record; the first where there are several. */
+                  /** @description The raw record; the first one if there are several. */
                   spf_record: string | null;
                   /** @description All raw records; receivers ignore several. */
                   spf_records: string[];
                   /** @description Why receivers cannot use it, for example too-many-lookups. */
                   spf_fault: string | null;
-                  /** @description The term or name that the fault is about. */
+                  /** @description The term or name that causes the error. */
                   spf_fault_at: string | null;
-                  /** @description DNS look-ups that it costs, of the ten allowed. */
+                  /** @description Number of DNS lookups it needs, out of ten allowed. */
                   spf_lookups: number | null;
-                  /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                  /** @description Result for servers that it does not list: pass, fail, softfail or neutral. */
                   spf_unlisted: string | null;
-                  /** @description What the domain has refused senders told, where it says so (exp). */
+                  /** @description Explanation for rejected senders, if any (exp). */
                   spf_explanation: string | null;
                   /** @description A DMARC policy is in force. */
                   dmarc: boolean | null;
-                  /** @description What receivers are asked to do with forged mail. */
+                  /** @description What receivers should do with forged email. */
                   dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                   /** @description The raw record. */
                   dmarc_record: string | null;
@@ -11387,21 +11387,21 @@ export interface operations {
                   dmarc_found_at: string | null;
                   /** @description In force for subdomains. */
                   dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
-                  /** @description In force for subdomains that do not exist. */
+                  /** @description Policy for subdomains that do not exist. */
                   dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
-                  /** @description The policy is asked not to be applied (t=y). */
+                  /** @description The policy is in test mode (t=y). */
                   dmarc_testing: boolean | null;
-                  /** @description Addresses that aggregate reports go to. */
+                  /** @description Addresses for aggregate reports. */
                   dmarc_reports_to: string[];
                   /** @description Those whose domain does not accept them. */
                   dmarc_unauthorized_reports: string[];
-                  /** @description Codes of what is wrong with the record. */
+                  /** @description Error codes of the record. */
                   dmarc_problems: string[];
-                  /** @description A key was found at a common selector; false does not prove that there is none. */
+                  /** @description A key was found at a common selector; false does not mean that there is none. */
                   dkim: boolean | null;
                   /** @description The keys that were found. */
                   dkim_keys: {
-                    /** @description Name below _domainkey at which the key was found. */
+                    /** @description Selector (name below _domainkey) of the key. */
                     selector: string;
                     /**
                      * @description Kind of key.
@@ -11410,44 +11410,44 @@ export interface operations {
                     type: 'rsa' | 'ed25519' | 'unknown';
                     /** @description Length of an RSA key. */
                     bits: number | null;
-                    /** @description The key is empty: withdrawn. */
+                    /** @description The key is empty, which means revoked. */
                     revoked: boolean;
-                    /** @description The key says that it is only tried out. */
+                    /** @description The key is in test mode. */
                     testing: boolean;
                   }[];
-                  /** @description How many selectors were tried. */
+                  /** @description Number of selectors tried. */
                   dkim_selectors_tried: number | null;
-                  /** @description The domain names servers that take its mail. */
+                  /** @description The domain has servers that accept its email. */
                   mx_present: boolean | null;
-                  /** @description The domain says that it takes no mail (RFC 7505). */
+                  /** @description The domain declares that it accepts no email (RFC 7505). */
                   mx_null: boolean | null;
                   /** @description The mail servers by preference. */
                   mx_hosts: {
                     /** @description Name of the server. */
                     host: string;
-                    /** @description The lowest is tried first. */
+                    /** @description Preference; the lowest is tried first. */
                     preference: number;
                   }[];
                 };
-                /** @description What the register says of the domain; null where it did not answer. */
+                /** @description Registration of the domain; null if the registry did not respond. */
                 domain: {
-                  /** @description The registrable domain; null for an address. */
+                  /** @description The registrable domain; null for an IP address. */
                   name: string | null;
                   /** @description The register has it. */
                   registered: boolean | null;
                   /** @description Whom it was registered with. */
                   registrar: string | null;
-                  /** @description YYYY-MM-DD. When the registration ends. */
+                  /** @description YYYY-MM-DD. When the registration expires. */
                   expiry: string | null;
-                  /** @description Days from the scan to the expiry; negative when it has passed. */
+                  /** @description Days from the scan to the expiry; negative if it has expired. */
                   days_left: number | null;
                   /** @description YYYY-MM-DD. When it was first registered. */
                   created: string | null;
-                  /** @description YYYY-MM-DD. When the register last changed it. */
+                  /** @description YYYY-MM-DD. When the registration was last updated. */
                   updated: string | null;
-                  /** @description Statuses at the register, for example client transfer prohibited. */
+                  /** @description Registry status codes, for example client transfer prohibited. */
                   statuses: string[];
-                  /** @description Servers that answer for the domain. */
+                  /** @description Name servers of the domain. */
                   name_servers: string[];
                   /** @description The zone is signed. */
                   dnssec: boolean | null;
@@ -11456,19 +11456,19 @@ export interface operations {
                   /** @description The host that answered. */
                   server: string | null;
                 };
-                /** @description What the TLS server of the page answered; null where it did not. */
+                /** @description TLS configuration of the server; null if it did not respond. */
                 tls: {
                   /** @description Negotiated, for example TLSv1.3. */
                   version: string | null;
-                  /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                  /** @description The server still supports TLS 1.0; null if unclear. */
                   tls_10_enabled: boolean | null;
-                  /** @description The server still takes TLS 1.1. */
+                  /** @description The server still supports TLS 1.1. */
                   tls_11_enabled: boolean | null;
-                  /** @description The server takes TLS 1.2. */
+                  /** @description The server supports TLS 1.2. */
                   tls_12_enabled: boolean | null;
-                  /** @description The server takes TLS 1.3. */
+                  /** @description The server supports TLS 1.3. */
                   tls_13_enabled: boolean | null;
-                  /** @description The certificate is signed by itself. */
+                  /** @description The certificate is self-signed. */
                   cert_self_signed: boolean | null;
                   /** @description The host that was asked. */
                   host: string | null;
@@ -11476,7 +11476,7 @@ export interface operations {
                   port: number | null;
                   /** @description IANA name of the negotiated cipher suite. */
                   cipher: string | null;
-                  /** @description What is recorded today cannot be read with the key of tomorrow. */
+                  /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                   forward_secrecy: boolean | null;
                   /** @description Null where none was shown. */
                   certificate: {
@@ -11490,9 +11490,9 @@ export interface operations {
                     valid_from: string | null;
                     /** @description ISO 8601 in UTC. */
                     valid_to: string | null;
-                    /** @description Days from the scan to its end; negative when it has passed. */
+                    /** @description Days from the scan to the expiry; negative if it has expired. */
                     days_left: number | null;
-                    /** @description Nobody but the server itself vouches for it. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
                     /** @description Its time has passed. */
                     expired: boolean;
@@ -11502,7 +11502,7 @@ export interface operations {
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     chain_incomplete: boolean;
-                    /** @description Browsers do not know who issued it. */
+                    /** @description Browsers do not trust its issuer. */
                     untrusted: boolean;
                     /**
                      * @description Kind of key.
@@ -11513,9 +11513,9 @@ export interface operations {
                     key_bits: number | null;
                     /** @description The key is too short. */
                     key_weak: boolean;
-                    /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                    /** @description It or a certificate above it is signed with SHA-1 or MD5. */
                     signature_weak: boolean;
-                    /** @description What was sent or is known above it, its own first. */
+                    /** @description The certificate chain, its own certificate first. */
                     chain: {
                       /** @description Common name. */
                       subject: string | null;
@@ -11528,7 +11528,7 @@ export interface operations {
                 };
                 /** @description The firewall in front of the site. */
                 waf: {
-                  /** @description A web application firewall was recognised; false is no proof that there is none. */
+                  /** @description A web application firewall was detected; false does not mean that there is none. */
                   detected: boolean;
                   /** @description Which one. */
                   name: string | null;
@@ -11536,10 +11536,10 @@ export interface operations {
                   confidence: ('blocking' | 'present') | null;
                   /** @description What gave it away. */
                   evidence: string[];
-                  /** @description The content-delivery network in front, where it is not the product itself. */
+                  /** @description The content delivery network in front, if it is not the product itself. */
                   cdn: string | null;
                 };
-                /** @description Known vulnerabilities of detected versions, the gravest first. */
+                /** @description Known vulnerabilities of detected versions, most severe first. */
                 cves: {
                   /** @description For example CVE-2024-6387. */
                   id: string;
@@ -11553,7 +11553,7 @@ export interface operations {
                   score: number | null;
                   /** @description YYYY-MM-DD. When it was published. */
                   published: string | null;
-                  /** @description Id of the technology that it is about. */
+                  /** @description Id of the affected technology. */
                   technology: string;
                   /** @description Known to be used in attacks. */
                   exploited: boolean;
@@ -11562,59 +11562,59 @@ export interface operations {
                 cve_products: {
                   /** @description Id of the technology. */
                   technology: string;
-                  /** @description The version that was detected. */
+                  /** @description The detected version. */
                   version: string;
-                  /** @description Known vulnerabilities of it. */
+                  /** @description Number of known vulnerabilities. */
                   total: number;
                 }[];
-                /** @description What reputation engines say of the domain; null where they were not asked. */
+                /** @description Ratings of the domain by reputation engines; null if they were not queried. */
                 reputation: {
-                  /** @description Engines that call the domain malicious. */
+                  /** @description Engines that rate the domain malicious. */
                   malicious: number | null;
-                  /** @description Engines that call it suspicious. */
+                  /** @description Engines that rate it suspicious. */
                   suspicious: number | null;
-                  /** @description Engines that call it harmless. */
+                  /** @description Engines that rate it harmless. */
                   harmless: number | null;
                   /** @description Engines without a verdict. */
                   undetected: number | null;
-                  /** @description Score by the community; negative is bad. */
+                  /** @description Community score; negative is bad. */
                   reputation: number | null;
-                  /** @description ISO 8601: when the engines were last asked. */
+                  /** @description ISO 8601: date of the last analysis. */
                   analysed_at: string | null;
                 };
-                /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                /** @description Results of a third-party port scan service; this service scans no ports. */
                 portscan: {
-                  /** @description Ports that were seen open, ascending. */
+                  /** @description Open ports, ascending. */
                   ports: number[];
                   /** @description Whose address it is. */
                   org: string | null;
                   /** @description The address of the page. */
                   address: string | null;
-                  /** @description What the source says of the address, for example cdn. */
+                  /** @description Tags of the IP address, for example cdn. */
                   tags: string[];
                   /** @description shodan or internetdb. */
                   source: string | null;
-                  /** @description ISO 8601: when the source looked. */
+                  /** @description ISO 8601: date of the port scan. */
                   scanned_at: string | null;
                 };
-                /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                /** @description Subdomains in certificates, from certificate transparency logs. */
                 subdomains: {
                   /** @description How many were found. */
                   count: number | null;
-                  /** @description Their names, sorted, at most 500. */
+                  /** @description Names, sorted, up to 500. */
                   list: string[];
                   /** @description crtsh or certspotter. */
                   source: string | null;
                 };
                 /** @description The gravest first. */
                 findings: {
-                  /** @description Public and permanent: what was found, for machines. */
+                  /** @description Public, permanent code of the finding. */
                   code: string;
                   /** @description What was found and what it means. */
                   message: string;
                   /** @description The same in Italian. */
                   message_it: string;
-                  /** @description What to do about it; null where there is nothing to do. */
+                  /** @description How to fix it; null if there is nothing to fix. */
                   fix: string | null;
                   /** @description The same in Italian. */
                   fix_it: string | null;
@@ -13268,34 +13268,34 @@ export interface operations {
               };
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
                 /** @description Address that was asked for. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -13303,23 +13303,23 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
@@ -13328,7 +13328,7 @@ export interface operations {
                   severity: 'error' | 'warning' | 'notice';
                   /** @description Share within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
                   /** @description The problem, or for a check that passes, the good state. */
                   label: string;
@@ -13346,19 +13346,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -13367,7 +13367,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -13381,11 +13381,11 @@ export interface operations {
                   requested_url: string;
                   /** @description Address that answered. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
@@ -13408,32 +13408,32 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
                     /** @description Milliseconds. Look-up of the host name. */
                     dns_ms: number | null;
@@ -13441,11 +13441,11 @@ export interface operations {
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -13454,7 +13454,7 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
                     /** @description A browser would trust it. */
                     valid: boolean;
@@ -13470,13 +13470,13 @@ export interface operations {
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
                       /** @description Name of its authority. */
                       issuer: string | null;
@@ -13484,7 +13484,7 @@ export interface operations {
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -13492,7 +13492,7 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
                      * @description What was asked for.
@@ -13511,19 +13511,19 @@ export interface operations {
                       | 'ai_agent';
                     /** @description Address that was asked. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
                   /** @description The answer is an HTML page. */
                   is_html: boolean;
@@ -13531,29 +13531,29 @@ export interface operations {
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
@@ -13568,7 +13568,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -13585,7 +13585,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
@@ -13593,15 +13593,15 @@ export interface operations {
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -13637,48 +13637,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -13690,9 +13690,9 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
@@ -13705,7 +13705,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -13719,34 +13719,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13757,20 +13757,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13781,20 +13781,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13805,12 +13805,12 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
@@ -13818,28 +13818,28 @@ export interface operations {
                       occurrences: number;
                       /** @description As that of other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
                   /** @description Of these, to other hosts. */
                   external: number;
@@ -13849,7 +13849,7 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
                     /** @description To a place in this page. */
                     fragment: number;
@@ -13859,29 +13859,29 @@ export interface operations {
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
                     /** @description Of other schemes. */
                     other: number;
                     /** @description That do not parse. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -13889,11 +13889,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -13903,17 +13903,17 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
                   /** @description Every type once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
                     /** @description Its place in this list. */
                     id: number;
@@ -13922,11 +13922,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -13938,9 +13938,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -13949,30 +13949,30 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
                       /** @description Which property. */
                       path: string;
                       /** @description What is wrong with its value. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
                     /** @description What is wrong. */
                     code: string;
@@ -13986,19 +13986,19 @@ export interface operations {
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -14015,11 +14015,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -14038,51 +14038,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Address that answered. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
                   /** @description How its answer differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };

@@ -94,8 +94,8 @@ function countsOf(
   number: (value: number) => string,
 ): string {
   const judged = passed + failed;
-  let told = own.none;
-  if (failed > 0) told = own.failed({ failed: number(failed), judged: number(judged) });
-  else if (judged > 0) told = own.passed({ judged: number(judged) });
-  return errors > 0 ? `${told}, ${own.crashed({ count: number(errors) })}` : told;
+  let detailText = own.none;
+  if (failed > 0) detailText = own.failed({ failed: number(failed), judged: number(judged) });
+  else if (judged > 0) detailText = own.passed({ judged: number(judged) });
+  return errors > 0 ? `${detailText}, ${own.crashed({ count: number(errors) })}` : detailText;
 }

@@ -11,7 +11,7 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
   const format = useFormat();
   const max = unit === '%' ? 100 : Math.max(value, limit, 1);
   const share = (one: number): number => Math.min(100, (100 * one) / max);
-  const told = (one: number): string => `${format.number(one)} ${unit}`;
+  const withUnit = (one: number): string => `${format.number(one)} ${unit}`;
   return (
     <div className={styles.measure}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
@@ -23,9 +23,9 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
       </svg>
       <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
       <p className={styles.labels}>
-        <strong>{own.here({ value: told(value) })}</strong>
+        <strong>{own.here({ value: withUnit(value) })}</strong>
         <span className={styles.mark} aria-hidden="true" />
-        <span>{own.limit({ value: told(limit) })}</span>
+        <span>{own.limit({ value: withUnit(limit) })}</span>
       </p>
     </div>
   );

@@ -129,10 +129,10 @@ async function ask(
     );
   }
   const { socket } = await connect(server, asking, signal);
-  const said = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
-  const answer = parseWhoisAnswer(said.text, tld);
+  const replyText = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
+  const answer = parseWhoisAnswer(replyText.text, tld);
   if (answer.verdict === 'rate-limited') rests.begin(server);
-  assertUsable(server, said, answer);
+  assertUsable(server, replyText, answer);
   return answer;
 }
 

@@ -79,7 +79,7 @@ export function createDeleteAccount(deps: {
   readonly cancelAnalysis: ScansDependencies['cancelAnalysis'];
   readonly cancelCrawl: CrawlsDependencies['cancelCrawl'];
   /** Adds the job for the confirmation email, in the transaction that deletes the account. */
-  readonly enqueueTelling: (client: Client, deletionId: string) => Promise<void>;
+  readonly enqueueNotification: (client: Client, deletionId: string) => Promise<void>;
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
   const { pool, log } = deps;
@@ -110,7 +110,7 @@ export function createDeleteAccount(deps: {
       );
       const outcome = await inTransaction(pool, async (client) => {
         const reached = await store.deleteAccount(client, deletion);
-        if (reached === 'deleted') await deps.enqueueTelling(client, deletionId);
+        if (reached === 'deleted') await deps.enqueueNotification(client, deletionId);
         return reached;
       });
       if (outcome === 'deleted') log.info({ accountId }, 'deleted an account');
@@ -151,12 +151,12 @@ export async function requeueDeletions(
   client: Client,
   {
     enqueueDeletion,
-    enqueueTelling,
-  }: Record<'enqueueDeletion' | 'enqueueTelling', (client: Client, deletionId: string) => Promise<void>>,
+    enqueueNotification: enqueueNotification,
+  }: Record<'enqueueDeletion' | 'enqueueNotification', (client: Client, deletionId: string) => Promise<void>>,
 ): Promise<number> {
   const deletions = await store.listDeletions(client);
   for (const { id, account_id } of deletions) {
-    await (account_id === null ? enqueueTelling : enqueueDeletion)(client, id);
+    await (account_id === null ? enqueueNotification : enqueueDeletion)(client, id);
   }
   return deletions.length;
 }

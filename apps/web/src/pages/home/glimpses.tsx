@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bandOf, ScoreRing } from '../../components/score-ring.tsx';
 import { SeverityMark, type Severity } from '../../components/severity-mark.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
-import { glimpseWords } from './glimpse-words.ts';
+import { previewWords } from './glimpse-words.ts';
 import styles from './glimpses.module.css';
 
 /** An excerpt of a result, shown as an illustration; screen readers get a sentence instead. */
@@ -21,7 +21,7 @@ const costs: readonly (readonly [Severity, number])[] = [
 ];
 
 export function ResultPreview() {
-  const words = useWords(glimpseWords);
+  const words = useWords(previewWords);
   const format = useFormat();
   return (
     <PreviewFrame label={words.result}>
@@ -47,7 +47,7 @@ export function ResultPreview() {
 const scores = [100, 88, 79, 56, 55, 50];
 
 export function AreasPreview() {
-  const words = useWords(glimpseWords);
+  const words = useWords(previewWords);
   return (
     <PreviewFrame label={words.areas}>
       <ul className={styles.bars}>
@@ -67,7 +67,7 @@ export function AreasPreview() {
 }
 
 export function IssuePreview() {
-  const words = useWords(glimpseWords);
+  const words = useWords(previewWords);
   return (
     <PreviewFrame label={words.issue}>
       <p className={styles.headline}>
@@ -85,7 +85,7 @@ export function IssuePreview() {
 }
 
 export function SnippetPreview() {
-  const words = useWords(glimpseWords);
+  const words = useWords(previewWords);
   return (
     <PreviewFrame label={words.preview}>
       <div className={styles.found}>
@@ -101,7 +101,7 @@ const crawlers = ['Googlebot', 'OAI-SearchBot', 'PerplexityBot', 'Claude-SearchB
 const blocked = 'GPTBot';
 
 export function CrawlersPreview() {
-  const words = useWords(glimpseWords);
+  const words = useWords(previewWords);
   return (
     <PreviewFrame label={words.crawlers}>
       <ul className={styles.rows}>

@@ -216,6 +216,6 @@ function useRefusal(error: Error | null): { readonly field: Problem | null; read
   if (error instanceof ApiError && error.code === 'FORBIDDEN') return { field: null, whole: words.noRoom };
   const field = fieldOf(error);
   if (field === null) return { field: null, whole: text };
-  const said = { url: problems.refused, label: words.labelLong, notify_email: words.emailWrong };
-  return { field: { field, text: said[field] }, whole: null };
+  const fieldProblems = { url: problems.refused, label: words.labelLong, notify_email: words.emailWrong };
+  return { field: { field, text: fieldProblems[field] }, whole: null };
 }

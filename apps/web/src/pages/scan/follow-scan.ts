@@ -32,13 +32,16 @@ export function useScan(taskId: string) {
     // It either reconnects by itself or not at all; until then, polling takes over.
     stream.addEventListener('error', () => setHasChanged(false));
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
-      const told = readStatus(data);
-      if (told === null) return;
-      if (isFinal(told.status)) {
+      const streamed = readStatus(data);
+      if (streamed === null) return;
+      if (isFinal(streamed.status)) {
         stream.close();
         void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include the result
       } else {
-        queries.setQueryData(scanQuery(taskId, language).queryKey, (known) => known && { ...known, ...told });
+        queries.setQueryData(
+          scanQuery(taskId, language).queryKey,
+          (known) => known && { ...known, ...streamed },
+        );
       }
     });
     return () => {

@@ -24,7 +24,7 @@ function Answer({ one }: { readonly one: AuxiliaryFetch }) {
   const words = useWords(technicalWords);
   const format = useFormat();
   const { url, final_url: ended, status_code: status, body_bytes: bytes, failure } = one;
-  const told = [
+  const detailParts = [
     ...(status === null
       ? [words.failures[failure ?? ''] ?? failure ?? '']
       : [words.status({ status: String(status) })]),
@@ -32,7 +32,7 @@ function Answer({ one }: { readonly one: AuxiliaryFetch }) {
   ];
   return (
     <>
-      {told.join(', ')}
+      {detailParts.join(', ')}
       <div className={styles.small}>
         <Address url={url} />
         {ended !== null && ended !== url && (
