@@ -1928,7 +1928,7 @@ export interface operations {
                     scanner_version: string;
                     /** @description Increases when the same results would give another score. */
                     score_version: number;
-                    /** @description Address that was asked for. */
+                    /** @description Requested URL. */
                     url: string;
                     /** @description Final URL, after redirects. */
                     final_url: string;
@@ -1945,7 +1945,7 @@ export interface operations {
                     categories: {
                       /** @description Id of the category, as in checks. */
                       id: string;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -1980,11 +1980,11 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Share within its category. */
+                      /** @description Weight within its category. */
                       weight: number;
                       /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2029,11 +2029,11 @@ export interface operations {
                         snippet: string;
                       }[];
                     }[];
-                    /** @description How the page came. */
+                    /** @description How the page was fetched. */
                     fetch: {
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       requested_url: string;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       url: string;
                       /** @description HTTP status of the final response. */
                       status_code: number;
@@ -2043,14 +2043,14 @@ export interface operations {
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
-                        /** @description Where it led. */
+                        /** @description Target URL of the redirect. */
                         location: string;
                       }[];
                       /** @description https could not be had, so the page came over http. */
                       protocol_fallback: boolean;
                       /** @description 1.1 stands for every HTTP/1. */
                       http_version: ('1.1' | '2') | null;
-                      /** @description The server that answered. */
+                      /** @description The responding server. */
                       peer: {
                         /** @description IP address. */
                         address: string;
@@ -2089,7 +2089,7 @@ export interface operations {
                       };
                       /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
-                        /** @description Milliseconds. Look-up of the host name. */
+                        /** @description Milliseconds. DNS lookup of the host name. */
                         dns_ms: number | null;
                         /** @description Milliseconds. Connecting. */
                         connect_ms: number | null;
@@ -2110,15 +2110,15 @@ export interface operations {
                         cipher: string | null;
                         /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
-                        /** @description A browser would trust it. */
+                        /** @description Whether browsers trust it. */
                         valid: boolean;
-                        /** @description The certificate has signed itself. */
+                        /** @description The certificate is self-signed. */
                         self_signed: boolean;
-                        /** @description Its time is over. */
+                        /** @description It has expired. */
                         expired: boolean;
-                        /** @description Its time has not come. */
+                        /** @description It is not valid yet. */
                         not_yet_valid: boolean;
-                        /** @description It is not for this host. */
+                        /** @description It is for another host. */
                         wrong_name: boolean;
                         /** @description An intermediate certificate was not sent. */
                         incomplete_chain: boolean;
@@ -2132,7 +2132,7 @@ export interface operations {
                           subject: string | null;
                           /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
-                          /** @description Name of its authority. */
+                          /** @description Name of the issuing authority. */
                           issuer: string | null;
                           /** @description ISO 8601. */
                           valid_from: string | null;
@@ -2149,7 +2149,7 @@ export interface operations {
                       /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
-                         * @description What was asked for.
+                         * @description What was requested.
                          * @enum {unknown}
                          */
                         name:
@@ -2163,7 +2163,7 @@ export interface operations {
                           | 'www_variant'
                           | 'googlebot'
                           | 'ai_agent';
-                        /** @description Address that was asked. */
+                        /** @description Requested URL. */
                         url: string;
                         /** @description Final URL; null if there was no response. */
                         final_url: string | null;
@@ -2179,7 +2179,7 @@ export interface operations {
                     };
                     /** @description Metadata of the page. */
                     meta: {
-                      /** @description The answer is an HTML page. */
+                      /** @description The response is an HTML page. */
                       is_html: boolean;
                       /** @description No robots directive keeps the page out of Google’s index. */
                       is_indexable: boolean;
@@ -2212,7 +2212,7 @@ export interface operations {
                         /** @description Every canonical that the page declares. */
                         declarations: {
                           /**
-                           * @description Where it stands.
+                           * @description Where it is declared.
                            * @enum {unknown}
                            */
                           source: 'html' | 'header';
@@ -2243,7 +2243,7 @@ export interface operations {
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
-                          /** @description What follows the colon. */
+                          /** @description The value after the colon. */
                           value: string | null;
                         }[];
                       };
@@ -2272,7 +2272,7 @@ export interface operations {
                     };
                     /** @description The headings of the page. */
                     headings: {
-                      /** @description How many of each level. */
+                      /** @description Number of headings of each level. */
                       counts: {
                         /** @description Headings of level 1. */
                         h1: number;
@@ -2350,7 +2350,7 @@ export interface operations {
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
-                          /** @description On its own scale. */
+                          /** @description Score on the scale of the formula. */
                           value: number;
                         }[];
                         /** @description Words of running text. */
@@ -2470,7 +2470,7 @@ export interface operations {
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
-                          /** @description As that of other keywords. */
+                          /** @description As for other keywords. */
                           density: number;
                           /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
@@ -2495,7 +2495,7 @@ export interface operations {
                       total: number;
                       /** @description Links to the host of the page, with or without www. */
                       internal: number;
-                      /** @description Of these, to other hosts. */
+                      /** @description Links to other hosts. */
                       external: number;
                       /** @description With rel=nofollow. */
                       nofollow: number;
@@ -2505,9 +2505,9 @@ export interface operations {
                       ugc: number;
                       /** @description Links that are not to pages, by kind. */
                       other: {
-                        /** @description To a place in this page. */
+                        /** @description To a fragment of this page. */
                         fragment: number;
-                        /** @description To an e-mail address. */
+                        /** @description To an email address. */
                         mailto: number;
                         /** @description To a telephone number. */
                         tel: number;
@@ -2515,9 +2515,9 @@ export interface operations {
                         javascript: number;
                         /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
-                        /** @description Of other schemes. */
+                        /** @description With other schemes. */
                         other: number;
-                        /** @description That do not parse. */
+                        /** @description With invalid URLs. */
                         invalid: number;
                       };
                       /** @description Links to pages in document order, up to 500. */
@@ -2565,14 +2565,14 @@ export interface operations {
                     structured_data: {
                       /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                      /** @description Every type once. */
+                      /** @description All types, each once. */
                       types: string[];
                       /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
-                        /** @description Its place in this list. */
+                        /** @description Index in this list. */
                         id: number;
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -2603,7 +2603,7 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
                          * @description ended: Google no longer shows it.
@@ -2618,9 +2618,9 @@ export interface operations {
                         missing_recommended: string[];
                         /** @description Properties with invalid values. */
                         invalid: {
-                          /** @description Which property. */
+                          /** @description Path of the property. */
                           path: string;
-                          /** @description What is wrong with its value. */
+                          /** @description Code of the problem. */
                           code: string;
                         }[];
                         /** @description URL of Google’s documentation. */
@@ -2628,7 +2628,7 @@ export interface operations {
                       }[];
                       /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
-                        /** @description What is wrong. */
+                        /** @description Code of the problem. */
                         code: string;
                         /**
                          * @description error: it could not be read.
@@ -2636,7 +2636,7 @@ export interface operations {
                          */
                         severity: 'error' | 'warning';
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -2681,10 +2681,10 @@ export interface operations {
                       hreflang: {
                         /** @description As written, for example it-CH or x-default. */
                         code: string;
-                        /** @description Absolute; null where it does not parse. */
+                        /** @description Absolute; null if it cannot be parsed. */
                         url: string | null;
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -2722,11 +2722,11 @@ export interface operations {
                       errors_it: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       final_url: string | null;
                       /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
-                      /** @description How its answer differs from a visitor’s. */
+                      /** @description How its response differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
@@ -2746,7 +2746,7 @@ export interface operations {
                     scanner_version: string;
                     /** @description Increases when the same results would give another score. */
                     score_version: number;
-                    /** @description Address that was asked for. */
+                    /** @description Requested URL. */
                     url: string;
                     /** @description Final URL, after redirects. */
                     final_url: string;
@@ -2763,7 +2763,7 @@ export interface operations {
                     categories: {
                       /** @description Id of the category, as in checks. */
                       id: string;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2798,11 +2798,11 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Share within its category. */
+                      /** @description Weight within its category. */
                       weight: number;
                       /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2847,11 +2847,11 @@ export interface operations {
                         snippet: string;
                       }[];
                     }[];
-                    /** @description How the page came. */
+                    /** @description How the page was fetched. */
                     fetch: {
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       requested_url: string;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       url: string;
                       /** @description HTTP status of the final response. */
                       status_code: number;
@@ -2861,14 +2861,14 @@ export interface operations {
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
-                        /** @description Where it led. */
+                        /** @description Target URL of the redirect. */
                         location: string;
                       }[];
                       /** @description https could not be had, so the page came over http. */
                       protocol_fallback: boolean;
                       /** @description 1.1 stands for every HTTP/1. */
                       http_version: ('1.1' | '2') | null;
-                      /** @description The server that answered. */
+                      /** @description The responding server. */
                       peer: {
                         /** @description IP address. */
                         address: string;
@@ -2907,7 +2907,7 @@ export interface operations {
                       };
                       /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
-                        /** @description Milliseconds. Look-up of the host name. */
+                        /** @description Milliseconds. DNS lookup of the host name. */
                         dns_ms: number | null;
                         /** @description Milliseconds. Connecting. */
                         connect_ms: number | null;
@@ -2928,15 +2928,15 @@ export interface operations {
                         cipher: string | null;
                         /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
-                        /** @description A browser would trust it. */
+                        /** @description Whether browsers trust it. */
                         valid: boolean;
-                        /** @description The certificate has signed itself. */
+                        /** @description The certificate is self-signed. */
                         self_signed: boolean;
-                        /** @description Its time is over. */
+                        /** @description It has expired. */
                         expired: boolean;
-                        /** @description Its time has not come. */
+                        /** @description It is not valid yet. */
                         not_yet_valid: boolean;
-                        /** @description It is not for this host. */
+                        /** @description It is for another host. */
                         wrong_name: boolean;
                         /** @description An intermediate certificate was not sent. */
                         incomplete_chain: boolean;
@@ -2950,7 +2950,7 @@ export interface operations {
                           subject: string | null;
                           /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
-                          /** @description Name of its authority. */
+                          /** @description Name of the issuing authority. */
                           issuer: string | null;
                           /** @description ISO 8601. */
                           valid_from: string | null;
@@ -2967,7 +2967,7 @@ export interface operations {
                       /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
-                         * @description What was asked for.
+                         * @description What was requested.
                          * @enum {unknown}
                          */
                         name:
@@ -2981,7 +2981,7 @@ export interface operations {
                           | 'www_variant'
                           | 'googlebot'
                           | 'ai_agent';
-                        /** @description Address that was asked. */
+                        /** @description Requested URL. */
                         url: string;
                         /** @description Final URL; null if there was no response. */
                         final_url: string | null;
@@ -2997,7 +2997,7 @@ export interface operations {
                     };
                     /** @description Metadata of the page. */
                     meta: {
-                      /** @description The answer is an HTML page. */
+                      /** @description The response is an HTML page. */
                       is_html: boolean;
                       /** @description No robots directive keeps the page out of Google’s index. */
                       is_indexable: boolean;
@@ -3030,7 +3030,7 @@ export interface operations {
                         /** @description Every canonical that the page declares. */
                         declarations: {
                           /**
-                           * @description Where it stands.
+                           * @description Where it is declared.
                            * @enum {unknown}
                            */
                           source: 'html' | 'header';
@@ -3061,7 +3061,7 @@ export interface operations {
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
-                          /** @description What follows the colon. */
+                          /** @description The value after the colon. */
                           value: string | null;
                         }[];
                       };
@@ -3090,7 +3090,7 @@ export interface operations {
                     };
                     /** @description The headings of the page. */
                     headings: {
-                      /** @description How many of each level. */
+                      /** @description Number of headings of each level. */
                       counts: {
                         /** @description Headings of level 1. */
                         h1: number;
@@ -3168,7 +3168,7 @@ export interface operations {
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
-                          /** @description On its own scale. */
+                          /** @description Score on the scale of the formula. */
                           value: number;
                         }[];
                         /** @description Words of running text. */
@@ -3288,7 +3288,7 @@ export interface operations {
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
-                          /** @description As that of other keywords. */
+                          /** @description As for other keywords. */
                           density: number;
                           /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
@@ -3313,7 +3313,7 @@ export interface operations {
                       total: number;
                       /** @description Links to the host of the page, with or without www. */
                       internal: number;
-                      /** @description Of these, to other hosts. */
+                      /** @description Links to other hosts. */
                       external: number;
                       /** @description With rel=nofollow. */
                       nofollow: number;
@@ -3323,9 +3323,9 @@ export interface operations {
                       ugc: number;
                       /** @description Links that are not to pages, by kind. */
                       other: {
-                        /** @description To a place in this page. */
+                        /** @description To a fragment of this page. */
                         fragment: number;
-                        /** @description To an e-mail address. */
+                        /** @description To an email address. */
                         mailto: number;
                         /** @description To a telephone number. */
                         tel: number;
@@ -3333,9 +3333,9 @@ export interface operations {
                         javascript: number;
                         /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
-                        /** @description Of other schemes. */
+                        /** @description With other schemes. */
                         other: number;
-                        /** @description That do not parse. */
+                        /** @description With invalid URLs. */
                         invalid: number;
                       };
                       /** @description Links to pages in document order, up to 500. */
@@ -3383,14 +3383,14 @@ export interface operations {
                     structured_data: {
                       /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                      /** @description Every type once. */
+                      /** @description All types, each once. */
                       types: string[];
                       /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
-                        /** @description Its place in this list. */
+                        /** @description Index in this list. */
                         id: number;
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -3421,7 +3421,7 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
                          * @description ended: Google no longer shows it.
@@ -3436,9 +3436,9 @@ export interface operations {
                         missing_recommended: string[];
                         /** @description Properties with invalid values. */
                         invalid: {
-                          /** @description Which property. */
+                          /** @description Path of the property. */
                           path: string;
-                          /** @description What is wrong with its value. */
+                          /** @description Code of the problem. */
                           code: string;
                         }[];
                         /** @description URL of Google’s documentation. */
@@ -3446,7 +3446,7 @@ export interface operations {
                       }[];
                       /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
-                        /** @description What is wrong. */
+                        /** @description Code of the problem. */
                         code: string;
                         /**
                          * @description error: it could not be read.
@@ -3454,7 +3454,7 @@ export interface operations {
                          */
                         severity: 'error' | 'warning';
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -3499,10 +3499,10 @@ export interface operations {
                       hreflang: {
                         /** @description As written, for example it-CH or x-default. */
                         code: string;
-                        /** @description Absolute; null where it does not parse. */
+                        /** @description Absolute; null if it cannot be parsed. */
                         url: string | null;
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -3540,11 +3540,11 @@ export interface operations {
                       errors_it: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       final_url: string | null;
                       /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
-                      /** @description How its answer differs from a visitor’s. */
+                      /** @description How its response differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
@@ -3728,7 +3728,7 @@ export interface operations {
                 scanner_version: string;
                 /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
                 /** @description Final URL, after redirects. */
                 final_url: string;
@@ -3745,7 +3745,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -3780,11 +3780,11 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
                   /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -3829,11 +3829,11 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
                   /** @description HTTP status of the final response. */
                   status_code: number;
@@ -3843,14 +3843,14 @@ export interface operations {
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -3889,7 +3889,7 @@ export interface operations {
                   };
                   /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
@@ -3910,15 +3910,15 @@ export interface operations {
                     cipher: string | null;
                     /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
@@ -3932,7 +3932,7 @@ export interface operations {
                       subject: string | null;
                       /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
@@ -3949,7 +3949,7 @@ export interface operations {
                   /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -3963,7 +3963,7 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
                     /** @description Final URL; null if there was no response. */
                     final_url: string | null;
@@ -3979,7 +3979,7 @@ export interface operations {
                 };
                 /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
@@ -4012,7 +4012,7 @@ export interface operations {
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -4043,7 +4043,7 @@ export interface operations {
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
@@ -4072,7 +4072,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -4150,7 +4150,7 @@ export interface operations {
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -4270,7 +4270,7 @@ export interface operations {
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
                       /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
@@ -4295,7 +4295,7 @@ export interface operations {
                   total: number;
                   /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -4305,9 +4305,9 @@ export interface operations {
                   ugc: number;
                   /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
@@ -4315,9 +4315,9 @@ export interface operations {
                     javascript: number;
                     /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
                   /** @description Links to pages in document order, up to 500. */
@@ -4365,14 +4365,14 @@ export interface operations {
                 structured_data: {
                   /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
                   /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -4403,7 +4403,7 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
                      * @description ended: Google no longer shows it.
@@ -4418,9 +4418,9 @@ export interface operations {
                     missing_recommended: string[];
                     /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
                     /** @description URL of Google’s documentation. */
@@ -4428,7 +4428,7 @@ export interface operations {
                   }[];
                   /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -4436,7 +4436,7 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -4481,10 +4481,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -4522,11 +4522,11 @@ export interface operations {
                   errors_it: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
                   /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
@@ -4845,7 +4845,7 @@ export interface operations {
                   scanner_version: string;
                   /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
                   /** @description Final URL, after redirects. */
                   final_url: string;
@@ -4862,7 +4862,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -4897,11 +4897,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
                     /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -4946,11 +4946,11 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
                     /** @description HTTP status of the final response. */
                     status_code: number;
@@ -4960,14 +4960,14 @@ export interface operations {
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -5006,7 +5006,7 @@ export interface operations {
                     };
                     /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
@@ -5027,15 +5027,15 @@ export interface operations {
                       cipher: string | null;
                       /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
@@ -5049,7 +5049,7 @@ export interface operations {
                         subject: string | null;
                         /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
@@ -5066,7 +5066,7 @@ export interface operations {
                     /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -5080,7 +5080,7 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
                       /** @description Final URL; null if there was no response. */
                       final_url: string | null;
@@ -5096,7 +5096,7 @@ export interface operations {
                   };
                   /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
@@ -5129,7 +5129,7 @@ export interface operations {
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -5160,7 +5160,7 @@ export interface operations {
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
@@ -5189,7 +5189,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -5267,7 +5267,7 @@ export interface operations {
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -5387,7 +5387,7 @@ export interface operations {
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
                         /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
@@ -5412,7 +5412,7 @@ export interface operations {
                     total: number;
                     /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -5422,9 +5422,9 @@ export interface operations {
                     ugc: number;
                     /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
@@ -5432,9 +5432,9 @@ export interface operations {
                       javascript: number;
                       /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
                     /** @description Links to pages in document order, up to 500. */
@@ -5482,14 +5482,14 @@ export interface operations {
                   structured_data: {
                     /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
                     /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -5520,7 +5520,7 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
                        * @description ended: Google no longer shows it.
@@ -5535,9 +5535,9 @@ export interface operations {
                       missing_recommended: string[];
                       /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
                       /** @description URL of Google’s documentation. */
@@ -5545,7 +5545,7 @@ export interface operations {
                     }[];
                     /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -5553,7 +5553,7 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -5598,10 +5598,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -5639,11 +5639,11 @@ export interface operations {
                     errors_it: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
                     /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
@@ -6869,7 +6869,7 @@ export interface operations {
                 scanner_version: string;
                 /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
                 /** @description Final URL, after redirects. */
                 final_url: string;
@@ -6886,7 +6886,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -6921,11 +6921,11 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
                   /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -6970,11 +6970,11 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
                   /** @description HTTP status of the final response. */
                   status_code: number;
@@ -6984,14 +6984,14 @@ export interface operations {
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -7030,7 +7030,7 @@ export interface operations {
                   };
                   /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
@@ -7051,15 +7051,15 @@ export interface operations {
                     cipher: string | null;
                     /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
@@ -7073,7 +7073,7 @@ export interface operations {
                       subject: string | null;
                       /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
@@ -7090,7 +7090,7 @@ export interface operations {
                   /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -7104,7 +7104,7 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
                     /** @description Final URL; null if there was no response. */
                     final_url: string | null;
@@ -7120,7 +7120,7 @@ export interface operations {
                 };
                 /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
@@ -7153,7 +7153,7 @@ export interface operations {
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -7184,7 +7184,7 @@ export interface operations {
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
@@ -7213,7 +7213,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -7291,7 +7291,7 @@ export interface operations {
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -7411,7 +7411,7 @@ export interface operations {
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
                       /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
@@ -7436,7 +7436,7 @@ export interface operations {
                   total: number;
                   /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -7446,9 +7446,9 @@ export interface operations {
                   ugc: number;
                   /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
@@ -7456,9 +7456,9 @@ export interface operations {
                     javascript: number;
                     /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
                   /** @description Links to pages in document order, up to 500. */
@@ -7506,14 +7506,14 @@ export interface operations {
                 structured_data: {
                   /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
                   /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -7544,7 +7544,7 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
                      * @description ended: Google no longer shows it.
@@ -7559,9 +7559,9 @@ export interface operations {
                     missing_recommended: string[];
                     /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
                     /** @description URL of Google’s documentation. */
@@ -7569,7 +7569,7 @@ export interface operations {
                   }[];
                   /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -7577,7 +7577,7 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -7622,10 +7622,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -7663,11 +7663,11 @@ export interface operations {
                   errors_it: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
                   /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
@@ -8531,7 +8531,7 @@ export interface operations {
                   /** @description Ids of the gates that failed, for example ai-indexable. */
                   failed: string[];
                 };
-                /** @description What was judged, gates first. */
+                /** @description The scored checks, gates first. */
                 checks: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
@@ -8546,7 +8546,7 @@ export interface operations {
                   basis: ('documented' | 'heuristic') | null;
                   /** @description URL of the document or study that the check is based on. */
                   source: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8570,7 +8570,7 @@ export interface operations {
                     [key: string]: unknown;
                   };
                 }[];
-                /** @description What was not, and why. */
+                /** @description Checks that were not scored, with the reason. */
                 not_judged: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
@@ -8585,7 +8585,7 @@ export interface operations {
                   basis: ('documented' | 'heuristic') | null;
                   /** @description URL of the document or study that the check is based on. */
                   source: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8630,7 +8630,7 @@ export interface operations {
                       agents: {
                         /** @description Product token, for example OAI-SearchBot. */
                         agent: string;
-                        /** @description It may fetch the page. */
+                        /** @description Whether it can fetch the page. */
                         allowed: boolean;
                         /** @description The matching rule, for example Disallow: /; null if none matches. */
                         rule: string | null;
@@ -9062,7 +9062,7 @@ export interface operations {
                 deductions: {
                   /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                   code: string;
-                  /** @description Points that it costs. */
+                  /** @description Points deducted. */
                   points: number;
                 }[];
                 /** @description Security headers of the page. */
@@ -9088,9 +9088,9 @@ export interface operations {
                     status: string;
                     /** @description The value as sent, truncated; null if it was not sent. */
                     value: string | null;
-                    /** @description What is to be said of it. */
+                    /** @description Findings about the header. */
                     findings: {
-                      /** @description What is said, for machines. */
+                      /** @description Code of the finding. */
                       code: string;
                       /** @description What was found. */
                       message: string;
@@ -9136,9 +9136,9 @@ export interface operations {
                     dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                     /** @description The raw record. */
                     dmarc_record: string | null;
-                    /** @description The name that has it. */
+                    /** @description The name that has the record. */
                     dmarc_found_at: string | null;
-                    /** @description In force for subdomains. */
+                    /** @description Policy for subdomains. */
                     dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
                     /** @description Policy for subdomains that do not exist. */
                     dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
@@ -9186,9 +9186,9 @@ export interface operations {
                   domain: {
                     /** @description The registrable domain; null for an IP address. */
                     name: string | null;
-                    /** @description The register has it. */
+                    /** @description Whether it is registered. */
                     registered: boolean | null;
-                    /** @description Whom it was registered with. */
+                    /** @description Name of the registrar. */
                     registrar: string | null;
                     /** @description YYYY-MM-DD. When the registration expires. */
                     expiry: string | null;
@@ -9202,11 +9202,11 @@ export interface operations {
                     statuses: string[];
                     /** @description Name servers of the domain. */
                     name_servers: string[];
-                    /** @description The zone is signed. */
+                    /** @description Whether the zone is signed with DNSSEC. */
                     dnssec: boolean | null;
                     /** @description rdap or whois. */
                     source: string | null;
-                    /** @description The host that answered. */
+                    /** @description The responding host. */
                     server: string | null;
                   };
                   /** @description TLS configuration of the server; null if it did not respond. */
@@ -9223,19 +9223,19 @@ export interface operations {
                     tls_13_enabled: boolean | null;
                     /** @description The certificate is self-signed. */
                     cert_self_signed: boolean | null;
-                    /** @description The host that was asked. */
+                    /** @description The probed host. */
                     host: string | null;
-                    /** @description The port that was asked. */
+                    /** @description The probed port. */
                     port: number | null;
                     /** @description IANA name of the negotiated cipher suite. */
                     cipher: string | null;
                     /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                     forward_secrecy: boolean | null;
-                    /** @description Null where none was shown. */
+                    /** @description Null if none was sent. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Who issued it. */
+                      /** @description Name of the issuer. */
                       issuer: string | null;
                       /** @description Names that it is valid for. */
                       alt_names: string[];
@@ -9247,11 +9247,11 @@ export interface operations {
                       days_left: number | null;
                       /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time has passed. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not begun. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       chain_incomplete: boolean;
@@ -9272,7 +9272,7 @@ export interface operations {
                       chain: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Who issued it. */
+                        /** @description Name of the issuer. */
                         issuer: string | null;
                         /** @description ISO 8601 in UTC. */
                         valid_to: string | null;
@@ -9287,7 +9287,7 @@ export interface operations {
                     name: string | null;
                     /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
                     confidence: ('blocking' | 'present') | null;
-                    /** @description What gave it away. */
+                    /** @description How it was detected. */
                     evidence: string[];
                     /** @description The content delivery network in front, if it is not the product itself. */
                     cdn: string | null;
@@ -9296,19 +9296,19 @@ export interface operations {
                   cves: {
                     /** @description For example CVE-2024-6387. */
                     id: string;
-                    /** @description Null where it is not rated yet. */
+                    /** @description Null if it has not been rated yet. */
                     severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
                     /** @description In English. */
                     description: string;
-                    /** @description Where it is described. */
+                    /** @description URL of its description. */
                     url: string;
                     /** @description CVSS base score, 0 to 10. */
                     score: number | null;
-                    /** @description YYYY-MM-DD. When it was published. */
+                    /** @description YYYY-MM-DD. Publication date. */
                     published: string | null;
                     /** @description Id of the affected technology. */
                     technology: string;
-                    /** @description Known to be used in attacks. */
+                    /** @description Known to be exploited. */
                     exploited: boolean;
                   }[];
                   /** @description Detected products that were looked up. */
@@ -9339,9 +9339,9 @@ export interface operations {
                   portscan: {
                     /** @description Open ports, ascending. */
                     ports: number[];
-                    /** @description Whose address it is. */
+                    /** @description Owner of the IP address. */
                     org: string | null;
-                    /** @description The address of the page. */
+                    /** @description The IP address of the page. */
                     address: string | null;
                     /** @description Tags of the IP address, for example cdn. */
                     tags: string[];
@@ -9352,14 +9352,14 @@ export interface operations {
                   };
                   /** @description Subdomains in certificates, from certificate transparency logs. */
                   subdomains: {
-                    /** @description How many were found. */
+                    /** @description Number of subdomains found. */
                     count: number | null;
                     /** @description Names, sorted, up to 500. */
                     list: string[];
                     /** @description crtsh or certspotter. */
                     source: string | null;
                   };
-                  /** @description The gravest first. */
+                  /** @description Most severe first. */
                   findings: {
                     /** @description Public, permanent code of the finding. */
                     code: string;
@@ -9372,7 +9372,7 @@ export interface operations {
                     /** @description The same in Italian. */
                     fix_it: string | null;
                     /**
-                     * @description How grave it is.
+                     * @description Severity of the finding.
                      * @enum {unknown}
                      */
                     severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -9531,7 +9531,7 @@ export interface operations {
                   scanner_version: string;
                   /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
                   /** @description Final URL, after redirects. */
                   final_url: string;
@@ -9548,7 +9548,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -9583,11 +9583,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
                     /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -9632,11 +9632,11 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
                     /** @description HTTP status of the final response. */
                     status_code: number;
@@ -9646,14 +9646,14 @@ export interface operations {
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -9692,7 +9692,7 @@ export interface operations {
                     };
                     /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
@@ -9713,15 +9713,15 @@ export interface operations {
                       cipher: string | null;
                       /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
@@ -9735,7 +9735,7 @@ export interface operations {
                         subject: string | null;
                         /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
@@ -9752,7 +9752,7 @@ export interface operations {
                     /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -9766,7 +9766,7 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
                       /** @description Final URL; null if there was no response. */
                       final_url: string | null;
@@ -9782,7 +9782,7 @@ export interface operations {
                   };
                   /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
@@ -9815,7 +9815,7 @@ export interface operations {
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -9846,7 +9846,7 @@ export interface operations {
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
@@ -9875,7 +9875,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -9953,7 +9953,7 @@ export interface operations {
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -10073,7 +10073,7 @@ export interface operations {
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
                         /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
@@ -10098,7 +10098,7 @@ export interface operations {
                     total: number;
                     /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -10108,9 +10108,9 @@ export interface operations {
                     ugc: number;
                     /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
@@ -10118,9 +10118,9 @@ export interface operations {
                       javascript: number;
                       /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
                     /** @description Links to pages in document order, up to 500. */
@@ -10168,14 +10168,14 @@ export interface operations {
                   structured_data: {
                     /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
                     /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -10206,7 +10206,7 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
                        * @description ended: Google no longer shows it.
@@ -10221,9 +10221,9 @@ export interface operations {
                       missing_recommended: string[];
                       /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
                       /** @description URL of Google’s documentation. */
@@ -10231,7 +10231,7 @@ export interface operations {
                     }[];
                     /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -10239,7 +10239,7 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -10284,10 +10284,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -10325,11 +10325,11 @@ export interface operations {
                     errors_it: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
                     /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
@@ -10349,7 +10349,7 @@ export interface operations {
                   scanner_version: string;
                   /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
                   /** @description Final URL, after redirects. */
                   final_url: string;
@@ -10366,7 +10366,7 @@ export interface operations {
                   categories: {
                     /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -10401,11 +10401,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
                     /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -10450,11 +10450,11 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
                     /** @description HTTP status of the final response. */
                     status_code: number;
@@ -10464,14 +10464,14 @@ export interface operations {
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -10510,7 +10510,7 @@ export interface operations {
                     };
                     /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
@@ -10531,15 +10531,15 @@ export interface operations {
                       cipher: string | null;
                       /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
@@ -10553,7 +10553,7 @@ export interface operations {
                         subject: string | null;
                         /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
@@ -10570,7 +10570,7 @@ export interface operations {
                     /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -10584,7 +10584,7 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
                       /** @description Final URL; null if there was no response. */
                       final_url: string | null;
@@ -10600,7 +10600,7 @@ export interface operations {
                   };
                   /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
@@ -10633,7 +10633,7 @@ export interface operations {
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -10664,7 +10664,7 @@ export interface operations {
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
@@ -10693,7 +10693,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -10771,7 +10771,7 @@ export interface operations {
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -10891,7 +10891,7 @@ export interface operations {
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
                         /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
@@ -10916,7 +10916,7 @@ export interface operations {
                     total: number;
                     /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -10926,9 +10926,9 @@ export interface operations {
                     ugc: number;
                     /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
@@ -10936,9 +10936,9 @@ export interface operations {
                       javascript: number;
                       /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
                     /** @description Links to pages in document order, up to 500. */
@@ -10986,14 +10986,14 @@ export interface operations {
                   structured_data: {
                     /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
                     /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -11024,7 +11024,7 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
                        * @description ended: Google no longer shows it.
@@ -11039,9 +11039,9 @@ export interface operations {
                       missing_recommended: string[];
                       /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
                       /** @description URL of Google’s documentation. */
@@ -11049,7 +11049,7 @@ export interface operations {
                     }[];
                     /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -11057,7 +11057,7 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -11102,10 +11102,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -11143,11 +11143,11 @@ export interface operations {
                     errors_it: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
                     /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
@@ -11188,7 +11188,7 @@ export interface operations {
                 /** @description Ids of the gates that failed, for example ai-indexable. */
                 failed: string[];
               };
-              /** @description What was judged, gates first. */
+              /** @description The scored checks, gates first. */
               checks: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
@@ -11203,7 +11203,7 @@ export interface operations {
                 basis: ('documented' | 'heuristic') | null;
                 /** @description URL of the document or study that the check is based on. */
                 source: string;
-                /** @description The problem, or for a check that passes, the good state. */
+                /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11227,7 +11227,7 @@ export interface operations {
                   [key: string]: unknown;
                 };
               }[];
-              /** @description What was not, and why. */
+              /** @description Checks that were not scored, with the reason. */
               not_judged: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
@@ -11242,7 +11242,7 @@ export interface operations {
                 basis: ('documented' | 'heuristic') | null;
                 /** @description URL of the document or study that the check is based on. */
                 source: string;
-                /** @description The problem, or for a check that passes, the good state. */
+                /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11287,7 +11287,7 @@ export interface operations {
                     agents: {
                       /** @description Product token, for example OAI-SearchBot. */
                       agent: string;
-                      /** @description It may fetch the page. */
+                      /** @description Whether it can fetch the page. */
                       allowed: boolean;
                       /** @description The matching rule, for example Disallow: /; null if none matches. */
                       rule: string | null;
@@ -11309,7 +11309,7 @@ export interface operations {
               deductions: {
                 /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                 code: string;
-                /** @description Points that it costs. */
+                /** @description Points deducted. */
                 points: number;
               }[];
               /** @description Security headers of the page. */
@@ -11335,9 +11335,9 @@ export interface operations {
                   status: string;
                   /** @description The value as sent, truncated; null if it was not sent. */
                   value: string | null;
-                  /** @description What is to be said of it. */
+                  /** @description Findings about the header. */
                   findings: {
-                    /** @description What is said, for machines. */
+                    /** @description Code of the finding. */
                     code: string;
                     /** @description What was found. */
                     message: string;
@@ -11383,9 +11383,9 @@ export interface operations {
                   dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                   /** @description The raw record. */
                   dmarc_record: string | null;
-                  /** @description The name that has it. */
+                  /** @description The name that has the record. */
                   dmarc_found_at: string | null;
-                  /** @description In force for subdomains. */
+                  /** @description Policy for subdomains. */
                   dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
                   /** @description Policy for subdomains that do not exist. */
                   dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
@@ -11433,9 +11433,9 @@ export interface operations {
                 domain: {
                   /** @description The registrable domain; null for an IP address. */
                   name: string | null;
-                  /** @description The register has it. */
+                  /** @description Whether it is registered. */
                   registered: boolean | null;
-                  /** @description Whom it was registered with. */
+                  /** @description Name of the registrar. */
                   registrar: string | null;
                   /** @description YYYY-MM-DD. When the registration expires. */
                   expiry: string | null;
@@ -11449,11 +11449,11 @@ export interface operations {
                   statuses: string[];
                   /** @description Name servers of the domain. */
                   name_servers: string[];
-                  /** @description The zone is signed. */
+                  /** @description Whether the zone is signed with DNSSEC. */
                   dnssec: boolean | null;
                   /** @description rdap or whois. */
                   source: string | null;
-                  /** @description The host that answered. */
+                  /** @description The responding host. */
                   server: string | null;
                 };
                 /** @description TLS configuration of the server; null if it did not respond. */
@@ -11470,19 +11470,19 @@ export interface operations {
                   tls_13_enabled: boolean | null;
                   /** @description The certificate is self-signed. */
                   cert_self_signed: boolean | null;
-                  /** @description The host that was asked. */
+                  /** @description The probed host. */
                   host: string | null;
-                  /** @description The port that was asked. */
+                  /** @description The probed port. */
                   port: number | null;
                   /** @description IANA name of the negotiated cipher suite. */
                   cipher: string | null;
                   /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                   forward_secrecy: boolean | null;
-                  /** @description Null where none was shown. */
+                  /** @description Null if none was sent. */
                   certificate: {
                     /** @description Common name. */
                     subject: string | null;
-                    /** @description Who issued it. */
+                    /** @description Name of the issuer. */
                     issuer: string | null;
                     /** @description Names that it is valid for. */
                     alt_names: string[];
@@ -11494,11 +11494,11 @@ export interface operations {
                     days_left: number | null;
                     /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time has passed. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not begun. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     chain_incomplete: boolean;
@@ -11519,7 +11519,7 @@ export interface operations {
                     chain: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Who issued it. */
+                      /** @description Name of the issuer. */
                       issuer: string | null;
                       /** @description ISO 8601 in UTC. */
                       valid_to: string | null;
@@ -11534,7 +11534,7 @@ export interface operations {
                   name: string | null;
                   /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
                   confidence: ('blocking' | 'present') | null;
-                  /** @description What gave it away. */
+                  /** @description How it was detected. */
                   evidence: string[];
                   /** @description The content delivery network in front, if it is not the product itself. */
                   cdn: string | null;
@@ -11543,19 +11543,19 @@ export interface operations {
                 cves: {
                   /** @description For example CVE-2024-6387. */
                   id: string;
-                  /** @description Null where it is not rated yet. */
+                  /** @description Null if it has not been rated yet. */
                   severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
                   /** @description In English. */
                   description: string;
-                  /** @description Where it is described. */
+                  /** @description URL of its description. */
                   url: string;
                   /** @description CVSS base score, 0 to 10. */
                   score: number | null;
-                  /** @description YYYY-MM-DD. When it was published. */
+                  /** @description YYYY-MM-DD. Publication date. */
                   published: string | null;
                   /** @description Id of the affected technology. */
                   technology: string;
-                  /** @description Known to be used in attacks. */
+                  /** @description Known to be exploited. */
                   exploited: boolean;
                 }[];
                 /** @description Detected products that were looked up. */
@@ -11586,9 +11586,9 @@ export interface operations {
                 portscan: {
                   /** @description Open ports, ascending. */
                   ports: number[];
-                  /** @description Whose address it is. */
+                  /** @description Owner of the IP address. */
                   org: string | null;
-                  /** @description The address of the page. */
+                  /** @description The IP address of the page. */
                   address: string | null;
                   /** @description Tags of the IP address, for example cdn. */
                   tags: string[];
@@ -11599,14 +11599,14 @@ export interface operations {
                 };
                 /** @description Subdomains in certificates, from certificate transparency logs. */
                 subdomains: {
-                  /** @description How many were found. */
+                  /** @description Number of subdomains found. */
                   count: number | null;
                   /** @description Names, sorted, up to 500. */
                   list: string[];
                   /** @description crtsh or certspotter. */
                   source: string | null;
                 };
-                /** @description The gravest first. */
+                /** @description Most severe first. */
                 findings: {
                   /** @description Public, permanent code of the finding. */
                   code: string;
@@ -11619,7 +11619,7 @@ export interface operations {
                   /** @description The same in Italian. */
                   fix_it: string | null;
                   /**
-                   * @description How grave it is.
+                   * @description Severity of the finding.
                    * @enum {unknown}
                    */
                   severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -13274,7 +13274,7 @@ export interface operations {
                 scanner_version: string;
                 /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
                 /** @description Final URL, after redirects. */
                 final_url: string;
@@ -13291,7 +13291,7 @@ export interface operations {
                 categories: {
                   /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -13326,11 +13326,11 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
                   /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -13375,11 +13375,11 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
                   /** @description HTTP status of the final response. */
                   status_code: number;
@@ -13389,14 +13389,14 @@ export interface operations {
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -13435,7 +13435,7 @@ export interface operations {
                   };
                   /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
@@ -13456,15 +13456,15 @@ export interface operations {
                     cipher: string | null;
                     /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
@@ -13478,7 +13478,7 @@ export interface operations {
                       subject: string | null;
                       /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
@@ -13495,7 +13495,7 @@ export interface operations {
                   /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -13509,7 +13509,7 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
                     /** @description Final URL; null if there was no response. */
                     final_url: string | null;
@@ -13525,7 +13525,7 @@ export interface operations {
                 };
                 /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
@@ -13558,7 +13558,7 @@ export interface operations {
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -13589,7 +13589,7 @@ export interface operations {
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
@@ -13618,7 +13618,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -13696,7 +13696,7 @@ export interface operations {
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -13816,7 +13816,7 @@ export interface operations {
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
                       /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
@@ -13841,7 +13841,7 @@ export interface operations {
                   total: number;
                   /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -13851,9 +13851,9 @@ export interface operations {
                   ugc: number;
                   /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
@@ -13861,9 +13861,9 @@ export interface operations {
                     javascript: number;
                     /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
                   /** @description Links to pages in document order, up to 500. */
@@ -13911,14 +13911,14 @@ export interface operations {
                 structured_data: {
                   /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
                   /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -13949,7 +13949,7 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
                      * @description ended: Google no longer shows it.
@@ -13964,9 +13964,9 @@ export interface operations {
                     missing_recommended: string[];
                     /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
                     /** @description URL of Google’s documentation. */
@@ -13974,7 +13974,7 @@ export interface operations {
                   }[];
                   /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -13982,7 +13982,7 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
@@ -14027,10 +14027,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -14068,11 +14068,11 @@ export interface operations {
                   errors_it: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
                   /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
