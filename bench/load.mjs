@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const [url, key, amount, connections] = process.argv.slice(2);
 const requests = (await text(process.stdin)).split('\n').map((path) => ({ path }));
-let begun = 0;
+let started = 0;
 let startedAt;
 let endedAt;
 const result = await autocannon({
@@ -15,8 +15,8 @@ const result = await autocannon({
   headers: { authorization: `Bearer ${key}` },
   requests,
   setupClient: (client) => {
-    const from = (begun * 7) % requests.length;
-    begun += 1;
+    const from = (started * 7) % requests.length;
+    started += 1;
     startedAt ??= performance.now();
     client.on('response', () => (endedAt = performance.now()));
     client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);

@@ -37,7 +37,7 @@ try {
   const processes = { web };
   for (let n = 1; n <= workers; n += 1) processes[`worker ${n}`] = await startProcess('worker');
   const series = [];
-  let begun = 0;
+  let started = 0;
   let done = 0;
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
@@ -52,9 +52,9 @@ try {
     );
   };
   const scanOn = async () => {
-    while (begun < total) {
-      begun += 1;
-      const { scan_id } = await ask(web.url, key, 'POST', '/scans', { url: `${origin}/page-${begun}` });
+    while (started < total) {
+      started += 1;
+      const { scan_id } = await ask(web.url, key, 'POST', '/scans', { url: `${origin}/page-${started}` });
       await waitForScan(web.url, key, scan_id, 100);
       done += 1;
       const now = done;

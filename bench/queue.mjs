@@ -36,7 +36,7 @@ try {
     }
     for (const kind of ['bare', 'ours']) {
       const idle = await withWorkers(kind, count, (workers) => measurePickUp(workers));
-      const busy = await withWorkers(kind, count, (workers) => measurePickUpBesideOthers(kind, workers));
+      const busy = await withWorkers(kind, count, (workers) => measurePickUpUnderLoad(kind, workers));
       const rate = median(rates[kind]);
       console.log(
         [
@@ -126,7 +126,7 @@ async function measurePickUp(children, probes = PROBES) {
   return { median: median(waits), p99: waits[Math.floor(waits.length * 0.99)], max: waits.at(-1) };
 }
 
-async function measurePickUpBesideOthers(kind, children) {
+async function measurePickUpUnderLoad(kind, children) {
   // Extra jobs for what the workers finish meanwhile, so that 1,000 are waiting until the end. The plain queue
   // processes jobs in order, so one probe shows how long every job waits there.
   const isOurs = kind === 'ours';

@@ -95,14 +95,14 @@ function scriptOf({ words }: Command): { name: string; args: readonly string[] }
 
 const commands = documents().flatMap(commandsOf);
 
-describe('the commands of the documents', () => {
+describe('the commands in the documents', () => {
   it('are found', () => {
     const texts = commands.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['npm start', 'npm test', 'npm run check']));
     expect(new Set(texts).size).toBeGreaterThan(10);
   });
 
-  it('are all there: scripts, programs and files', () => {
+  it('all exist: scripts, programs and files', () => {
     const unknown = commands.filter((command) => {
       const script = scriptOf(command);
       if (script !== null) return scripts[script.name] === undefined;
@@ -115,7 +115,7 @@ describe('the commands of the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('that name tests name some that there are', () => {
+  it('name existing tests', () => {
     const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
@@ -137,7 +137,7 @@ describe('the commands of the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  it('and all other scripts have a proof, and every proof has its script', () => {
+  it('cover all scripts that have no proof of their own, and every proof has its script', () => {
     expect(Object.keys(proofs).sort()).toEqual(Object.keys(scripts).sort());
     const ofCi = `${read('.ci/run')}${read('scripts/check.mjs')}`;
     for (const [name, proof] of Object.entries(proofs)) {
@@ -147,7 +147,7 @@ describe('the commands of the documents', () => {
   });
 
   it.each(Object.entries(proofs).filter(([, proof]) => proof === 'loads'))(
-    '%s finds all that it imports',
+    '%s resolves all its imports',
     (name) => {
       const entry = /exec node (\S+\.mjs)/.exec(scripts[name] ?? '')?.[1];
       expect(entry).toBeDefined();
@@ -162,18 +162,18 @@ describe('a command', () => {
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
-  it('npm run siteglass tells its commands', () => {
+  it('npm run siteglass lists its commands', () => {
     const { status, stdout } = npm('run', '--silent', 'siteglass', '--', '--help');
     expect([status, stdout]).toEqual([0, expect.stringContaining('backup')]);
   });
 
-  it('npm test counts the tests of the files that it is told', () => {
+  it('npm test counts the tests of the given files', () => {
     const { status, stdout } = npm('test', '--', 'components/cut-text');
     expect(stdout.trim().split('\n').at(-1)).toBe('20 passed, 0 failed');
     expect(status).toBe(0);
   });
 
-  it('npm run format formats as npm run check:format wants it', () => {
+  it('npm run format formats as npm run check:format expects', () => {
     expect(scripts['format']?.replace('--write', '--check')).toBe(scripts['check:format']);
   });
 
@@ -187,12 +187,12 @@ describe('a command', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/Tests +\d+ passed/)]);
   });
 
-  it('npm run new:check names the categories that a check can be of', () => {
+  it('npm run new:check lists the categories of checks', () => {
     const { status, stderr } = npm('run', '--silent', 'new:check', '--', 'nowhere/title-odd');
     expect([status, stderr]).toEqual([1, expect.stringContaining('structured-data')]);
   });
 
-  it('npm start serves the website, and ends when it is told to', async () => {
+  it('npm start serves the website, and ends when told to', async () => {
     const database = await createTestDatabase(inject('postgresUrl'));
     const dataDir = await makeDataDir();
     const env = { DATABASE_URL: database.url, SITEGLASS_DATA_DIR: dataDir.path, PORT: '0' };
@@ -207,7 +207,7 @@ describe('a command', () => {
     }
   });
 
-  it('npm run web:dev serves the website as it is written', async () => {
+  it('npm run web:dev serves the website from its source', async () => {
     const running = startNpm(['run', '--silent', 'web:dev', '--', '--host=127.0.0.1', '--port=0'], {});
     try {
       const url = await waitFor('the address', () => addressIn(running.output()));
@@ -217,14 +217,14 @@ describe('a command', () => {
     }
   });
 
-  it.runIf(isFull)('npm run test:full counts the tests of the files that it is told', () => {
+  it.runIf(isFull)('npm run test:full counts the tests of the given files', () => {
     const { status, stdout } = npm('run', 'test:full', '--', 'parse/tree-builder');
     expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
     expect(status).toBe(0);
   });
 
   it.runIf(isFull)(
-    'npm run faults makes the plan of its seed',
+    'npm run faults prints the plan of its seed',
     () => {
       const { status, stdout } = npm(
         'run',

@@ -27,7 +27,7 @@ describe('the README', () => {
     await database.drop();
   });
 
-  it('begins with the two commands', async () => {
+  it('starts with the two commands', async () => {
     const readme = await readFile(`${root}README.md`, 'utf8');
     expect(readme).toMatch(/^# Siteglass\n/);
     const [opening, commands] = readme.split('```sh\n');
@@ -35,7 +35,7 @@ describe('the README', () => {
     expect(opening!.split('\n').length).toBeLessThanOrEqual(10);
   });
 
-  it('walks from nothing to a result, as it stands', async () => {
+  it('leads from nothing to a result, exactly as written', async () => {
     const readme = await readFile(`${root}README.md`, 'utf8');
     const walk = /<!-- walk.*?```sh\n(.*?)```/s.exec(readme)?.[1];
     expect(walk).toBeDefined();

@@ -33,7 +33,7 @@ const packages = Object.fromEntries(Object.entries(versions).map(([name, version
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 
-describe('the installation of packages', () => {
+describe('installing packages', () => {
   let checkout: string;
   beforeEach(async () => {
     checkout = await mkdtemp(path.join(tmpdir(), 'siteglass-setup-'));
@@ -80,7 +80,7 @@ describe('the installation of packages', () => {
       });
   const ofService = 'ci --workspaces --include-workspace-root=false';
 
-  it('for the service is of the workspaces alone, and happens once', async () => {
+  it('for the service installs only the workspaces, and happens once', async () => {
     expect([need('service'), need('service')]).toEqual([0, 0]);
     expect(await calls()).toEqual([ofService]);
     expect([has('service'), has('all')]).toEqual([true, false]);
@@ -95,12 +95,12 @@ describe('the installation of packages', () => {
     expect(existsSync(inUse)).toBe(true);
   });
 
-  it('for tests first is enough for the service, too', async () => {
+  it('for tests first is enough for the service as well', async () => {
     expect([need('all'), need('service')]).toEqual([0, 0]);
     expect(await calls()).toEqual(['ci']);
   });
 
-  it('is not needed where somebody has run npm himself', async () => {
+  it('is not needed if npm was run by hand', async () => {
     spawnSync(process.execPath, ['npm.mjs', 'ci', '--include=dev', '--ignore-scripts', '-'], {
       cwd: checkout,
     });
@@ -115,7 +115,7 @@ describe('the installation of packages', () => {
     expect(await calls()).toEqual([ofService, ofService]);
   });
 
-  it('of the rest leaves the service as it was when it fails', () => {
+  it('of the rest leaves the service unchanged if it fails', () => {
     need('service');
     const { status, stderr } = run("await install('all');", 'fail');
     expect(status).toBe(1);
@@ -123,7 +123,7 @@ describe('the installation of packages', () => {
     expect([has('service'), has('all')]).toEqual([true, false]);
   });
 
-  it('begins anew after one that was killed halfway', async () => {
+  it('starts over after it was killed halfway', async () => {
     need('service');
     need('all', 'killed');
     expect([has('service'), has('all')]).toEqual([false, false]);
@@ -132,7 +132,7 @@ describe('the installation of packages', () => {
     expect([has('service'), has('all')]).toEqual([true, true]);
   });
 
-  it('of the rest is made again from nothing where it is not what the lockfile pins', async () => {
+  it('of the rest starts from scratch if it does not match the lockfile', async () => {
     need('service');
     expect(need('all', 'other')).toBe(0);
     expect(await calls()).toEqual([ofService, 'install --no-save', 'ci']);

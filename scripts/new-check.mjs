@@ -10,7 +10,7 @@ import { ROOT } from './setup-step.mjs';
 const SOURCES = 'packages/analysis/src';
 const CHECKS = `${SOURCES}/checks`;
 const CATALOGS = `${SOURCES}/text/catalogs`;
-const ROWS = `${CHECKS}/catalogue-rows.ts`;
+const ROWS = `${CHECKS}/catalog-rows.ts`;
 
 const [category = '', id = '', ...more] = (process.argv[2] ?? '').split('/');
 const problem = more.length > 0 || process.argv.length > 3 ? usage() : problemWith(category, id);

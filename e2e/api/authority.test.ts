@@ -185,7 +185,7 @@ const unknown = (reason: string) => ({ success: false, reason, checked_at: null 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the authority of a page', () => {
-  it('has every group of the contract, and is not asked for again within the hour', async () => {
+  it('has every group of the contract, and is not requested again within the hour', async () => {
     proves(
       'endpoint:GET /scans/{scan_id}/authority',
       'field:authority.scan_id',
@@ -294,7 +294,7 @@ describe('the authority of a page', () => {
     expect(providers.counts()).toMatchObject({ rank: 2, rating: 2, shares: 2 });
   });
 
-  it('is asked for once for all who read it at the same time', async () => {
+  it('is requested once for simultaneous readers', async () => {
     const id = await scan('figs');
     providers.answerWith();
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(id)));
@@ -309,7 +309,7 @@ describe('the authority of a page', () => {
     expect(providers.counts()).toEqual({ rank: 1, rating: 1, shares: 1, captures: 5 });
   });
 
-  it('of a sitemap scan is that of the submitted URL, whose register is asked now', async () => {
+  it('of a sitemap scan is that of the submitted URL, whose registry is queried now', async () => {
     proves('rule:sitemap-authority');
     const { scan_id_db: id } = await user.api.scan(urlOf('dates', '/sitemap.xml'), { mode: 'sitemap' });
     providers.answerWith();
@@ -324,7 +324,7 @@ describe('the authority of a page', () => {
     });
   });
 
-  it('tells nobody outside of a host that is an address', async () => {
+  it('sends nothing to third parties for a host that is an IP address', async () => {
     const { scan_id_db: id } = await user.api.scan(`${site.url}/guide`);
     providers.answerWith();
     const data = expectSuccess(await read(id), 200);
@@ -339,7 +339,7 @@ describe('the authority of a page', () => {
     expect(providers.counts()).toEqual({});
   });
 
-  it('is another user’s scan to nobody, and not there for one that is under way or failed', async () => {
+  it('is not available to other users, and not for a scan that is active or failed', async () => {
     proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/authority', 'rule:no-data');
     const id = await scan('olives');
     expectError(await read(id, await service.createUser()), 'NOT_FOUND');
@@ -360,7 +360,7 @@ describe('the authority of a page', () => {
     held.letGo();
   });
 
-  it('leaves out a crawl whose index has failed, and groups whose provider has', async () => {
+  it('leaves out a crawl whose index failed, and groups whose provider failed', async () => {
     proves(
       'field:authority.page_rank_metrics.success',
       'field:authority.domain_rating_metrics.success',
@@ -397,7 +397,7 @@ describe('the authority of a page', () => {
     expect(providers.counts()).toEqual(asked);
   });
 
-  it('answers within eight seconds where every provider hangs', async () => {
+  it('responds within eight seconds if every provider hangs', async () => {
     proves('rule:authority-8s', 'field:authority.web_archive_presence.success');
     const hung = await startKeyed();
     try {
@@ -425,7 +425,7 @@ describe('the authority of a page', () => {
     }
   });
 
-  it('without keys has the one public count, and asks nobody who wants a key', async () => {
+  it('without keys has the only public count, and queries no provider that needs a key', async () => {
     proves(
       'field:authority.page_rank_metrics.page_rank',
       'field:authority.domain_rating_metrics.domain_rating',

@@ -5,7 +5,7 @@ import { parseAnswer, sendRaw } from '../harness/raw.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** What no HTTP client sends: raw bytes written to the socket. */
-describe('a broken request is told so in the envelope:', () => {
+describe('a malformed request gets an error envelope:', () => {
   let service: TestService;
   let user: User;
   let key: string;
@@ -50,14 +50,14 @@ describe('a broken request is told so in the envelope:', () => {
     expect(expectError(answer, 'INVALID_REQUEST')).toContain('Host');
   });
 
-  it('an expectation that it does not know is ignored', async () => {
+  it('an unknown expectation is ignored', async () => {
     const answer = await send(head('GET /api/v1/history?per_page=1 HTTP/1.1', 'Expect: a-miracle'));
     expectEnvelope(answer);
     expect(answer.status).toBe(200);
   });
 
   it.each(['/api/v1/%', '/api/v1/scans/%zz', '/api/v1/scans/%ff%fe', '/api/v1/history?url=%zz'])(
-    'bad percent-encoding in %s is no server error',
+    'bad percent-encoding in %s is not a server error',
     async (path) => {
       const answer = await send(head(`GET ${path} HTTP/1.1`));
       expectEnvelope(answer);
@@ -65,7 +65,7 @@ describe('a broken request is told so in the envelope:', () => {
     },
   );
 
-  it('an undecodable path keeps its request id, in the header, too', async () => {
+  it('an undecodable path keeps its request id, including in the header', async () => {
     const id = '0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f';
     const answer = await send(head('GET /api/v1/scans/%zz HTTP/1.1', `X-Request-Id: ${id}`));
     expectError(answer, 'NOT_FOUND');
@@ -73,7 +73,7 @@ describe('a broken request is told so in the envelope:', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a body that says it is too large is refused before it is sent', async () => {
+  it('a body that declares too large a size is rejected before it is sent', async () => {
     const answer = await send(
       head('POST /api/v1/scans HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 300000'),
     );
@@ -89,7 +89,7 @@ describe('a broken request is told so in the envelope:', () => {
     expect(expectError(answer, 'INVALID_REQUEST')).toContain('256 KiB');
   });
 
-  it('a chunked body of exactly 256 KiB is read', async () => {
+  it('a chunked body of exactly 256 KiB is accepted', async () => {
     const body = JSON.stringify({ name: 'x', unknown: '' });
     const full = JSON.stringify({ name: 'x', unknown: 'a'.repeat(262_144 - body.length) });
     const answer = await send(
@@ -112,7 +112,7 @@ describe('a broken request is told so in the envelope:', () => {
     expectError(answer, 'INVALID_REQUEST');
   });
 
-  it('deep JSON with an idempotency key, where no body is expected', async () => {
+  it('deep JSON with an idempotency key on an endpoint without a body', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const answer = await user.api.post('/scans/0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f/stop', deep, {
       'idempotency-key': 'deep',
@@ -120,7 +120,7 @@ describe('a broken request is told so in the envelope:', () => {
     expectError(answer, 'INVALID_REQUEST');
   });
 
-  it('and the service still answers', async () => {
+  it('and the service still responds', async () => {
     expect((await user.api.get('/user/profile')).status).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ const usedBy = async (one: User): Promise<number> =>
 const history = async (one: User) => expectSuccess(await one.api.get('/history?per_page=50'), 200);
 
 describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
-  it('answers 202 with the batch, whose results come one by one', async () => {
+  it('returns 202 with the batch, whose results arrive one by one', async () => {
     proves(
       'endpoint:POST /scans/bulk',
       'endpoint:GET /scans/bulk/{batch_id}',
@@ -101,7 +101,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     for (const { scan_id_db } of done.results) expect(Number.isSafeInteger(scan_id_db)).toBe(true);
   });
 
-  it('gives what the OpenAPI document tells of, each result as its own scan has it', async () => {
+  it('matches the OpenAPI document, with each result as in its own scan', async () => {
     proves('field:batch.results');
     const id = await start(newUrls(2));
     await waitForEnd(id);
@@ -116,7 +116,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     }
   });
 
-  it('writes a row into the history for each different URL', async () => {
+  it('adds a history row for each distinct URL', async () => {
     proves('rule:history-row');
     const owner = await service.createUser();
     const id = await start(newUrls(3), {}, owner);
@@ -126,7 +126,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     expect(pick(items, 'scan_id').sort()).toEqual(pick(results, 'scan_id').sort());
   });
 
-  it('scans a URL that is given twice once, counts it once and lists it twice', async () => {
+  it('scans and counts a repeated URL once, but lists it twice', async () => {
     proves('rule:bulk-count');
     const owner = await service.createUser({ plan: 'three' });
     const [one, other] = [newUrl(), newUrl()];
@@ -142,7 +142,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     expect((await history(owner)).total).toBe(2);
   });
 
-  it('shares the cache with single scans, unless it is told to bypass it', async () => {
+  it('shares the cache with single scans, unless told to bypass it', async () => {
     proves('request:bulk.bypass_cache');
     const url = newUrl();
     await user.api.scan(url);
@@ -155,7 +155,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
       expect(expectSuccess(await user.api.get(`/scans/${scan_id}`), 200).cached).toBe(false);
   });
 
-  it('takes as many as 50, and bare domains', async () => {
+  it('accepts up to 50 URLs, and bare domains', async () => {
     proves('constant:bulk-urls', 'request:bulk.urls', 'request:bulk.mode');
     const urls = newUrls(49);
     const id = await start([...urls, site.url.replace('http://', '')], { mode: 'single' });
@@ -164,7 +164,7 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
     expectSuccess(await user.api.post(`/scans/bulk/${id}/stop`), 200);
   });
 
-  it('lets two batches with the same pages in another order through at once', async () => {
+  it('handles two simultaneous batches with the same pages in different order', async () => {
     // Each URL is scanned for each of six users.
     const urls = newUrls(process.env['SITEGLASS_TEST_DOSE'] === 'full' ? 20 : 6);
     const others = await Promise.all(Array.from({ length: 6 }, () => service.createUser()));
@@ -176,8 +176,8 @@ describe('POST /scans/bulk and GET /scans/bulk/{batch_id}', () => {
   });
 });
 
-describe('what is refused as a whole', () => {
-  it('a bad URL: 400 INVALID_URL with its index, and nothing is scanned or counted', async () => {
+describe('a batch is rejected as a whole for', () => {
+  it('an invalid URL: 400 INVALID_URL with its index, and nothing is scanned or counted', async () => {
     proves('rule:bulk-whole');
     const owner = await service.createUser();
     const good = newUrl();
@@ -187,7 +187,7 @@ describe('what is refused as a whole', () => {
     expect((await history(owner)).total).toBe(0);
   });
 
-  it('more than the daily limit has room for: 429 until as many have left the window', async () => {
+  it('exceeding the daily limit: 429 until enough scans have left the window', async () => {
     proves('rule:bulk-whole');
     const owner = await service.createUser({ plan: 'three' });
     await start(newUrls(2), {}, owner);
@@ -210,7 +210,7 @@ describe('what is refused as a whole', () => {
     await start(newUrls(1), {}, owner);
   });
 
-  it('all but one of ten batches at once that each use the limit up', async () => {
+  it('all but one of ten simultaneous batches that each use up the limit', async () => {
     const owner = await service.createUser({ plan: 'three' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(newUrls(3), {}, owner)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('what is refused as a whole', () => {
     expectError(await user.api.post('/scans/bulk', body), 'INVALID_REQUEST');
   });
 
-  it('whoever may not scan', async () => {
+  it('a user who may not scan', async () => {
     expectError(
       await (await user.withKey('read')).post('/scans/bulk', { urls: [newUrl()] }),
       'INSUFFICIENT_SCOPE',
@@ -242,7 +242,7 @@ describe('what is refused as a whole', () => {
 });
 
 describe('a batch', () => {
-  it('of another user is FORBIDDEN, one that there is not NOT_FOUND, what is no id INVALID_REQUEST', async () => {
+  it('of another user is FORBIDDEN, an unknown one NOT_FOUND, an invalid id INVALID_REQUEST', async () => {
     proves('rule:foreign-forbidden');
     const id = await start(newUrls(1));
     const other = await service.createUser();
@@ -256,7 +256,7 @@ describe('a batch', () => {
     }
   });
 
-  it('is stopped whole: what is complete stays, what is under way ends', async () => {
+  it('is stopped as a whole: complete scans stay, active ones end', async () => {
     proves('rule:batch-states');
     const urls = [newUrl(), `${site.url}/held?stop-a`, `${site.url}/held?stop-b`];
     const id = await start(urls);
@@ -271,7 +271,7 @@ describe('a batch', () => {
     expect(expectSuccess(await user.api.post(`/scans/bulk/${id}/stop`), 200)).toEqual(stopped);
   });
 
-  it('is made once under one Idempotency-Key', async () => {
+  it('is created once per Idempotency-Key', async () => {
     const owner = await service.createUser();
     const body = { urls: newUrls(2) };
     const headers = { 'idempotency-key': 'batch' };

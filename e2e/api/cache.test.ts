@@ -28,8 +28,8 @@ const start = async (path: string, options: object = {}, as = user): Promise<str
   expectSuccess(await as.api.post('/scans', { url: `${site.url}${path}`, ...options }), 202).scan_id;
 const hits = (path: string) => site.hits.get(path) ?? 0;
 
-describe('the same page again within 60 minutes', () => {
-  it('comes from the cache, with its own task, id and history row', async () => {
+describe('scanning the same page again within 60 minutes', () => {
+  it('returns the cached result, with its own task, id and history row', async () => {
     proves('behaviour:cache', 'rule:cache-own-task');
     const first = await user.api.scan(`${site.url}/again`);
     const second = await user.api.scan(`${site.url}/again`);
@@ -46,7 +46,7 @@ describe('the same page again within 60 minutes', () => {
     ]);
   });
 
-  it('is answered with "queued" as any other, and complete when first polled', async () => {
+  it('returns "queued" like any other scan, and is complete when first polled', async () => {
     await user.api.scan(`${site.url}/at-once`);
     const answer = await user.api.post('/scans', { url: `${site.url}/at-once` });
     expect(expectSuccess(answer, 202).status).toBe('queued');
@@ -57,13 +57,13 @@ describe('the same page again within 60 minutes', () => {
     ['without its fragment', '/same#one', '/same#two'],
     ['with the host in capitals', '/same-host', '/same-host', 'HTTP'],
     ['with an escaped letter left alone', '/same/../norm', '/norm'],
-  ])('is known %s', async (_what, one, two, scheme = 'http') => {
+  ])('uses the cache %s', async (_what, one, two, scheme = 'http') => {
     await user.api.scan(`${site.url}${one}`);
     const again = await user.api.scan(`${site.url}${two}`.replace('http', scheme));
     expect(again.cached).toBe(true);
   });
 
-  it('is another page with another query, and cached for the one who asked', async () => {
+  it('with another query is another page, cached only for its account', async () => {
     proves('rule:cache-query');
     const first = await user.api.scan(`${site.url}/query?q=1`);
     expect((await user.api.scan(`${site.url}/query?q=2`)).cached).toBe(false);
@@ -72,7 +72,7 @@ describe('the same page again within 60 minutes', () => {
     expect(first.result.url).toBe(`${site.url}/query?q=1`);
   });
 
-  it('is fetched anew with bypass_cache, which refreshes the cache', async () => {
+  it('with bypass_cache fetches the page again and refreshes the cache', async () => {
     proves('behaviour:cache', 'rule:bypass', 'request:scans.bypass_cache');
     const first = await user.api.scan(`${site.url}/bypass`);
     const bypassed = await user.api.scan(`${site.url}/bypass`, { bypass_cache: true });
@@ -84,7 +84,7 @@ describe('the same page again within 60 minutes', () => {
     expect(third.result.scanned_at).not.toBe(first.result.scanned_at);
   });
 
-  it('is fetched anew after the 60 minutes', async () => {
+  it('after the 60 minutes fetches the page again', async () => {
     proves('constant:cache', 'behaviour:cache');
     const first = await user.api.scan(`${site.url}/old`);
     const age = (by: string) =>
@@ -100,7 +100,7 @@ describe('the same page again within 60 minutes', () => {
     expect(hits('/old')).toBe(2);
   });
 
-  it('is fetched anew when it could not be had before', async () => {
+  it('fetches the page again if the earlier scan failed', async () => {
     service.dns.setZones({ 'late.example.com': { failure: 'nxdomain' } });
     const url = `http://late.example.com:${site.port}/late`;
     expect((await user.api.scan(url)).status).toBe('error');
@@ -109,8 +109,8 @@ describe('the same page again within 60 minutes', () => {
   });
 });
 
-describe('the same page while it is being scanned', () => {
-  it('is fetched once for both requests of an account', async () => {
+describe('scanning a page that is being scanned', () => {
+  it('fetches it once for both requests of an account', async () => {
     proves('rule:shared-work', 'state:scan.running');
     held.hold();
     const before = hits('/held');
@@ -128,7 +128,7 @@ describe('the same page while it is being scanned', () => {
     expect(two.scan_id_db).not.toBe(one.scan_id_db);
   });
 
-  it('is fetched once for many that ask at the same instant', async () => {
+  it('fetches it once for many simultaneous requests', async () => {
     held.hold();
     const before = hits('/held');
     const tasks = await Promise.all(Array.from({ length: 8 }, () => start('/held?at=once')));
@@ -139,7 +139,7 @@ describe('the same page while it is being scanned', () => {
     expect(new Set(done.map(({ scan_id_db }) => scan_id_db)).size).toBe(8);
   });
 
-  it('is fetched beside it with bypass_cache, which joins nothing', async () => {
+  it('fetches it separately with bypass_cache', async () => {
     proves('rule:bypass');
     held.hold();
     const before = hits('/held');
@@ -153,8 +153,8 @@ describe('the same page while it is being scanned', () => {
   });
 });
 
-describe('a page of a network that the operator exempted', () => {
-  it('is never served to another account from the cache', async () => {
+describe('a page on a network that the operator exempted', () => {
+  it('is never returned from the cache to another account', async () => {
     proves('rule:exempt-not-shared');
     await user.api.scan(`${site.url}/private`);
     expect((await other.api.scan(`${site.url}/private`)).cached).toBe(false);
@@ -163,7 +163,7 @@ describe('a page of a network that the operator exempted', () => {
     expect(hits('/private')).toBe(2);
   });
 
-  it('is fetched for each account, also when both ask at the same time', async () => {
+  it('is fetched for each account, even at the same time', async () => {
     await service.pool.query("update analyses set completed_at = completed_at - interval '1 day'");
     held.hold();
     const before = hits('/held');
@@ -179,7 +179,7 @@ describe('a page of a network that the operator exempted', () => {
   });
 });
 
-describe('a scan with webhook_url writes one event at its final state', () => {
+describe('a scan with webhook_url writes one event in its final state', () => {
   const eventsOf = async (taskId: string) => {
     const { rows } = await service.pool.query<{ id: string; target_url: string }>(
       'select e.id, e.target_url from webhook_events e join scans s on s.id = e.scan_id where s.task_id = $1',
@@ -212,7 +212,7 @@ describe('a scan with webhook_url writes one event at its final state', () => {
     expect(await eventsOf(task)).toHaveLength(1);
   });
 
-  it('and none without webhook_url', async () => {
+  it('but none without webhook_url', async () => {
     expect(await eventsOf((await user.api.scan(`${site.url}/unhooked`)).scan_id)).toEqual([]);
   });
 });

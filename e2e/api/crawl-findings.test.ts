@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /crawls/{task_id}/issues', () => {
-  it('counts the checks of the pages while it runs', async () => {
+  it('counts the page checks while the crawl is running', async () => {
     const { path } = await world.smallCrawl();
     const answer = await world.user.api.get(`${path}/issues`);
     world.expectDeclared('/issues', answer);
@@ -22,7 +22,7 @@ describe('GET /crawls/{task_id}/issues', () => {
       expect(items[0][field]).toMatch(/\S/);
   });
 
-  it('gives those of a complete one by severity and number, with the comparison', async () => {
+  it('lists the issues of a completed crawl by severity and count, with the comparison', async () => {
     const { path, stored } = await world.smallCrawl();
     const issue = { version: 1, new_count: 1, fixed_count: 2, same_count: 0 };
     await stored.issues(
@@ -60,7 +60,7 @@ describe('GET /crawls/{task_id}/issues', () => {
       expectError(await world.user.api.get(`${path}/issues?${query}`), 'INVALID_REQUEST');
   });
 
-  it('gives the pages where a check failed, with what it said there', async () => {
+  it('lists the pages where a check failed, with their details', async () => {
     const { path, stored } = await world.smallCrawl();
     await stored.document(1, world.analysis);
     const answer = await world.user.api.get(`${path}/issues/${world.failedCheck.id}`);
@@ -78,7 +78,7 @@ describe('GET /crawls/{task_id}/issues', () => {
     ]);
   });
 
-  it('gives the addresses that a site check found, with the pages that it comes from', async () => {
+  it('lists the URLs that a site check found, with the pages that cause them', async () => {
     const { path, stored } = await world.smallCrawl();
     const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 12 } };
     await stored.findings(
@@ -113,7 +113,7 @@ describe('GET /crawls/{task_id}/issues', () => {
     expect(items).toMatchObject([{ url: at('/a.png'), detail: 'of-later', data: { note: null } }]);
   });
 
-  it('has an empty list for a check that nothing failed, and none for what is no check', async () => {
+  it('is an empty list for a check that passed everywhere, and NOT_FOUND for an unknown check', async () => {
     const { path } = await world.smallCrawl();
     expect(await world.get(`${path}/issues/${world.passedCheck}`)).toMatchObject({ items: [], total: 0 });
     const site = await world.get(`${path}/issues/link-orphan`);
@@ -130,7 +130,7 @@ describe('GET /crawls/{task_id}/issues', () => {
 });
 
 describe('GET /crawls/{task_id}/skipped and /graph', () => {
-  it('tells what was not visited and why', async () => {
+  it('list the skipped URLs with the reasons', async () => {
     const { path } = await world.smallCrawl();
     const answer = await world.user.api.get(`${path}/skipped`);
     world.expectDeclared('/skipped', answer);
@@ -147,7 +147,7 @@ describe('GET /crawls/{task_id}/skipped and /graph', () => {
     expect(filtered.reasons).toHaveLength(2);
   });
 
-  it('shows at most 300 pages and the links among them', async () => {
+  it('show at most 300 pages and the links between them', async () => {
     const { path, stored } = await world.newCrawl();
     const numbers = Array.from({ length: 320 }, (_, n) => n + 1);
     await stored.pages(
@@ -170,7 +170,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
   const makeKey = async (...scopes: string[]): Promise<string> =>
     String(expectSuccess(await world.user.api.post('/tokens', { name: 'x', scopes }), 201).token);
 
-  it('json: a line for each page, with its analysis', async () => {
+  it('json: one line per page, with its analysis', async () => {
     const { path, stored, id } = await world.newCrawl();
     const numbers = Array.from({ length: 120 }, (_, n) => n);
     await stored.pages(...numbers.map((n) => ({ url_hash: n, url: at(`/${n}`), title: `"${n}",\n` })));
@@ -196,7 +196,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     expect(lines[8].result).toBeNull();
   });
 
-  it('csv: a row for each page, in which nothing is a formula', async () => {
+  it('csv: one row per page, without formulas', async () => {
     const { path, stored } = await world.newCrawl();
     await stored.pages(
       { url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
@@ -211,7 +211,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     expect(end).toBe('');
   });
 
-  it('pdf: a tagged report, in the language that is asked for', async () => {
+  it('pdf: a tagged report in the requested language', async () => {
     const { path, stored, id } = await world.newCrawl();
     await stored.pages(
       { url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
@@ -239,7 +239,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     }
   });
 
-  it('needs the scope export, and knows three formats', async () => {
+  it('needs the export scope and one of three formats', async () => {
     const { path } = await world.newCrawl();
     expectError(
       await (await world.user.withKey('read', 'scan')).get(`${path}/export/json`),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /crawls/{task_id}/pages', () => {
-  it('gives each page with what is known of it', async () => {
+  it('lists each page with its data', async () => {
     const { path, stored } = await world.smallCrawl();
     await stored.measures({ url_hash: 1, inlinks: 1, outlinks: 3, link_score: 100, site_issues: 2 });
     await stored.complete();
@@ -36,7 +36,7 @@ describe('GET /crawls/{task_id}/pages', () => {
     expect(data.items[3]).toMatchObject({ status: 301, redirect_url: at('/two') });
   });
 
-  it('sorts by every column both ways, what has no value last', async () => {
+  it('sorts by every column in both directions, missing values last', async () => {
     const { path, stored } = await world.smallCrawl();
     await stored.measures(
       ...[1, 2, 3].map((n) => ({ url_hash: n, inlinks: n, outlinks: 10 - n, link_score: n * 10 })),
@@ -59,7 +59,7 @@ describe('GET /crawls/{task_id}/pages', () => {
     expect(await hashes('-url')).toEqual([2, 3, 5, 4, 6, 1]);
   });
 
-  it('filters by text, status, indexability, check and depth, and counts what is left', async () => {
+  it('filters by text, status, indexability, check and depth, and counts the matches', async () => {
     const { path, stored } = await world.smallCrawl();
     await stored.findings({ check_id: 'site-broken', url_hash: 4, code: 'broken' });
     const found = async (query: string) => {
@@ -84,7 +84,7 @@ describe('GET /crawls/{task_id}/pages', () => {
     expect(await found('depth=2&status=2xx&q=a')).toEqual([3]);
   });
 
-  it('pages', async () => {
+  it('paginates', async () => {
     const { path } = await world.smallCrawl();
     const second = await world.get(`${path}/pages?per_page=4&page=2&sort=url`);
     expect(second).toMatchObject({ page: 2, per_page: 4, total: 6, pages: 2 });
@@ -102,14 +102,14 @@ describe('GET /crawls/{task_id}/pages', () => {
     'indexable=1',
     'depth=-1',
     'x=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { path } = await world.newCrawl();
     expectError(await world.user.api.get(`${path}/pages?${query}`), 'INVALID_REQUEST');
   });
 });
 
 describe('GET /crawls/{task_id}/pages/{url_hash}', () => {
-  it('gives links both ways, resources, findings and the analysis', async () => {
+  it('returns inlinks, outlinks, resources, findings and the analysis', async () => {
     const { path, stored } = await world.smallCrawl();
     await stored.document(1, world.analysis);
     await stored.findings({
@@ -146,23 +146,23 @@ describe('GET /crawls/{task_id}/pages/{url_hash}', () => {
     for (const check of data.result.checks) expect(check.label).toMatch(/\S/);
   });
 
-  it('leaves links to itself out, and has no result of what is no HTML', async () => {
+  it('omits links to itself, and has no result for a response other than HTML', async () => {
     const { path } = await world.smallCrawl();
     expect(pick((await world.get(`${path}/pages/2`)).linked_from, 'url_hash')).toEqual([1]);
     expect(await world.get(`${path}/pages/4`)).not.toHaveProperty('result');
   });
 
-  it('is NOT_FOUND where there is none', async () => {
+  it('is NOT_FOUND for an unknown page', async () => {
     const { path } = await world.smallCrawl();
     expectError(await world.user.api.get(`${path}/pages/99`), 'NOT_FOUND');
     expectError(await world.user.api.get(`${path}/pages/x`), 'INVALID_REQUEST');
   });
 });
 
-describe('what a crawl found', () => {
+describe('the results of a crawl', () => {
   const tails = ['/pages', '/pages/1', '/issues', '/issues/x', '/skipped', '/graph', '/export/csv'];
 
-  it("is nobody else's, and not there of a crawl that is not", async () => {
+  it('are available only to its owner, and only if the crawl exists', async () => {
     const { path } = await world.smallCrawl();
     const other = await world.service.createUser();
     for (const tail of tails) {
@@ -174,7 +174,7 @@ describe('what a crawl found', () => {
     }
   });
 
-  it('is NO_DATA once its week is no longer kept; the crawl itself stays', async () => {
+  it('are NO_DATA once its week has been deleted; the crawl itself stays', async () => {
     const { id: recent } = await world.newCrawl();
     // From an earlier week, whose partitions have been dropped.
     const id = '01890000-0000-7000-8000-0000000000aa';

@@ -54,7 +54,7 @@ const complete = (id: string) =>
   );
 
 describe('POST /crawls', () => {
-  it('answers 202 with the crawl and has it waiting for a worker', async () => {
+  it('returns 202 with the crawl and queues it for a worker', async () => {
     proves(
       'endpoint:POST /crawls',
       'field:crawl.task_id',
@@ -82,7 +82,7 @@ describe('POST /crawls', () => {
     expect(await rowOf(data.task_id)).toMatchObject({ start_url: `https://${domain}/`, include: [] });
   });
 
-  it('has partitions for its pages, made once a week', async () => {
+  it('has partitions for its pages, created once a week', async () => {
     const { task_id } = await start();
     const { rows } = await service.pool.query<{ name: string }>(
       `select 'crawl_pages_w' || week as name from crawl_weeks where week = crawl_week_of($1)`,
@@ -97,14 +97,14 @@ describe('POST /crawls', () => {
     ['http://example.com:80', 'example.com', 'http://example.com/'],
     ['example.com:8443/de', 'example.com:8443', 'https://example.com:8443/de'],
     [' bücher.example ', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
-  ])('takes %s', async (given, host, startUrl) => {
+  ])('accepts %s', async (given, host, startUrl) => {
     proves('field:crawl.domain', 'request:crawls.domain');
     const data = await start({ domain: given });
     expect(data.domain).toBe(host);
     expect((await rowOf(data.task_id))['start_url']).toBe(startUrl);
   });
 
-  it('keeps within the caps of the plan', async () => {
+  it('applies the limits of the plan', async () => {
     proves(
       'behaviour:crawl-caps',
       'constant:crawl-max-pages',
@@ -155,7 +155,7 @@ describe('POST /crawls', () => {
     ['an empty pattern', { domain, exclude: [''] }],
     ['a pattern of 501 characters', { domain, exclude: ['a'.repeat(501)] }],
     ['51 patterns', { domain, include: Array.from({ length: 51 }, () => '/') }],
-  ])('refuses %s: 400 INVALID_REQUEST', async (_what, body) => {
+  ])('rejects %s: 400 INVALID_REQUEST', async (_what, body) => {
     proves('request:crawls.domain', 'request:crawls.max_pages', 'request:crawls.max_depth');
     expectError(await post(body), 'INVALID_REQUEST');
   });
@@ -167,13 +167,13 @@ describe('POST /crawls', () => {
     'http://[',
     'https://a:b@example.com/',
     `a.${'b'.repeat(2_048)}`,
-  ])('refuses the domain %j: 400 INVALID_URL, without counting it', async (given) => {
+  ])('rejects the domain %j: 400 INVALID_URL, without counting it', async (given) => {
     const used = await usedBy(user);
     expectError(await post({ domain: given }), 'INVALID_URL');
     expect(await usedBy(user)).toBe(used);
   });
 
-  it('refuses what is over the daily limit', async () => {
+  it('rejects crawls over the daily limit', async () => {
     proves('limit:free.crawls', 'limit:pro.crawls');
     const free = await service.createUser({ plan: 'free' });
     await start({}, free);
@@ -187,13 +187,13 @@ describe('POST /crawls', () => {
     expect(expectSuccess(await pro.api.get('/crawls'), 200).items).toHaveLength(10);
   });
 
-  it('refuses who may not: another scope, nobody, a plan without pages', async () => {
+  it('rejects a missing scope, a missing token and a plan without crawls', async () => {
     expectError(await (await user.withKey('read')).post('/crawls', { domain }), 'INSUFFICIENT_SCOPE');
     expectError(await service.anonymous.post('/crawls', { domain }), 'MISSING_AUTH');
     expectError(await post({ domain }, await service.createUser({ plan: 'without' })), 'FORBIDDEN');
   });
 
-  it('starts once under one Idempotency-Key', async () => {
+  it('starts once per Idempotency-Key', async () => {
     const owner = await service.createUser();
     const ask = (body: object) => owner.api.post('/crawls', body, { 'idempotency-key': 'crawl' });
     const first = expectSuccess(await ask({ domain }), 202);
@@ -209,7 +209,7 @@ describe('POST /crawls', () => {
 });
 
 describe('GET /crawls/{task_id}', () => {
-  it('tells the progress while it runs', async () => {
+  it('returns the progress while it is running', async () => {
     proves(
       'endpoint:GET /crawls/{task_id}',
       'field:crawl-status.task_id',
@@ -239,7 +239,7 @@ describe('GET /crawls/{task_id}', () => {
     expect(data.completed_at).toBeNull();
   });
 
-  it('tells summary, job_id and report once it is complete', async () => {
+  it('returns summary, job_id and report URL once it is complete', async () => {
     proves('rule:crawl-progress');
     const { task_id } = await start();
     await complete(task_id);
@@ -260,7 +260,7 @@ describe('GET /crawls/{task_id}', () => {
     expect(findSchemaProblems(schema.content['application/json'].schema, answer.body)).toEqual([]);
   });
 
-  it('tells the error of one that failed', async () => {
+  it('returns the error of a failed crawl', async () => {
     const { task_id } = await start();
     const error = { code: 'DNS_ERROR', message: 'The host name could not be resolved.' };
     await service.pool.query(
@@ -272,7 +272,7 @@ describe('GET /crawls/{task_id}', () => {
     expect(data).not.toHaveProperty('job_id');
   });
 
-  it('keeps it from other users', async () => {
+  it('is not available to other users', async () => {
     proves('rule:foreign-forbidden');
     const { task_id } = await start();
     const other = await service.createUser();
@@ -287,7 +287,7 @@ describe('GET /crawls/{task_id}', () => {
 });
 
 describe('GET /crawls', () => {
-  it('lists the newest first, as many as asked for', async () => {
+  it('lists the newest first, up to the limit', async () => {
     proves('endpoint:GET /crawls', 'request:crawls.limit', 'rule:crawl-list');
     const owner = await service.createUser();
     const first = await start({}, owner);
@@ -318,14 +318,14 @@ describe('GET /crawls', () => {
     expect(expectSuccess(await owner.api.get('/crawls?limit=100'), 200).items).toHaveLength(2);
   });
 
-  it.each(['0', '101', '-1', '1.5', 'x', ''])('refuses limit=%s', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'x', ''])('rejects limit=%s', async (limit) => {
     proves('constant:crawl-list-limit');
     expectError(await user.api.get(`/crawls?limit=${limit}`), 'INVALID_REQUEST');
   });
 });
 
 describe('POST /crawls/{task_id}/stop', () => {
-  it('ends it for good and takes its job away', async () => {
+  it('stops the crawl and removes its job', async () => {
     proves('state:crawl.stopped', 'rule:stop');
     const { task_id } = await start();
     const stopped = expectSuccess(await user.api.post(`/crawls/${task_id}/stop`), 200);
@@ -336,14 +336,14 @@ describe('POST /crawls/{task_id}/stop', () => {
     expect(await read(task_id)).toEqual(stopped);
   });
 
-  it('leaves one that is complete as it is', async () => {
+  it('does not change a completed crawl', async () => {
     const { task_id } = await start();
     await complete(task_id);
     const before = await read(task_id);
     expect(expectSuccess(await user.api.post(`/crawls/${task_id}/stop`), 200)).toEqual(before);
   });
 
-  it('needs the scope scan', async () => {
+  it('needs the scan scope', async () => {
     const { task_id } = await start();
     expectError(await (await user.withKey('read')).post(`/crawls/${task_id}/stop`), 'INSUFFICIENT_SCOPE');
   });

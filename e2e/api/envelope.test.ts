@@ -5,7 +5,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectEnvelope, expectError, expectSuccess, uuid } from '../harness/envelope.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-describe('every answer under /api/v1', () => {
+describe('every response under /api/v1', () => {
   let service: TestService;
   let user: User;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('every answer under /api/v1', () => {
   const post = (body: string | undefined, headers: Record<string, string> = {}, path = '/scans') =>
     user.api.request('POST', path, { ...(body === undefined ? {} : { body }), headers });
 
-  it('is an envelope with time, version and request id on success', async () => {
+  it('is an envelope with timestamp, version and request id on success', async () => {
     proves(
       'field:success',
       'field:data',
@@ -34,7 +34,7 @@ describe('every answer under /api/v1', () => {
     expect(told).toBeLessThanOrEqual(Date.now());
   });
 
-  it("keeps the caller's own UUID as request id, letter for letter", async () => {
+  it("keeps the caller's own UUID as request id, unchanged", async () => {
     proves('rule:request-id');
     for (const id of ['0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f', 'F47AC10B-58CC-4372-A567-0E02B2C3D479']) {
       const answer = await user.api.request('GET', '/user/profile', { headers: { 'x-request-id': id } });
@@ -44,7 +44,7 @@ describe('every answer under /api/v1', () => {
   });
 
   it.each(['mine', '', '0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0', '{0193a1b0-7a6b-7c3d-8e4f-5a6b7c8d9e0f}'])(
-    'does not keep the request id "%s", which is no UUID',
+    'does not keep the request id "%s", which is not a UUID',
     async (id) => {
       const answer = await user.api.request('GET', '/user/profile', { headers: { 'x-request-id': id } });
       expect(answer.body.meta.request_id).toMatch(uuid);
@@ -52,7 +52,7 @@ describe('every answer under /api/v1', () => {
     },
   );
 
-  it('has another request id every time', async () => {
+  it('has a new request id every time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => user.api.get('/user/profile')));
     expect(new Set(answers.map(({ body }) => body.meta.request_id)).size).toBe(5);
   });
@@ -89,11 +89,11 @@ describe('every answer under /api/v1', () => {
     ['malformed JSON', '{"url":', 'application/json'],
     ['a content type that is not JSON', 'url=http://example.com', 'text/plain'],
     ['U+0000 in its query', '{}', 'application/json', '?q=%00'],
-  ])('is 404 NOT_FOUND for an unknown path with %s, too', async (_what, body, type, query = '') => {
+  ])('is 404 NOT_FOUND for an unknown path with %s', async (_what, body, type, query = '') => {
     expectError(await post(body, { 'content-type': type }, `/nothing${query}`), 'NOT_FOUND');
   });
 
-  it('answers HEAD with the headers alone and unknown HEAD with 404', async () => {
+  it('to HEAD has only headers, and is 404 for an unknown path', async () => {
     const known = await fetch(`${service.url}/api/v1/openapi.json`, { method: 'HEAD' });
     expect([known.status, await known.text()]).toEqual([200, '']);
     const unknown = await fetch(`${service.url}/api/v1/nothing`, { method: 'HEAD' });
@@ -196,13 +196,13 @@ describe('every answer under /api/v1', () => {
   });
 
   it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])(
-    'takes a JSON body sent as %s',
+    'accepts a JSON body sent as %s',
     async (type) => {
       expectSuccess(await post('{"name": "CI"}', { 'content-type': type }, '/tokens'), 201);
     },
   );
 
-  it('takes an empty POST and DELETE that says it is JSON', async () => {
+  it('accepts an empty POST or DELETE with a JSON content type', async () => {
     const created = expectSuccess(await post('{"name": "short-lived"}', {}, '/tokens'), 201);
     const deleted = await user.api.request('DELETE', `/tokens/${created.id}`, {
       headers: { 'content-type': 'application/json' },
@@ -222,7 +222,7 @@ describe('every answer under /api/v1', () => {
     ['GET', '/user/usage', '200'],
     ['GET', '/history?page=0', '4XX'],
     ['POST', '/scans', '4XX'],
-  ])('is as the OpenAPI document says, and has no other field: %s %s %s', async (method, path, status) => {
+  ])('matches the OpenAPI document, without other fields: %s %s %s', async (method, path, status) => {
     const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as any;
     const operation = document.paths[`/api/v1${path.split('?', 1)[0]}`][method.toLowerCase()];
     const { schema } = operation.responses[status].content['application/json'];
@@ -230,7 +230,7 @@ describe('every answer under /api/v1', () => {
     expect(findSchemaProblems(schema, answer.body)).toEqual([]);
   });
 
-  it('is the bare OpenAPI document at /openapi.json, for everybody', async () => {
+  it('is the plain OpenAPI document at /openapi.json, without authentication', async () => {
     const response = await fetch(`${service.url}/api/v1/openapi.json`);
     expect(response.status).toBe(200);
     const document = (await response.json()) as { openapi: string; paths: Record<string, object> };

@@ -87,7 +87,7 @@ async function changed(change: string): Promise<number> {
 }
 
 describe('GET /scans/{id}/export/json', () => {
-  it('gives the stored result of a page with its schema version, and the analyses beside it', async () => {
+  it('returns the stored result of a page with its schema version and the related analyses', async () => {
     proves('format:json', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
     const id = single.scan_id_db;
     const response = await download(id, 'json');
@@ -109,7 +109,7 @@ describe('GET /scans/{id}/export/json', () => {
     expect(file.authority).toMatchObject({ domain, trust_signals });
   });
 
-  it('gives all pages of a sitemap scan in its order, and says why others are not there', async () => {
+  it('returns all pages of a sitemap scan in order, and why others are missing', async () => {
     const id = sitemap.scan_id_db;
     const response = await download(id, 'json');
     expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
@@ -127,7 +127,7 @@ describe('GET /scans/{id}/export/json', () => {
     expect(file.authority.trust_signals.https).toBe(false);
   });
 
-  it('is as the OpenAPI document says', async () => {
+  it('matches the OpenAPI document', async () => {
     const document = (await (await fetch(`${service.url}/api/v1/openapi.json`)).json()) as Document;
     const { responses } = document.paths['/api/v1/scans/{id}/export/{format}']!['get']!;
     const { schema } = responses['200']!.content!['application/json']!;
@@ -140,7 +140,7 @@ describe('GET /scans/{id}/export/json', () => {
 });
 
 describe('GET /scans/{id}/export/csv', () => {
-  it('gives a row for each check of a page', async () => {
+  it('has a row for each check of a page', async () => {
     proves('format:csv', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-file');
     const id = single.scan_id_db;
     const response = await download(id, 'csv');
@@ -171,7 +171,7 @@ describe('GET /scans/{id}/export/csv', () => {
     }
   });
 
-  it('speaks the language that is asked for, else that of the account', async () => {
+  it('uses the requested language, or that of the account', async () => {
     proves('rule:export-language');
     const labelsOf = async (tail: string): Promise<string[]> =>
       readTable(await (await download(single.scan_id_db, tail)).text()).map(({ label }) => label ?? '');
@@ -187,7 +187,7 @@ describe('GET /scans/{id}/export/csv', () => {
     expect(await (await download(id, 'csv?lang=en', String(key.token))).text()).not.toBe(text);
   });
 
-  it('gives the rows of every page of a sitemap, and one for each that was not analysed', async () => {
+  it('has the rows of every page of a sitemap, and one for each page that was not analyzed', async () => {
     const rows = readTable(await (await download(sitemap.scan_id_db, 'csv')).text());
     const countOf = (path: string): number => rows.filter(({ url }) => url === `${site.url}${path}`).length;
     const [a, b] = sitemap.result;
@@ -195,7 +195,7 @@ describe('GET /scans/{id}/export/csv', () => {
     expect(rows.at(-1)).toMatchObject({ status: 'not-analysed', label: 'HTTP_ERROR', check: '' });
   });
 
-  it('holds no formula that a page has brought, for whatever way a spreadsheet parts its cells', async () => {
+  it('contains no formula from a page, however a spreadsheet splits its cells', async () => {
     proves('rule:export-formulas');
     const { scan_id_db: id, result } = await user.api.scan(`${site.url}/hostile?q==1&x=%0d%0aX-Y:z`);
     const response = await download(id, 'csv');
@@ -224,7 +224,7 @@ describe('GET /scans/{id}/export/pdf', () => {
     return { ...pdf, text: pdf.pages.join('\n') };
   };
 
-  it('gives a tagged report of a page with bookmarks, its score and its issues', async () => {
+  it('is a tagged report of a page with bookmarks, its score and its issues', async () => {
     proves('format:pdf', 'endpoint:GET /scans/{id}/export/{format}', 'rule:export-pdf');
     const pdf = await read(single.scan_id_db);
     expect(pdf).toMatchObject({ isTagged: true, lang: 'en-US' });
@@ -238,7 +238,7 @@ describe('GET /scans/{id}/export/pdf', () => {
     expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(worst.label);
   });
 
-  it('speaks the language that is asked for', async () => {
+  it('uses the requested language', async () => {
     const texts = new Set([(await read(single.scan_id_db)).text]);
     for (const [language, locale] of [
       ['it', 'it-IT'],
@@ -251,14 +251,14 @@ describe('GET /scans/{id}/export/pdf', () => {
     expect(texts.size).toBe(3);
   });
 
-  it('gives a report of a sitemap scan with its pages', async () => {
+  it('is a report of a sitemap scan with its pages', async () => {
     const pdf = await read(sitemap.scan_id_db);
     expect(pdf.isTagged).toBe(true);
     for (const path of ['/a', '/b']) expect(pdf.text).toContain(path);
     expect(pdf.text).toMatch(/Not scanned.*\/gone.*Error response/s);
   });
 
-  it('holds the texts of a hostile page as texts', async () => {
+  it('shows the texts of a hostile page as text', async () => {
     const { scan_id_db: id } = await user.api.scan(`${site.url}/hostile?q=)%20Tj%0d%0a/JS(x)`);
     const pdf = await read(id);
     expect(pdf.text.replaceAll(/\s+/g, '')).toContain('=HYPERLINK("http://x.example","Grüße")');
@@ -267,7 +267,7 @@ describe('GET /scans/{id}/export/pdf', () => {
 });
 
 describe('an export', () => {
-  it.each(['xml', 'JSON', 'csv.exe'])('knows three formats, and %s is none of them', async (format) => {
+  it.each(['xml', 'JSON', 'csv.exe'])('has three formats, and %s is not one of them', async (format) => {
     proves('rule:ranges', 'request:export.format');
     const answer = await user.api.get(`/scans/${single.scan_id_db}/export/${format}`);
     expect(expectError(answer, 'INVALID_REQUEST')).toMatch(/format.*json.*csv.*pdf/);
@@ -290,21 +290,21 @@ describe('an export', () => {
       expectError(await other.api.get(`/scans/${single.scan_id_db}/export/${format}`), 'NOT_FOUND');
   });
 
-  it('needs the scope export', async () => {
+  it('needs the export scope', async () => {
     proves('scope:export');
     const path = `/scans/${single.scan_id_db}/export/json`;
     expectError(await service.anonymous.as(keys.read).get(path), 'INSUFFICIENT_SCOPE');
     expectError(await service.anonymous.get(path), 'MISSING_AUTH');
   });
 
-  it.each(['queued', 'running', 'error', 'stopped'])('of a scan that is %s has NO_DATA', async (status) => {
+  it.each(['queued', 'running', 'error', 'stopped'])('of a scan that is %s is NO_DATA', async (status) => {
     proves('error:NO_DATA', 'rule:no-data');
     const id = await changed(`status = '${status}'`);
     for (const format of ['json', 'csv', 'pdf'])
       expect(expectError(await user.api.get(`/scans/${id}/export/${format}`), 'NO_DATA')).toContain(status);
   });
 
-  it('of a scan whose result is not there has NO_DATA', async () => {
+  it('of a scan without a stored result is NO_DATA', async () => {
     const { rows } = await service.pool.query<{ id: string }>(
       `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
        select gen_random_uuid(), account_id, cache_key, url, false, true, 'complete', mode
@@ -368,7 +368,7 @@ async function openInOffice(csv: Buffer): Promise<{ sheet: string; cells: string
 }
 
 describe.skipIf(!office)('LibreOffice', () => {
-  it('opens the csv with every text as it is, and runs none', { timeout: 120_000 }, async () => {
+  it('opens the CSV with every text unchanged, and runs none', { timeout: 120_000 }, async () => {
     const { scan_id_db: id } = await user.api.scan(`${site.url}/hostile`);
     const csv = Buffer.from(await (await download(id, 'csv?lang=it')).arrayBuffer());
     const { sheet, cells } = await openInOffice(csv);
@@ -378,7 +378,7 @@ describe.skipIf(!office)('LibreOffice', () => {
     for (const text of ['Grüße', 'più']) expect(rows.flat().join('\n')).toContain(text);
   });
 
-  it('reads what a page may bring as text', { timeout: 120_000 }, async () => {
+  it('reads hostile content as text', { timeout: 120_000 }, async () => {
     const texts = [
       '=1+1',
       'a\n=1',

@@ -38,7 +38,7 @@ describe('GET /history', () => {
   const list = async (query = '', as = user) => expectSuccess(await as.api.get(`/history${query}`), 200);
   const ids = (data: { items: { scan_id: string }[] }) => data.items.map(({ scan_id }) => scan_id);
 
-  it('is 20 scans a page unless asked otherwise, newest first', async () => {
+  it('returns 20 scans per page by default, newest first', async () => {
     proves(
       'endpoint:GET /history',
       'request:history.page',
@@ -80,7 +80,7 @@ describe('GET /history', () => {
     for (const item of items) expect(Object.keys(item)).toEqual(Object.keys(first));
   });
 
-  it('shows the id of a scan that has not ended', async () => {
+  it('shows the id of an unfinished scan', async () => {
     held.hold();
     const { scan_id } = (await user.api.post('/scans', { url: `${site.url}/held?open` })).body.data;
     const [item] = (await list('?per_page=1')).items;
@@ -103,26 +103,26 @@ describe('GET /history', () => {
     expect(seen).toEqual(scans.map(({ scan_id }) => scan_id).reverse());
   });
 
-  it('is empty past the last page, and all on one of 50', async () => {
+  it('is empty after the last page, and complete on one page of 50', async () => {
     proves('constant:history-per-page');
     expect(await list('?page=5&per_page=7')).toMatchObject({ items: [], page: 5, total: 24, pages: 4 });
     expect((await list('?per_page=50')).items).toHaveLength(24);
     expect((await list('?page=1000000&per_page=50')).items).toEqual([]);
   });
 
-  it('is filtered by status', async () => {
+  it('can be filtered by status', async () => {
     expect(await list('?status=error')).toMatchObject({ total: 1, items: [{ url: `${site.url}/data` }] });
     expect(await list('?status=stopped')).toMatchObject({ total: 1, items: [{ url: `${site.url}/held` }] });
     expect(await list('?status=complete&per_page=5')).toMatchObject({ total: 22, pages: 5 });
     expect(await list('?status=queued')).toEqual({ items: [], page: 1, per_page: 20, total: 0, pages: 0 });
   });
 
-  it('is filtered by mode', async () => {
+  it('can be filtered by mode', async () => {
     expect((await list('?mode=single')).total).toBe(24);
     expect((await list('?mode=sitemap')).total).toBe(0);
   });
 
-  it('is filtered by a part of the URL, in any letter case, with no letter special', async () => {
+  it('can be filtered by part of the URL, ignoring case, without wildcards', async () => {
     expect((await list('?url=page-1')).total).toBe(12);
     expect((await list(`?url=${encodeURIComponent(`${site.url}/PAGE-1`)}`)).total).toBe(12);
     expect((await list('?url=page-_')).total).toBe(0);
@@ -131,13 +131,13 @@ describe('GET /history', () => {
     expect((await list("?url='--")).total).toBe(0);
   });
 
-  it('is filtered by several at once', async () => {
+  it('can be filtered by several criteria at once', async () => {
     proves('rule:history-filters');
     expect((await list('?url=page&status=complete&mode=single')).total).toBe(22);
     expect((await list('?url=page&status=error')).total).toBe(0);
   });
 
-  it('marks what came from the cache', async () => {
+  it('marks cached results', async () => {
     const { items } = await list('?per_page=50');
     expect((items as { cached: boolean }[]).filter((item) => item.cached)).toMatchObject([
       { scan_id: scans.at(-1)!.scan_id, url: `${site.url}/Page-1` },

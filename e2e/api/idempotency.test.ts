@@ -28,8 +28,8 @@ const countScans = async (as = user) => expectSuccess(await as.api.get('/history
 let keys = 0;
 const newKey = () => `key ${(keys += 1)}`;
 
-describe('a repeat with the same Idempotency-Key', () => {
-  it('of POST /scans gets the first task again and starts nothing', async () => {
+describe('repeating a request with the same Idempotency-Key', () => {
+  it('returns the first task for POST /scans and starts nothing', async () => {
     proves('rule:idempotency');
     const [key, before] = [newKey(), await countScans()];
     const first = await post(key, '/scans', { url: `${site.url}/once` });
@@ -41,7 +41,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(await countScans()).toBe(before + 1);
   });
 
-  it('of POST /tokens gets the record without the key itself, which is never stored', async () => {
+  it('returns the record without the key for POST /tokens, since the key is never stored', async () => {
     proves('rule:idempotency-scope');
     const key = newKey();
     const { token, ...record } = expectSuccess(await post(key, '/tokens', { name: 'once' }), 201);
@@ -53,7 +53,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('of a stop gets the first answer', async () => {
+  it('returns the first response of a stop', async () => {
     const { scan_id } = expectSuccess(await user.api.post('/scans', { url: `${site.url}/held?stop` }), 202);
     const key = newKey();
     const first = await post(key, `/scans/${scan_id}/stop`);
@@ -63,7 +63,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('takes bodies for the same whose keys come in another order', async () => {
+  it('treats bodies with reordered keys as the same', async () => {
     const key = newKey();
     const url = `${site.url}/order`;
     const first = await post(key, '/scans', { url, mode: 'single', bypass_cache: false });
@@ -75,7 +75,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(expectSuccess(second, 202)).toEqual(first.body.data);
   });
 
-  it('of a refusal gets the refusal again', async () => {
+  it('returns the same rejection', async () => {
     const key = newKey();
     const first = await post(key, '/scans', { url: 'http://10.0.0.1/' });
     const second = await post(key, '/scans', { url: 'http://10.0.0.1/' });
@@ -83,7 +83,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('with another body is 400 INVALID_REQUEST', async () => {
+  it('is 400 INVALID_REQUEST with a different body', async () => {
     proves('rule:idempotency');
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/body` }), 202);
@@ -95,7 +95,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     );
   });
 
-  it('24 hours later is a new request', async () => {
+  it('is a new request after 24 hours', async () => {
     proves('rule:idempotency-scope');
     const key = newKey();
     const first = await post(key, '/scans', { url: `${site.url}/day` });
@@ -110,7 +110,7 @@ describe('a repeat with the same Idempotency-Key', () => {
 });
 
 describe('the same Idempotency-Key', () => {
-  it('sent 25 times at once starts one scan, told to all', async () => {
+  it('sent 25 times at once starts one scan, returned to all', async () => {
     const [key, before] = [newKey(), await countScans()];
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => post(key, '/scans', { url: `${site.url}/parallel` })),
@@ -120,7 +120,7 @@ describe('the same Idempotency-Key', () => {
     expect(await countScans()).toBe(before + 1);
   });
 
-  it('sent at once with two bodies lets one of them through', async () => {
+  it('sent at once with two bodies succeeds for one of them', async () => {
     const key = newKey();
     const answers = await Promise.all(
       ['/one', '/two'].map((path) => post(key, '/scans', { url: `${site.url}${path}` })),
@@ -128,7 +128,7 @@ describe('the same Idempotency-Key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 400]);
   });
 
-  it('of another account is another key', async () => {
+  it('is independent of other accounts', async () => {
     proves('rule:idempotency-scope');
     const [key, other] = [newKey(), await service.createUser()];
     const mine = await post(key, '/scans', { url: `${site.url}/mine` });
@@ -137,14 +137,14 @@ describe('the same Idempotency-Key', () => {
     expect(others.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  it('at another path is another key', async () => {
+  it('is independent of other paths', async () => {
     proves('rule:idempotency-scope');
     const key = newKey();
     expectSuccess(await post(key, '/scans', { url: `${site.url}/path` }), 202);
     expectSuccess(await post(key, '/tokens', { name: 'path' }), 201);
   });
 
-  it('is free again after a 429, which is never kept', async () => {
+  it('can be reused after a 429, which is never stored', async () => {
     proves('rule:idempotency-scope');
     const poor = await service.createUser({ plan: 'free' });
     for (let n = 0; n < 5; n += 1) await poor.api.post('/scans', { url: `${site.url}/poor` });
@@ -157,7 +157,7 @@ describe('the same Idempotency-Key', () => {
     expect(await countScans(poor)).toBe(6);
   });
 
-  it('counts a repeat once against the limit', async () => {
+  it('counts a repeated request once against the limit', async () => {
     const frugal = await service.createUser({ plan: 'free' });
     const key = newKey();
     for (let n = 0; n < 7; n += 1)
@@ -168,7 +168,7 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('of 255 characters is taken', async () => {
+  it('may have 255 characters', async () => {
     expectSuccess(await post('k'.repeat(255), '/tokens', { name: 'long' }), 201);
   });
 
@@ -185,7 +185,7 @@ describe('an Idempotency-Key', () => {
       expect(expectError(await post(key, path, body), 'INVALID_REQUEST')).toContain('idempotency-key');
   });
 
-  it('at login changes nothing', async () => {
+  it('has no effect at login', async () => {
     const body = { email: user.email, password: 'not the password' };
     const again = () => service.anonymous.post('/auth/login', body, { 'idempotency-key': 'login' });
     expectError(await again(), 'INVALID_CREDENTIALS');

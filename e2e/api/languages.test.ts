@@ -90,7 +90,7 @@ const kinds = [
   ...['the issues of a crawl', 'an issue of pages', 'an issue of the site', 'a page of a crawl'],
 ];
 
-describe.each(kinds)('the texts of %s', (kind) => {
+describe.each(kinds)('the texts of a response: %s', (kind) => {
   const read = (query: string) => world.get(`${paths[kind]}${query}`);
 
   it('are in English without `lang`', async () => {
@@ -100,7 +100,7 @@ describe.each(kinds)('the texts of %s', (kind) => {
     expect(textsIn(data).some(([text, italian]) => text !== italian)).toBe(true);
   });
 
-  it('are in the language of `lang`, with the Italian ones beside them', async () => {
+  it('are in the language of `lang`, with the Italian ones alongside', async () => {
     proves('rule:language');
     const english = await read('');
     // Twice, with English in between: responses are cached per language.
@@ -116,7 +116,7 @@ describe.each(kinds)('the texts of %s', (kind) => {
   });
 
   it.each(['lang=xx', 'lang=', 'lang=IT', 'lang=en-US', 'lang=it&lang=en', 'lang=toString'])(
-    'are refused with %s',
+    'are rejected with %s',
     async (query) => {
       proves('rule:language');
       const answer = await world.user.api.get(`${paths[kind]}?${query}`);
@@ -128,9 +128,9 @@ describe.each(kinds)('the texts of %s', (kind) => {
   );
 });
 
-describe('the language of a result', () => {
+describe('the language of results', () => {
   it.each(languageCodes.map((language) => [language] as const))(
-    'has the texts of the checks in %s',
+    'applies to the texts of the checks in %s',
     async (language) => {
       const { result } = await world.get(`${paths['a scan']}?lang=${language}`);
       for (const check of result.checks) {
@@ -140,7 +140,7 @@ describe('the language of a result', () => {
     },
   );
 
-  it('is taken by a scan that is stopped, and by each request under a key', async () => {
+  it('applies to a stopped scan, and to each request with an Idempotency-Key', async () => {
     const { api } = world.user;
     const stop = async (query: string) => {
       const headers = { 'idempotency-key': 'a stop' };
@@ -160,7 +160,7 @@ describe('the language of a result', () => {
   });
 
   it.each(['/api/v1', '/app/api'])(
-    'is a parameter of all below %s whose responses have texts',
+    'is a parameter of all endpoints below %s whose responses have texts',
     async (base) => {
       const document = (await (await fetch(`${world.service.url}${base}/openapi.json`)).json()) as any;
       const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
@@ -185,7 +185,7 @@ describe('the language of a result', () => {
     },
   );
 
-  it('leaves other parameters alone that nothing is made of', async () => {
+  it('does not affect other parameters', async () => {
     expect(await world.get(`${paths['a scan']}?t=1`)).toEqual(await world.get(paths['a scan']!));
   });
 });

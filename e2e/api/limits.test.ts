@@ -35,7 +35,7 @@ const useUp = async (user: User, times = 5) => {
 };
 
 describe('the daily limit of single scans', () => {
-  it('refuses the sixth of a free account: 429 with retry_after until the first is a day old', async () => {
+  it('rejects the sixth scan of a free account: 429 with retry_after until the first is a day old', async () => {
     proves(
       'limit:free.single',
       'limit:message',
@@ -52,7 +52,7 @@ describe('the daily limit of single scans', () => {
     expect(expectSuccess(await user.api.get('/history'), 200).total).toBe(5);
   });
 
-  it('is a sliding window: what is 24 hours old makes room for one', async () => {
+  it('is a sliding window: after 24 hours, a scan no longer counts', async () => {
     proves('limit:window', 'rule:window-frees');
     const user = await service.createUser({ plan: 'free' });
     await useUp(user);
@@ -65,7 +65,7 @@ describe('the daily limit of single scans', () => {
     expectError(await start(user), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('admits exactly 5 of 100 at once', async () => {
+  it('admits exactly 5 of 100 simultaneous scans', async () => {
     proves('rule:atomic-admission', 'limit:free.single');
     const user = await service.createUser({ plan: 'free' });
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => start(user, `/parallel${n}`)));
@@ -74,7 +74,7 @@ describe('the daily limit of single scans', () => {
     expect((await usageOf(user)).scans_today.single.used).toBe(5);
   });
 
-  it('counts scans that the site makes fail, stopped ones and cached ones', async () => {
+  it('counts scans that fail because of the site, stopped ones and cached ones', async () => {
     proves('rule:failed-counts');
     const user = await service.createUser({ plan: 'free' });
     const failed = await user.api.scan(`${site.url}/data`);
@@ -86,7 +86,7 @@ describe('the daily limit of single scans', () => {
     expect((await usageOf(user)).scans_today.single.used).toBe(4);
   });
 
-  it('is what the operator sets: another number, none at all, or nothing allowed', async () => {
+  it('can be set by the operator: another number, unlimited, or zero', async () => {
     proves('rule:plans-setting');
     const [two, none, pro] = [
       await service.createUser({ plan: 'two' }),
@@ -102,7 +102,7 @@ describe('the daily limit of single scans', () => {
       expectSuccess(answer, 202);
   });
 
-  it('changes with the plan at once', async () => {
+  it('changes with the plan immediately', async () => {
     proves('rule:plan-change');
     const user = await service.createUser({ plan: 'two' });
     await useUp(user, 2);
@@ -112,7 +112,7 @@ describe('the daily limit of single scans', () => {
     expect(expectError(await start(user), 'RATE_LIMIT_EXCEEDED')).toBe('Scan limit reached (5/5).');
   });
 
-  it('is each account its own', async () => {
+  it('is separate for each account', async () => {
     const [user, other] = [
       await service.createUser({ plan: 'two' }),
       await service.createUser({ plan: 'two' }),
@@ -124,7 +124,7 @@ describe('the daily limit of single scans', () => {
 });
 
 describe('GET /user/usage', () => {
-  it('tells what is used, of how much, and when it frees', async () => {
+  it('returns the usage, the limits, and when they reset', async () => {
     proves('endpoint:GET /user/usage', 'record:usage', 'rule:usage-record');
     const user = await service.createUser({ plan: 'free' });
     const before = Date.now();
@@ -146,7 +146,7 @@ describe('GET /user/usage', () => {
     expect((await usageOf(user)).scans_today.single.used).toBe(1);
   });
 
-  it('counts every request that was let through, refused ones aside', async () => {
+  it('counts every accepted request, but not rejected ones', async () => {
     for (const plan of ['free', 'open']) {
       const user = await service.createUser({ plan });
       for (let n = 0; n < 20; n += 1) await user.api.get('/history');
@@ -156,7 +156,7 @@ describe('GET /user/usage', () => {
     }
   });
 
-  it('has null for what is unlimited', async () => {
+  it('has null for unlimited', async () => {
     const { scans_today, api_requests } = await usageOf(await service.createUser({ plan: 'open' }));
     expect(scans_today.single).toEqual({ used: 0, limit: null, resets_at: null });
     expect(api_requests.per_minute_limit).toBeNull();
@@ -164,7 +164,7 @@ describe('GET /user/usage', () => {
 });
 
 describe('GET /user/profile', () => {
-  it('tells who the account is and what its plan allows', async () => {
+  it('returns the account and the limits of its plan', async () => {
     proves('endpoint:GET /user/profile', 'rule:profile-record');
     const user = await service.createUser({ plan: 'free' });
     expect(expectSuccess(await user.api.get('/user/profile'), 200)).toEqual({

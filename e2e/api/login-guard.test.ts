@@ -28,7 +28,7 @@ describe('the login guard', () => {
   };
   const newAddress = () => `203.0.113.${(made += 1)}`;
 
-  it('answers 429 with retry_after after 10 failures of one account from one address', async () => {
+  it('returns 429 with retry_after after 10 failures for one account from one IP address', async () => {
     proves('rule:login-guard', 'error:RATE_LIMIT_EXCEEDED', 'field:error.retry_after', 'rule:retry-after');
     const [user, address] = [await service.createUser(), newAddress()];
     expect(await logInOften(10, user.email, address)).toEqual({ INVALID_CREDENTIALS: 10 });
@@ -38,13 +38,13 @@ describe('the login guard', () => {
     expect(refused.body.error.retry_after).toBeLessThanOrEqual(900);
   });
 
-  it('counts letter cases of an e-mail as one account', async () => {
+  it('treats different letter cases of an email as one account', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     await logInOften(10, (n) => (n % 2 === 0 ? user.email : user.email.toUpperCase()), address);
     expectError(await logIn(user.email, address), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('lets another account in from the same address, and the same account from another address', async () => {
+  it('allows another account from the same IP address, and the same account from another one', async () => {
     const [user, other, address] = [await service.createUser(), await service.createUser(), newAddress()];
     await logInOften(10, user.email, address);
     expectError(await logIn(user.email, address, password), 'RATE_LIMIT_EXCEEDED');
@@ -52,13 +52,13 @@ describe('the login guard', () => {
     expectSuccess(await logIn(user.email, newAddress(), password), 200);
   });
 
-  it('guards e-mails that are unknown as it guards known ones', async () => {
+  it('guards unknown emails like known ones', async () => {
     const address = newAddress();
     await logInOften(10, 'nobody@example.com', address);
     expectError(await logIn('nobody@example.com', address), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('admits exactly 10 of 40 wrong logins at once', async () => {
+  it('admits exactly 10 of 40 simultaneous wrong logins', async () => {
     const user = await service.createUser();
     expect(await logInOften(40, user.email, newAddress())).toEqual({
       INVALID_CREDENTIALS: 10,
@@ -66,13 +66,13 @@ describe('the login guard', () => {
     });
   });
 
-  it('admits every one of 20 right logins at once', async () => {
+  it('admits all of 20 simultaneous correct logins', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(user.email, address, password)));
     for (const answer of answers) expectSuccess(answer, 200);
   });
 
-  it('answers 429 after 50 failures from one address, whatever the accounts', async () => {
+  it('returns 429 after 50 failures from one IP address, whatever the accounts', async () => {
     proves('rule:login-guard');
     const [user, address] = [await service.createUser(), newAddress()];
     expect(await logInOften(60, (n) => `nobody${n}@example.com`, address)).toEqual({
@@ -83,20 +83,20 @@ describe('the login guard', () => {
     expectSuccess(await logIn(user.email, newAddress(), password), 200);
   });
 
-  it('does not believe an address that the client wrote before that of the proxy', async () => {
+  it('ignores an IP address that the client put before that of the proxy', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     for (let n = 0; n < 10; n += 1) await logIn(user.email, `198.51.100.${n}, ${address}`);
     expectError(await logIn(user.email, `198.51.100.99, ${address}`, password), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('takes an IPv6 /64 for one address', async () => {
+  it('treats an IPv6 /64 as one address', async () => {
     const user = await service.createUser();
     for (let n = 0; n < 10; n += 1) await logIn(user.email, `2001:db8:1:2:${n}::${n}`);
     expectError(await logIn(user.email, '2001:db8:1:2:ffff::1', password), 'RATE_LIMIT_EXCEEDED');
     expectSuccess(await logIn(user.email, '2001:db8:1:3::1', password), 200);
   });
 
-  it('counts failures alone: right logins between them are forgotten', async () => {
+  it('counts only failures: correct logins in between do not count', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     await logInOften(9, user.email, address);
     for (let n = 0; n < 3; n += 1) expectSuccess(await logIn(user.email, address, password), 200);
@@ -104,7 +104,7 @@ describe('the login guard', () => {
     expectError(await logIn(user.email, address, password), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('lets in again 15 minutes later, and as soon as the oldest failure is that old', async () => {
+  it('allows logins again 15 minutes later, as soon as the oldest failure is that old', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     await logInOften(10, user.email, address);
     await service.pool.query(
@@ -122,7 +122,7 @@ describe('the login guard', () => {
     expectSuccess(await logIn(user.email, address, password), 200);
   });
 
-  it('does not book what it refuses: waiting as told always helps', async () => {
+  it('does not count what it rejects: waiting as told always helps', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     await logInOften(30, user.email, address);
     const { rows } = await service.pool.query('select from login_attempts where network = $1', [address]);

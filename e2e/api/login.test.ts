@@ -22,7 +22,7 @@ const withHeader = (authorization: string | null, path = '/user/profile') =>
   service.anonymous.request('GET', path, { headers: authorization === null ? {} : { authorization } });
 
 describe('POST /auth/login', () => {
-  it('gives a token for 24 hours and says who it is for', async () => {
+  it('returns a token for 24 hours and its user', async () => {
     proves(
       'endpoint:POST /auth/login',
       'request:login.email',
@@ -48,18 +48,18 @@ describe('POST /auth/login', () => {
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(86_400);
   });
 
-  it('takes the e-mail in any letter case', async () => {
+  it('accepts the email in any letter case', async () => {
     expectSuccess(await logIn(user.email.toUpperCase()), 200);
   });
 
-  it('answers a wrong password and an unknown e-mail with the same 401 INVALID_CREDENTIALS', async () => {
+  it('returns the same 401 INVALID_CREDENTIALS for a wrong password and an unknown email', async () => {
     proves('error:INVALID_CREDENTIALS', 'endpoint:POST /auth/login');
     const wrong = expectError(await logIn(user.email, 'not the password'), 'INVALID_CREDENTIALS');
     const unknown = expectError(await logIn('nobody@example.com'), 'INVALID_CREDENTIALS');
     expect(unknown).toBe(wrong);
   });
 
-  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+  it('takes as long for an unknown email as for a wrong password', async () => {
     proves('rule:login-time');
     const known = await service.createUser();
     const timeOf = async (email: string) => {
@@ -80,7 +80,7 @@ describe('POST /auth/login', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  it('tells that an account is disabled only after the right password', async () => {
+  it('reveals that an account is disabled only with the correct password', async () => {
     proves('rule:disabled-after-password', 'error:ACCOUNT_DISABLED', 'endpoint:POST /auth/login');
     const disabled = await service.createUser();
     await withAccounts(service.databaseUrl, 'open', (accounts) => accounts.setDisabled(disabled.email, true));
@@ -90,7 +90,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('the login guard without a proxy', () => {
-  it('does not believe X-Forwarded-For', async () => {
+  it('ignores X-Forwarded-For', async () => {
     const guarded = await service.createUser();
     const logInFrom = (address: string) =>
       service.anonymous.post(
@@ -104,7 +104,7 @@ describe('the login guard without a proxy', () => {
 });
 
 describe('the tokens of an account', () => {
-  it('answer 403 ACCOUNT_DISABLED from the moment that it is disabled, and work again once it is not', async () => {
+  it('return 403 ACCOUNT_DISABLED as soon as it is disabled, and work again once it is enabled', async () => {
     proves('rule:disabled-tokens');
     const disabled = await service.createUser();
     const key = await disabled.withKey('read');
@@ -118,7 +118,7 @@ describe('the tokens of an account', () => {
     expectSuccess(await key.get('/user/profile'), 200);
   });
 
-  it('from logins end with a change of the password; API keys do not', async () => {
+  it('from logins are revoked by a password change; API keys are not', async () => {
     proves('rule:password-ends-jwts');
     const changing = await service.createUser();
     const key = await changing.withKey('read');
@@ -134,7 +134,7 @@ describe('the tokens of an account', () => {
 });
 
 describe('GET /auth/verify', () => {
-  it('tells whose token it is, what it may do and until when', async () => {
+  it('returns the user, the scopes and the expiry of the token', async () => {
     proves('endpoint:GET /auth/verify', 'rule:verify-answer', 'rule:jwt-scopes', 'auth:jwt');
     const token = await sessionOf(user.email);
     const { claims } = readJwt(token);
@@ -204,7 +204,7 @@ describe('a session token is 401 INVALID_TOKEN', () => {
     expectError(await service.anonymous.as(forged).get('/user/profile'), 'INVALID_TOKEN');
   });
 
-  it('but one made with the secret of the service is taken: the forgeries above fail for their own reason', async () => {
+  it('but one signed with the secret of the service is accepted: the forgeries above fail for their own reason', async () => {
     const { claims } = readJwt(await sessionOf(user.email));
     expectSuccess(await service.anonymous.as(sign({ ...claims })).get('/auth/verify'), 200);
   });
@@ -237,7 +237,7 @@ describe('the Authorization header', () => {
     expectError(await withHeader(header), 'INVALID_TOKEN');
   });
 
-  it.each(['bearer ', 'BEARER ', 'Bearer  '])('takes the scheme written "%s"', async (scheme) => {
+  it.each(['bearer ', 'BEARER ', 'Bearer  '])('accepts the scheme written as "%s"', async (scheme) => {
     expectSuccess(await withHeader(`${scheme}${await sessionOf(user.email)}`), 200);
   });
 
@@ -252,7 +252,7 @@ describe('the Authorization header', () => {
     ['GET', '/history'],
     ['GET', '/user/profile'],
     ['GET', '/user/usage'],
-  ])('is asked for before anything else at %s %s', async (method, path) => {
+  ])('is checked before anything else at %s %s', async (method, path) => {
     const body = method === 'POST' ? { body: '{broken' } : {};
     expectError(await service.anonymous.request(method, path, body), 'MISSING_AUTH');
     expectError(await service.anonymous.as('abc').request(method, path, body), 'INVALID_TOKEN');

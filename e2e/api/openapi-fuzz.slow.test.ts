@@ -44,7 +44,7 @@ const oddUrls = [
   ` http://127.0.0.1:9/${'%'.repeat(300)} `,
 ];
 
-describe(`${requests} requests made of the OpenAPI document`, () => {
+describe(`${requests} requests generated from the OpenAPI document`, () => {
   let service: TestService;
   let site: Site;
   let user: User;
@@ -138,7 +138,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     };
   };
 
-  it('are answered as the document says, whatever is wrong with them', { timeout: 900_000 }, async () => {
+  it('get documented responses, whatever is wrong with them', { timeout: 900_000 }, async () => {
     const { credentials, keyIds } = await makeCredentials();
     const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
     await waitForCrawl(user.api, crawl, 60_000);
@@ -210,7 +210,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     }
   });
 
-  it('to paths that it does not know are answered with an envelope, too', async () => {
+  it('to unknown paths get an envelope as well', async () => {
     const path = fc.array(anyText.map(toSegment), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
     await check(
       fc.asyncProperty(path, async (target) => {
@@ -235,7 +235,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     expect(operation.judge(answer.status, 'application/json', answer.body)).toBeNull();
   };
 
-  it('in their order: a key is made, used, revoked, and worth nothing after', async () => {
+  it('in sequence: a key is created, used, revoked, and then rejected', async () => {
     await repeat(async (api, name) => {
       const made = await api.post('/tokens', { name });
       expectDeclared('createToken', made);
@@ -249,7 +249,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     });
   });
 
-  it('in their order: a scan is started, read to its end with its whole result, and stays as it is', async () => {
+  it('in sequence: a scan is started, polled until its result, and stays the same', async () => {
     await repeat(async (api, text, index) => {
       const url = `${site.url}/${encodeURIComponent(text)}${index % 3 === 0 ? '?private' : ''}`;
       const started = await api.post('/scans', { url, bypass_cache: index % 2 === 0 });
@@ -265,7 +265,7 @@ describe(`${requests} requests made of the OpenAPI document`, () => {
     });
   });
 
-  it('and nothing failed inside', () => {
+  it('and nothing failed internally', () => {
     expect(service.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe('the analysis of a page', () => {
     expect([...Value.Errors(PageAnalysisSchema, done.result)]).toEqual([]);
   });
 
-  it('judges by the thresholds that the operator has set', () => {
+  it('uses the thresholds that the operator has set', () => {
     expect(done.result.checks).toContainEqual(
       expect.objectContaining({
         id: 'title-long',
@@ -85,7 +85,7 @@ describe('the analysis of a page', () => {
     );
   });
 
-  it('tells the page’s language, how it reads, what it is about and what it is made with', () => {
+  it('includes the page’s language, readability, keywords and technologies', () => {
     proves('service:keywords');
     const { content, structured_data, technologies, international } = done.result;
     expect(content.language).toMatchObject({ used: 'it', detected: 'it', is_reliable: true });
@@ -100,7 +100,7 @@ describe('the analysis of a page', () => {
     expect(international).toMatchObject({ html_lang: 'it', is_valid: true });
   });
 
-  it('scores how it reads, once there is enough to read', async () => {
+  it('scores readability if there is enough text', async () => {
     proves('service:readability');
     const { readability } = (await user.api.scan(`${site.url}/lettura`)).result.content;
     expect(readability).toMatchObject({ status: 'scored', language: 'it' });
@@ -111,7 +111,7 @@ describe('the analysis of a page', () => {
       expect(Number.isFinite(value), String(name)).toBe(true);
   });
 
-  it('tells what was asked for beside the page', () => {
+  it('includes the auxiliary requests', () => {
     const beside = (done.result.fetch.beside as any[]).map(({ name, status_code }) => [name, status_code]);
     expect(beside).toEqual([
       ['robots_txt', 200],
@@ -125,7 +125,7 @@ describe('the analysis of a page', () => {
     ]);
   });
 
-  it('compares what Googlebot gets', () => {
+  it('includes the Googlebot comparison', () => {
     const { googlebot } = done.result;
     const checks = done.result.checks as { id: string }[];
     expect(googlebot.text_overlap).toBeLessThan(0.2);
@@ -179,14 +179,14 @@ describe('the analysis of a page', () => {
       );
     });
 
-    it('is another user’s scan to nobody', async () => {
+    it('is not available to other users', async () => {
       proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/ai-overview');
       const other = await service.createUser();
       expectError(await read(done.scan_id_db, other), 'NOT_FOUND');
       expectError(await read(999_999_999), 'NOT_FOUND');
     });
 
-    it('is not there for a scan that is under way, failed, or older than it', async () => {
+    it('is not available for a scan that is active, failed, or too old', async () => {
       proves('error:NO_DATA', 'rule:no-data');
       await user.api.startScan(`${site.url}/held`);
       await held.waitUntilAsked(1);
@@ -202,7 +202,7 @@ describe('the analysis of a page', () => {
       expectError(await read(old.scan_id_db), 'NO_DATA');
     });
 
-    it('needs a number and the scope to read', async () => {
+    it('needs a numeric id and the read scope', async () => {
       expectError(await read('first'), 'INVALID_REQUEST');
       expectError(await read(0), 'INVALID_REQUEST');
       const key = await user.api.post('/tokens', { name: 'scans', scopes: ['scan'] });

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const url = 'https://example.com/';
 
-describe("an operator's plans, from a file", () => {
-  it('have his numbers, and those of free where he says nothing', async () => {
+describe("an operator's plans from a file", () => {
+  it('have their own limits, and those of free by default', async () => {
     proves('rule:plans-setting');
     const user = await service.createUser({ plan: 'agency' });
     const profile = expectSuccess(await user.api.get('/user/profile'), 200);
@@ -53,7 +53,7 @@ describe("an operator's plans, from a file", () => {
     expect(answer.headers.get('ratelimit')).toMatch(/^"sitemap";r=6;t=\d+$/);
   });
 
-  it('count what was used under a plan with more, and admit again when enough has left', async () => {
+  it('count earlier usage after a downgrade, and admit again when enough has left the window', async () => {
     proves('rule:plan-change');
     const user = await service.createUser({ plan: 'agency' });
     for (let n = 0; n < 3; n += 1) await user.api.startScan(`${url}${n}`);
@@ -72,7 +72,7 @@ describe("an operator's plans, from a file", () => {
     expectSuccess(await user.api.post('/scans', { url }), 202);
   });
 
-  it('change what guests may, by cookie and by network', async () => {
+  it('change the limits of guests, by cookie and by network', async () => {
     proves('rule:plans-setting', 'rule:guests');
     const ask = (address: string, guest = openWebsite(service.url)) =>
       guest.post('/guest-scans', { url, mode: 'single' }, { 'x-forwarded-for': address });

@@ -44,7 +44,7 @@ const makeMailDue = (id: number, tries: number) =>
     [id, tries],
   );
 /** A run whose email the server has deferred once. */
-async function putOff(owner: User, code = 451): Promise<number> {
+async function postpone(owner: User, code = 451): Promise<number> {
   mailbox.refuse(owner.email, code);
   const { id } = await create(owner);
   await makeDue(id);
@@ -52,7 +52,7 @@ async function putOff(owner: User, code = 451): Promise<number> {
   return id;
 }
 
-it('what is wrong with a changed report is told before whether there is such a report', async () => {
+it('an invalid update is rejected before the report is looked up', async () => {
   proves('error:INVALID_REQUEST');
   const [owner, other] = [await service.createUser(), await service.createUser()];
   const { id } = await create(other);
@@ -64,16 +64,16 @@ it('what is wrong with a changed report is told before whether there is such a r
   }
 });
 
-it('a mail server that wants a login first is for the operator to mend, and the mail waits', async () => {
+it('a mail server that needs a login is for the operator to fix, and the email waits', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner, 530);
+  const id = await postpone(owner, 530);
   expect(await runsOf(owner, id)).toMatchObject([{ state: 'mailing', error: { code: 'MAIL_FAILED' } }]);
   mailbox.refuse(owner.email, null);
   await makeMailDue(id, 1);
   await mailbox.waitForMail(owner.email);
 });
 
-it('an address of another script is asked as mail servers know it', async () => {
+it('an internationalized email address is contacted in the form that mail servers know', async () => {
   const owner = await service.createUser();
   const { id } = await create(owner, { notify_email: 'info@b\u00fccher.example' });
   // The test server decodes the domain for display; the header has what was sent.
@@ -88,7 +88,7 @@ it('an address of another script is asked as mail servers know it', async () => 
   await mailbox.waitForMail(local);
 });
 
-it('an address that wants no reports is asked in no other spelling either', async () => {
+it('an address that has unsubscribed is not contacted under another spelling either', async () => {
   proves('rule:report-unsubscribe');
   const owner = await service.createUser();
   const { id } = await create(owner, { notify_email: 'no@b\u00fccher.example' });
@@ -103,9 +103,9 @@ it('an address that wants no reports is asked in no other spelling either', asyn
   }
 });
 
-it('a mail that cannot be written is shown as failed in the end, and the report can be run again', async () => {
+it('an email that cannot be generated ends as failed, and the report can be run again', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   await service.pool.query(
     `update analyses set result = '{}' where id = (
        select s.analysis_id from scans s join report_runs u on u.task_id = s.task_id where u.report_id = $1)`,
@@ -121,9 +121,9 @@ it('a mail that cannot be written is shown as failed in the end, and the report 
   expect(expectSuccess(await owner.api.post(`${path}/${id}/run`), 202).id).not.toBe(run.id);
 });
 
-it('a mail that is late does not hide what went wrong with a later run', async () => {
+it('a late email does not hide the error of a later run', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   const failure = { code: 'TIMEOUT', message: 'The server took too long to respond.' };
   await service.pool.query(
     `with later as (
@@ -141,9 +141,9 @@ it('a mail that is late does not hide what went wrong with a later run', async (
   expect((await find(owner, id)).last_error).toMatchObject(failure);
 });
 
-it('a report is deleted while its mail ends, and neither is in the way of the other', async () => {
+it('a report can be deleted while its email ends, and neither blocks the other', async () => {
   const owner = await service.createUser();
-  const id = await putOff(owner);
+  const id = await postpone(owner);
   const [{ id: runId }] = await runsOf(owner, id);
   const client = await service.pool.connect();
   try {
@@ -166,7 +166,7 @@ it('a report is deleted while its mail ends, and neither is in the way of the ot
   expect(await find(owner, id)).toBeUndefined();
 });
 
-it('the report of a site is compared with the last report, not with a crawl between the two', async () => {
+it('a crawl report is compared with the last report, not with a crawl in between', async () => {
   proves('rule:report-mail');
   const owner = await service.createUser();
   const { id } = await create(owner, { kind: 'crawl' });

@@ -77,8 +77,8 @@ const oneClick = (
     body,
   });
 
-describe('a report whose time has come', () => {
-  it('is made anew and mailed to the account, with its score, its issues and a way out', async () => {
+describe('a report that is due', () => {
+  it('is generated and emailed to the account, with its score, its issues and an unsubscribe link', async () => {
     proves(
       'rule:report-mail-pdf',
       'field:report.notify_email',
@@ -131,7 +131,7 @@ describe('a report whose time has come', () => {
     expect(usage.scans_today.single.used).toBe(0);
   });
 
-  it('tells what has changed since the last one', async () => {
+  it('shows what has changed since the last one', async () => {
     proves('rule:report-mail');
     const owner = await service.createUser();
     const { id } = await create({ url: `${site.url}/changing` }, owner);
@@ -159,7 +159,7 @@ describe('a report whose time has come', () => {
     expect(second.text).not.toContain(`- ${nameOf('can-relative')}`);
   });
 
-  it('is mailed in the language of the account', async () => {
+  it('is emailed in the language of the account', async () => {
     const owner = await service.createUser();
     await service.pool.query("update accounts set locale = 'it', timezone = 'Europe/Rome' where id = $1", [
       owner.id,
@@ -186,7 +186,7 @@ describe('a report whose time has come', () => {
     expect(await runsOf(id, owner)).toHaveLength(1);
   });
 
-  it('does not run while it is switched off, or its account is disabled, and once when that is over', async () => {
+  it('does not run while it is paused or its account is disabled, and runs once after that', async () => {
     proves('rule:disabled-pauses');
     const [off, owner] = [await service.createUser(), await service.createUser()];
     const switchedOff = await create({}, off);
@@ -206,7 +206,7 @@ describe('a report whose time has come', () => {
     expect(await waitForRuns(id, 1, owner)).toHaveLength(1);
   });
 
-  it('tells why, where the page cannot be read', async () => {
+  it('explains why a page could not be scanned', async () => {
     const owner = await service.createUser();
     const { id } = await create({ url: `http://127.0.0.1:${await findClosedPort()}/`, label: 'Down' }, owner);
     await makeDue(id);
@@ -221,7 +221,7 @@ describe('a report whose time has come', () => {
     expect((await find(id, owner)).last_error).toMatchObject({ code: 'CONNECT_ERROR' });
   });
 
-  it('is of a whole site where that is asked for', async () => {
+  it('covers a whole site on request', async () => {
     proves('rule:report-crawl');
     const owner = await service.createUser();
     const { id } = await create({ kind: 'crawl' }, owner);
@@ -236,7 +236,7 @@ describe('a report whose time has come', () => {
     expect(expectSuccess(await owner.api.get('/user/usage'), 200).scans_today.crawls.used).toBe(0);
   });
 
-  it('makes no more than the plan allows now: the oldest', async () => {
+  it('runs only for the oldest reports if the plan was downgraded', async () => {
     const owner = await service.createUser();
     const [first, second] = [await create({}, owner), await create({}, owner)];
     await service.pool.query("update accounts set plan = 'free' where id = $1", [owner.id]);
@@ -250,8 +250,8 @@ describe('a report whose time has come', () => {
   });
 });
 
-describe('a mail server that does not take a report', () => {
-  it('is asked again later under the same Message-ID, and the list says so meanwhile', async () => {
+describe('a mail server that does not accept a report', () => {
+  it('is retried later with the same Message-ID, which the list shows', async () => {
     const owner = await service.createUser();
     mailbox.refuse(owner.email, 451);
     const { id } = await create({}, owner);
@@ -285,7 +285,7 @@ describe('a mail server that does not take a report', () => {
     expect((await find(id, owner)).last_error).toBeNull();
   });
 
-  it('is not asked for ever', async () => {
+  it('is not retried forever', async () => {
     const owner = await service.createUser();
     mailbox.refuse(owner.email, 451);
     const { id } = await create({}, owner);
@@ -300,7 +300,7 @@ describe('a mail server that does not take a report', () => {
     ]);
   });
 
-  it('that refuses the address for good is not asked again', async () => {
+  it('that permanently rejects the address is not retried', async () => {
     const owner = await service.createUser();
     mailbox.refuse(owner.email, 550);
     const { id } = await create({}, owner);
@@ -312,8 +312,8 @@ describe('a mail server that does not take a report', () => {
   });
 });
 
-describe('an address that is not the account’s', () => {
-  it('gets no report before it has confirmed, and every one after', async () => {
+describe('an address other than the account’s', () => {
+  it('gets no report before it has confirmed, and every one after that', async () => {
     proves('rule:report-confirm', 'field:report.notify_email');
     const reader = newAddress();
     const { id, email_status } = await create({ notify_email: reader, label: 'For you' });
@@ -354,7 +354,7 @@ describe('an address that is not the account’s', () => {
     await mailbox.waitForMail(next);
   });
 
-  it('is not asked again and again', async () => {
+  it('is not contacted again and again', async () => {
     const reader = newAddress();
     for (let i = 0; i < 4; i += 1) await create({ notify_email: reader });
     await mailbox.waitForMail(reader);
@@ -377,7 +377,7 @@ describe('an address that is not the account’s', () => {
     await mailbox.waitForMail(reader);
   });
 
-  it('gets nothing by a link that is made up, over, or of another kind', async () => {
+  it('gets nothing through a link that is made up, expired, or of another kind', async () => {
     const reader = newAddress();
     await create({ notify_email: reader });
     const token = tokenIn(await mailbox.waitForMail(reader), 'confirm-reports');
@@ -427,7 +427,7 @@ describe('unsubscribing', () => {
     expect((await find(id, owner)).email_status).toBe('unsubscribed');
   };
 
-  it('works by one click of a mail program, which has neither cookie nor header, and lasts', async () => {
+  it('works with one click in an email client, without cookie or header, and lasts', async () => {
     proves('rule:report-unsubscribe');
     const reader = await subscribe();
     expect((await oneClick(reader.token)).status).toBe(200);
@@ -441,7 +441,7 @@ describe('unsubscribing', () => {
     expect((await oneClick(reader.token)).status).toBe(200);
   });
 
-  it('takes the form as multipart, too, and nothing else', async () => {
+  it('accepts the form as multipart, and nothing else', async () => {
     const reader = await subscribe();
     for (const [body, type] of [
       ['', 'application/x-www-form-urlencoded'],
@@ -464,7 +464,7 @@ describe('unsubscribing', () => {
     expect(other.status).toBe(403);
   });
 
-  it('shows what it ends, leads a browser to its page, and only the reader undoes it', async () => {
+  it('shows what it unsubscribes from, leads browsers to its page, and only the reader can undo it', async () => {
     const { owner, id, token } = await subscribe();
     const about = `/unsubscribe?token=${token}`;
     expect(expectSuccess(await website().get(about), 200)).toMatchObject({
@@ -495,7 +495,7 @@ describe('unsubscribing', () => {
 });
 
 describe('hostile text', () => {
-  it('in label, title and URL makes no header, no markup and no second line of the log', async () => {
+  it('in label, title and URL adds no header, no markup and no second log line', async () => {
     proves('rule:report-injection');
     const owner = await service.createUser();
     page = `<!doctype html><html lang="en"><head><title>&lt;script&gt;alert(1)&lt;/script&gt;&#13;&#10;Bcc: victim@example.com</title></head><body><h1>"><img src=x onerror=alert(1)></h1></body></html>`;
@@ -516,7 +516,7 @@ describe('hostile text', () => {
       .output()
       .split('\n')
       .filter((line) => line !== '');
-    expect(lines.filter((line) => line.includes('"page analysed"'))).not.toHaveLength(0);
+    expect(lines.filter((line) => line.includes('"page analyzed"'))).not.toHaveLength(0);
     // Anything logged about it is within a log line and never starts one; any other output is from startup.
     for (const line of lines) {
       if (line.startsWith('{')) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
@@ -526,7 +526,7 @@ describe('hostile text', () => {
 });
 
 describe('a service without a mail server', () => {
-  it('makes the report all the same, and says that nobody was mailed', async () => {
+  it('generates the report anyway, and says that nobody was emailed', async () => {
     const silent = await startTestService({ workers: 1 });
     try {
       const owner = await silent.createUser();

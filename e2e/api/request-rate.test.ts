@@ -56,7 +56,7 @@ async function waitForRoom(seconds: number): Promise<void> {
 }
 
 describe('the request rate', () => {
-  it('lets exactly 20 of a minute through, then answers 429 until it ends', async () => {
+  it('allows exactly 20 requests per minute, then returns 429 until it ends', async () => {
     proves('error:RATE_LIMIT_EXCEEDED', 'rule:request-rate', 'rule:retry-after');
     const user = await service.createUser({ plan: 'slow' });
     await waitForRoom(10);
@@ -75,7 +75,7 @@ describe('the request rate', () => {
     );
   });
 
-  it('lets exactly 20 of 60 at once through, whatever the token and the endpoint', async () => {
+  it('allows exactly 20 of 60 simultaneous requests, whatever the token and the endpoint', async () => {
     const user = await service.createUser({ plan: 'slow2' });
     await waitForRoom(10);
     // Creating the key is one request.
@@ -87,14 +87,14 @@ describe('the request rate', () => {
     for (const answer of answers) if (answer.status !== 200) expectError(answer, 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('of 0 lets nothing through', async () => {
+  it('of 0 allows nothing', async () => {
     const user = await service.createUser({ plan: 'shut' });
     const answer = await user.api.get('/user/profile');
     expectError(answer, 'RATE_LIMIT_EXCEEDED');
     expect(readQuota(answer)).toMatchObject({ name: 'requests', limit: 0, remaining: 0 });
   });
 
-  it('counts requests that end in an error, too', async () => {
+  it('counts failed requests as well', async () => {
     const user = await service.createUser({ plan: 'slow' });
     await waitForRoom(10);
     for (let n = 0; n < 20; n += 1) expectError(await user.api.get('/scans/abc'), 'INVALID_REQUEST');
@@ -105,7 +105,7 @@ describe('the request rate', () => {
 describe('the headers RateLimit-Policy and RateLimit', () => {
   const scan = (user: User) => user.api.post('/scans', { url: 'nothing.example.com' });
 
-  it('tell of the requests while no other quota is nearer to its end', async () => {
+  it('describe the request quota while no other quota is closer to its limit', async () => {
     proves('rule:ratelimit-headers', 'rule:request-rate');
     for (const [plan, limit] of [
       ['free', 300],
@@ -117,7 +117,7 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
     }
   });
 
-  it('tell of the scans once these are nearer to their end', async () => {
+  it('describe the scan quota once it is closer to its limit', async () => {
     proves('rule:ratelimit-headers');
     const user = await service.createUser({ plan: 'free' });
     for (const remaining of [4, 3, 2, 1, 0]) {
@@ -154,7 +154,7 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
     readQuota(await key.get('/auth/verify'));
   });
 
-  it('are not on answers that no account asked for', async () => {
+  it('are missing on responses without an account', async () => {
     for (const answer of [
       await service.anonymous.get('/history'),
       await service.anonymous.as('abc').get('/history'),

@@ -65,13 +65,13 @@ describe('the url of POST /scans', () => {
     ['the port of a mail server', 'http://example.com:25/'],
     ['the port of a name server', 'http://example.com:53/'],
     ['the port of SSH', 'example.com:22'],
-  ])('that leads to %s is 400 INVALID_URL', async (_what, url) => {
+  ])('that points to %s is 400 INVALID_URL', async (_what, url) => {
     proves('error:INVALID_URL', 'rule:bad-url', 'rule:address-guard');
     const message = expectError(await user.api.post('/scans', { url }), 'INVALID_URL');
     expect(message).toMatch(/not publicly reachable|port/);
   });
 
-  it('that is absent is 400 INVALID_REQUEST, which names it', async () => {
+  it('that is missing is 400 INVALID_REQUEST, which names it', async () => {
     expect(expectError(await user.api.post('/scans', {}), 'INVALID_REQUEST')).toContain('url');
   });
 
@@ -91,7 +91,7 @@ describe('the url of POST /scans', () => {
     expect(done).toMatchObject({ url: url.trim(), status: 'error', error: { code: 'DNS_ERROR' } });
   });
 
-  it('that a name server leads into a private network ends in BLOCKED_ADDRESS', async () => {
+  it('that resolves to a private network ends in BLOCKED_ADDRESS', async () => {
     service.dns.setZones({
       'inside.example.com': { a: ['127.0.0.1'] },
       'alias.example.com': { cname: 'inside.example.com' },
@@ -104,8 +104,8 @@ describe('the url of POST /scans', () => {
   });
 });
 
-describe('a refused scan', () => {
-  it('leaves no task, no history and no use of the limit', async () => {
+describe('a rejected scan', () => {
+  it('leaves no task and no history, and does not count against the limit', async () => {
     const frugal = await service.createUser({ plan: 'free' });
     expectError(await frugal.api.post('/scans', { url: 'http://10.0.0.1/' }), 'INVALID_URL');
     expectError(
@@ -123,7 +123,7 @@ describe('a refused scan', () => {
 });
 
 describe('the mode of POST /scans', () => {
-  it('is told back', async () => {
+  it('is returned', async () => {
     proves('field:scan.mode', 'request:scans.mode');
     for (const mode of ['single', 'sitemap']) {
       const data = expectSuccess(await user.api.post('/scans', { url: 'nothing.example.com', mode }), 202);
@@ -131,7 +131,7 @@ describe('the mode of POST /scans', () => {
     }
   });
 
-  it('is one of the two in their letter case', async () => {
+  it('is one of the two, in lower case', async () => {
     for (const mode of ['Single', 'bulk', '', 'constructor'])
       expectError(await user.api.post('/scans', { url: 'nothing.example.com', mode }), 'INVALID_REQUEST');
   });

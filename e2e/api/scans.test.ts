@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('POST /scans and GET /scans/{task_id}', () => {
-  it('answers 202 with the task, whose result comes when it is polled', async () => {
+  it('returns 202 with the task, and the result when polled', async () => {
     proves(
       'endpoint:POST /scans',
       'field:scan.scan_id',
@@ -90,7 +90,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     expect(Date.parse(done.started_at)).toBeLessThanOrEqual(Date.parse(done.completed_at));
   });
 
-  it('gives a result with every part that the OpenAPI document tells of, and no other', async () => {
+  it('returns a result with every documented part and no other', async () => {
     proves(
       'field:status.status',
       'field:status.result',
@@ -119,7 +119,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     }
   });
 
-  it('writes a row into the history', async () => {
+  it('adds a history row', async () => {
     proves('rule:history-row');
     const done = await user.api.scan(`${site.url}/history-row`);
     const { items } = expectSuccess(await user.api.get('/history?per_page=1'), 200);
@@ -133,14 +133,14 @@ describe('POST /scans and GET /scans/{task_id}', () => {
   it.each([
     ['/missing', 404],
     ['/broken', 500],
-  ])('analyses the HTML of %s, which answers %i', async (path, status) => {
+  ])('analyzes the HTML of %s with status %i', async (path, status) => {
     proves('rule:error-pages');
     const done = await user.api.scan(`${site.url}${path}`);
     expect(done.status).toBe('complete');
     expect(done.result.fetch.status_code).toBe(status);
   });
 
-  it('follows redirects and says so', async () => {
+  it('follows redirects and reports them', async () => {
     const { result } = await user.api.scan(`${site.url}/moved`);
     expect(result).toMatchObject({ url: `${site.url}/moved`, final_url: `${site.url}/` });
     expect(result.fetch.redirects).toEqual([
@@ -148,7 +148,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     ]);
   });
 
-  it('falls back from https to http and says so, with and without a scheme', async () => {
+  it('falls back from HTTPS to HTTP and reports it, with and without a scheme', async () => {
     proves('rule:https-fallback');
     for (const url of [`https://127.0.0.1:${site.port}/fallback`, `127.0.0.1:${site.port}/bare`]) {
       const done = await user.api.scan(url);
@@ -157,13 +157,13 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     }
   });
 
-  it('finds a site by its name', async () => {
+  it('resolves a site by its name', async () => {
     service.dns.setZones({ 'www.example.com': { a: ['127.0.0.1'] } });
     const done = await user.api.scan(`http://www.example.com:${site.port}/by-name`);
     expect(done.result.final_url).toBe(`http://www.example.com:${site.port}/by-name`);
   });
 
-  it('stores pages with characters that the database does not take', async () => {
+  it('stores pages with characters that the database rejects', async () => {
     expect((await user.api.scan(`${site.url}/strange`)).status).toBe('complete');
   });
 
@@ -194,7 +194,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     expect(items[0]).toMatchObject({ scan_id: done.scan_id, status: 'error', seo_score: null, grade: null });
   });
 
-  it('ends for any URL that is admitted, and never in INTERNAL_ERROR', async () => {
+  it('ends for any accepted URL, and never in INTERNAL_ERROR', async () => {
     const part = fc.string({ unit: 'binary', maxLength: 60 });
     const label = part.map((text) => text.replace(/[/\\?#@:]/g, ''));
     const port = await findClosedPort();
@@ -219,7 +219,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     );
   });
 
-  it("is 403 FORBIDDEN for another user's task and 404 NOT_FOUND for one that never was", async () => {
+  it("is 403 FORBIDDEN for another user's task and 404 NOT_FOUND for an unknown one", async () => {
     proves('error:FORBIDDEN', 'rule:foreign-forbidden');
     const { scan_id } = await user.api.scan(`${site.url}/mine`);
     const other = await service.createUser();
@@ -247,7 +247,7 @@ describe('POST /scans/{task_id}/stop', () => {
     return String(data.scan_id);
   };
 
-  it('ends a running scan: stopped, without result, and its work is gone', async () => {
+  it('stops a running scan without a result, and its job is gone', async () => {
     const taskId = await startHeld();
     expect((await user.api.get(`/scans/${taskId}`)).body.data.status).toBe('running');
     const data = expectSuccess(await user.api.post(`/scans/${taskId}/stop`), 200);
@@ -259,7 +259,7 @@ describe('POST /scans/{task_id}/stop', () => {
     expect((await user.api.get(`/scans/${taskId}`)).body.data.status).toBe('stopped');
   });
 
-  it('leaves a scan that has ended as it is', async () => {
+  it('does not change a finished scan', async () => {
     proves('state:scan.final');
     const done = await user.api.scan(`${site.url}/ended`);
     expect(expectSuccess(await user.api.post(`/scans/${done.scan_id}/stop`), 200)).toEqual(done);
@@ -276,7 +276,7 @@ describe('POST /scans/{task_id}/stop', () => {
     expect(expectSuccess(await user.api.get(`/scans/${id}`), 200)).toEqual(stopped);
   });
 
-  it('leaves the scan of another who waits for the same page running to its end', async () => {
+  it("keeps another user's scan of the same page running", async () => {
     const [mine, shared] = [
       await startHeld(),
       (await user.api.post('/scans', { url: `${site.url}/held` })).body.data,
@@ -289,7 +289,7 @@ describe('POST /scans/{task_id}/stop', () => {
     expect((await user.api.get(`/scans/${mine}`)).body.data.status).toBe('stopped');
   });
 
-  it('ends a scan that is still queued before anything is fetched', async () => {
+  it('stops a queued scan before anything is fetched', async () => {
     held.hold();
     // More than the worker runs at once, so that the last one is queued.
     const busy: string[] = [];

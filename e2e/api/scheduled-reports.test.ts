@@ -29,7 +29,7 @@ const secondsAfterNine = (at: string) =>
   (Date.parse(at) - Date.parse(`${at.slice(0, 10)}T09:00:00.000Z`)) / 1000;
 
 describe('POST /scheduled-reports', () => {
-  it('makes a weekly report that runs on its day, at the hour, within ten minutes', async () => {
+  it('creates a weekly report that runs on its day, at the hour, within ten minutes', async () => {
     proves(
       'endpoint:POST /scheduled-reports',
       'field:report.url',
@@ -69,7 +69,7 @@ describe('POST /scheduled-reports', () => {
     expect(secondsAfterNine(data.next_run_at)).toBeLessThanOrEqual(600);
   });
 
-  it('makes a monthly one', async () => {
+  it('creates a monthly report', async () => {
     proves(
       'field:report.schedule_type',
       'field:report.day_of_month',
@@ -93,7 +93,7 @@ describe('POST /scheduled-reports', () => {
     ['weekly', 'day_of_week', 6],
     ['monthly', 'day_of_month', 1],
     ['monthly', 'day_of_month', 28],
-  ])('takes the first and the last day there is: %s, %s %i', async (schedule_type, field, day) => {
+  ])('accepts the first and the last possible day: %s, %s %i', async (schedule_type, field, day) => {
     proves('field:report.day_of_week', 'field:report.day_of_month', 'constant:report-day-of-month');
     const data = await create({ url: 'example.com', schedule_type, [field]: day });
     expect(data).toMatchObject({ schedule_type, [field]: day });
@@ -102,7 +102,7 @@ describe('POST /scheduled-reports', () => {
     expect(field === 'day_of_week' ? (next.getUTCDay() + 6) % 7 : next.getUTCDate()).toBe(day);
   });
 
-  it('takes a bare domain, and leaves out the day that the schedule has not', async () => {
+  it('accepts a bare domain, and ignores the day of the other schedule', async () => {
     const data = await create({ ...weekly, url: ' example.com ', day_of_month: 3, kind: 'crawl' });
     expect(data).toMatchObject({ url: 'example.com', day_of_month: null, day_of_week: 0, kind: 'crawl' });
   });
@@ -131,7 +131,7 @@ describe('POST /scheduled-reports', () => {
     ['no address', { ...weekly, notify_email: 'nobody' }, 'notify_email'],
     ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
     ['an unknown field', { ...weekly, every: 1 }, 'every'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     proves(
       'field:report.url',
       'field:report.schedule_type',
@@ -145,13 +145,13 @@ describe('POST /scheduled-reports', () => {
   });
 
   it.each(['', 'ftp://example.com/', 'http://user:pass@example.com/', 'http://169.254.169.254/', 'http://'])(
-    'refuses the URL %j',
+    'rejects the URL %j',
     async (url) => {
       expectError(await user.api.post(path, { ...weekly, url }), 'INVALID_URL');
     },
   );
 
-  it('answers a repeat with the same Idempotency-Key without making a second one', async () => {
+  it('creates no second report for a repeated Idempotency-Key', async () => {
     const before = (expectSuccess(await user.api.get(path), 200).items as unknown[]).length;
     const headers = { 'idempotency-key': 'one report' };
     const [first, second] = [
@@ -163,7 +163,7 @@ describe('POST /scheduled-reports', () => {
     expect(expectSuccess(await user.api.get(path), 200).items).toHaveLength(before + 1);
   });
 
-  it('needs a login: no key can have the scope', async () => {
+  it('needs a login: no API key can have the scope', async () => {
     proves('scope:write', 'rule:no-write-key');
     const key = await user.withKey('read', 'scan', 'export');
     expectError(await key.post(path, weekly), 'INSUFFICIENT_SCOPE');
@@ -179,7 +179,7 @@ describe('POST /scheduled-reports', () => {
     ['free', 1],
     ['pro', 10],
   ])(
-    "makes no more than the plan's number on %s, however many are asked for at once",
+    "creates no more than the plan's limit on %s, however many are requested at once",
     async (plan, limit) => {
       proves('limit:free.reports', 'limit:pro.reports', 'rule:report-limit');
       const owner = await service.createUser({ plan });
@@ -202,14 +202,14 @@ describe('POST /scheduled-reports', () => {
 });
 
 describe('the other routes', () => {
-  it('list the reports of the account alone, in the order in which they were made', async () => {
+  it("list only the account's reports, in the order of creation", async () => {
     proves('endpoint:GET /scheduled-reports');
     const owner = await service.createUser();
     const made = [await create(weekly, owner), await create(monthly, owner)];
     expect(expectSuccess(await owner.api.get(path), 200)).toEqual({ items: made });
   });
 
-  it('change all fields: what is left out is reset, and is_active is kept', async () => {
+  it('replace all fields: omitted ones are reset, and is_active is kept', async () => {
     proves('endpoint:PUT /scheduled-reports/{id}', 'rule:report-put');
     const { id, ...made } = await create({
       ...weekly,
@@ -241,7 +241,7 @@ describe('the other routes', () => {
     expect(await find(id)).toMatchObject({ day_of_week: 0, url: 'https://example.com/' });
   });
 
-  it('change a report whose run was missed without losing that run, as long as its days stay', async () => {
+  it('update a report without losing a missed run, as long as its days stay', async () => {
     proves('rule:report-missed');
     const { id } = await create();
     const missed = '2026-01-05T09:00:00.000Z';
@@ -255,7 +255,7 @@ describe('the other routes', () => {
     expect(Date.parse(moved.next_run_at)).toBeGreaterThan(Date.now());
   });
 
-  it('switch a report off and on again', async () => {
+  it('pause and resume a report', async () => {
     proves('endpoint:PATCH /scheduled-reports/{id}/toggle', 'state:report.toggle');
     const { id, next_run_at } = await create();
     expect(expectSuccess(await toggle(id), 200)).toMatchObject({ id, is_active: false, next_run_at: null });
@@ -263,7 +263,7 @@ describe('the other routes', () => {
     expect(expectSuccess(await toggle(id), 200)).toMatchObject({ id, is_active: true, next_run_at });
   });
 
-  it('delete a report for good', async () => {
+  it('delete a report', async () => {
     proves('endpoint:DELETE /scheduled-reports/{id}', 'rule:report-delete');
     const { id } = await create();
     expect(expectSuccess(await user.api.delete(`${path}/${id}`), 200)).toEqual({ id, deleted: true });
@@ -271,7 +271,7 @@ describe('the other routes', () => {
     expectError(await user.api.delete(`${path}/${id}`), 'NOT_FOUND');
   });
 
-  it("refuse another account's report, and say where there is none", async () => {
+  it("reject another account's report, and return 404 for an unknown one", async () => {
     proves('rule:foreign-forbidden');
     const { id } = await create(weekly, other);
     const ask = (number: number) => [
@@ -286,7 +286,7 @@ describe('the other routes', () => {
     expect(expectSuccess(await other.api.get(path), 200).items).toHaveLength(1);
   });
 
-  it("reckon anew when the account's time zone changes", async () => {
+  it("recalculate the next run when the account's time zone changes", async () => {
     proves('rule:report-hour');
     const { id, next_run_at } = await create();
     await service.pool.query("update accounts set timezone = 'Asia/Tokyo' where id = $1", [user.id]);
@@ -296,7 +296,7 @@ describe('the other routes', () => {
     expect((await find(id)).next_run_at).toBe(next_run_at);
   });
 
-  it('reckon all of a large house anew, not some of it in each half minute', async () => {
+  it('recalculate all reports of a large installation, not some of them every half minute', async () => {
     const owner = await service.createUser();
     const { id } = await create(weekly, owner);
     await service.pool.query(
@@ -322,7 +322,7 @@ describe('the other routes', () => {
     expect(rows[0].count).toBe(251);
   });
 
-  it('run a report now, once while it is under way', async () => {
+  it('run a report now, once while a run is in progress', async () => {
     const { id, next_run_at } = await create({ ...weekly, url: 'http://127.0.0.1:8999/' });
     const answer = await user.api.post(`${path}/${id}/run`);
     const run = expectSuccess(answer, 202);
@@ -344,7 +344,7 @@ describe('the other routes', () => {
     expect(Date.parse(report.last_run_at)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('count a report that is run by hand against the daily limit', async () => {
+  it('count a manual run against the daily limit', async () => {
     const owner = await service.createUser({ plan: 'free' });
     const { id } = await create({ ...weekly, url: 'http://127.0.0.1:8999/' }, owner);
     await service.pool.query(

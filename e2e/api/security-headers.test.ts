@@ -10,7 +10,7 @@ const paths = ['/api/v1/openapi.json', '/api/v1/user/profile', '/api/v1/nothing'
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual' });
 
-describe('a service with nothing set', () => {
+describe('a service with default settings', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await useSharedService('web');
@@ -30,12 +30,12 @@ describe('a service with nothing set', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('lets no answer of the API run or load anything', async () => {
+  it('does not allow API responses to run or load anything', async () => {
     const { headers } = await get(`${service.url}/api/v1/user/profile`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
-  it('tells no browser that another origin may read it', async () => {
+  it('does not allow other origins to read responses', async () => {
     for (const path of paths) {
       const { headers } = await get(service.url + path, { origin: 'https://app.example.com' });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('a service with SITEGLASS_CORS_ORIGINS', () => {
       },
     });
 
-  it('lets a listed origin ask, with its headers', async () => {
+  it('allows requests of a listed origin, with its headers', async () => {
     const response = await preflight('https://app.example.com');
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
@@ -109,7 +109,7 @@ describe('a service with SITEGLASS_CORS_ORIGINS', () => {
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
-  it('lets it read answers, errors and their headers', async () => {
+  it('lets it read responses, errors and their headers', async () => {
     for (const path of ['/api/v1/user/profile', '/api/v1/nothing']) {
       const { headers } = await get(service.url + path, { origin: 'https://app.example.com' });
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example.com');
@@ -124,24 +124,24 @@ describe('a service with SITEGLASS_CORS_ORIGINS', () => {
     'http://app.example.com',
     'https://app.example.com.evil.example',
     'null',
-  ])('tells %s nothing', async (origin) => {
+  ])('allows nothing for %s', async (origin) => {
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     const answer = await get(`${service.url}/api/v1/user/profile`, { origin });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('behind a proxy that speaks https tells browsers to come over https alone', async () => {
+  it('sends HSTS behind a proxy that terminates HTTPS', async () => {
     const { headers } = await get(`${service.url}/healthz`, { 'x-forwarded-proto': 'https' });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('answers an OPTIONS that is no preflight without a body of its own making', async () => {
+  it('responds without a body to an OPTIONS request that is not a preflight', async () => {
     const response = await fetch(`${service.url}/api/v1/scans`, { method: 'OPTIONS' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 });
 
-describe('a service on https', () => {
+describe('a service with HTTPS', () => {
   let service: TestService;
   let directory: string;
   beforeAll(async () => {
@@ -171,13 +171,13 @@ describe('a service on https', () => {
         .end();
     });
 
-  it('tells browsers to come over https alone', async () => {
+  it('sends HSTS', async () => {
     const { headers, body } = await ask();
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(body.error.code).toBe('MISSING_AUTH');
   });
 
-  it('answers a request without Host with the envelope, as over http', async () => {
+  it('returns the envelope for a request without Host, as over HTTP', async () => {
     expect((await ask({ setHost: false })).body.error.code).toBe('INVALID_REQUEST');
   });
 });

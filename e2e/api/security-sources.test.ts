@@ -208,7 +208,7 @@ describe('the security analysis of a site with a domain', () => {
     }
   });
 
-  it('knows a certificate that its server has signed itself, and a server that takes new versions alone', async () => {
+  it('detects a self-signed certificate and a server that supports only new TLS versions', async () => {
     const security = await judge(
       await startTlsSite('self-signed', 'www.figs.example', ['TLSv1.2', 'TLSv1.3']),
     );
@@ -227,7 +227,7 @@ describe('the security analysis of a site with a domain', () => {
     });
   });
 
-  it('asks each source once about the pages of one site', async () => {
+  it('queries each source once for the pages of one site', async () => {
     parties.answerWith();
     const before = whois.queries.length;
     const urls = ['a', 'b', 'c'].map((path) => `http://www.grapes.example:${site.port}/${path}`);
@@ -236,7 +236,7 @@ describe('the security analysis of a site with a domain', () => {
     expect(whois.queries).toHaveLength(before);
   });
 
-  it('is of the domain that redirects lead to', async () => {
+  it('is for the domain that redirects lead to', async () => {
     const moved = await startSite({
       '/': (_request, response) =>
         response.writeHead(302, { location: `http://www.plums.example:${site.port}/` }).end(),
@@ -256,7 +256,7 @@ describe('the security analysis of a site whose sources fail', () => {
     ['almonds', 'answer with pages for people', sendHtml, 'bad-answer'],
     ['quinces', 'are out of order', sendJson({ error: 'internal' }, 500), 'unreachable'],
   ])(
-    'such as %s, where all %s, is complete and says why a part is not known',
+    'such as %s, where all %s, is complete and gives the reason for unknown parts',
     async (name, _what, answerer, reason) => {
       proves('rule:unknown-not-penalised');
       await forgetLimits();
@@ -277,7 +277,7 @@ describe('the security analysis of a site whose sources fail', () => {
   );
 });
 
-describe('the security analysis of a site whose sources never answer', () => {
+describe('the security analysis of a site whose sources never respond', () => {
   it('is complete within 12 s, with nulls and findings', async () => {
     await forgetLimits();
     parties.answerWith(every(sendNothing));

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('GET /scans/{scan_id}/security', () => {
-  it('has what the OpenAPI document tells of, for a page whose site has neither TLS nor a domain', async () => {
+  it('matches the OpenAPI document, for a page whose site has neither TLS nor a domain', async () => {
     proves(
       'endpoint:GET /scans/{scan_id}/security',
       'field:security.scan_id',
@@ -77,7 +77,7 @@ describe('GET /scans/{scan_id}/security', () => {
     expect(body.data.security.headers.missing).toHaveLength(6);
   });
 
-  it('comes with a result from the cache', async () => {
+  it('is available for a cached result', async () => {
     const url = `${site.url}/cached`;
     const first = await user.api.scan(url);
     const second = await user.api.scan(url);
@@ -90,7 +90,7 @@ describe('GET /scans/{scan_id}/security', () => {
     expect(two).toEqual({ ...one, scan_id: second.scan_id_db });
   });
 
-  it('comes with each item of a batch', async () => {
+  it('is available for each item of a batch', async () => {
     const urls = ['/one', '/two'].map((path) => `${site.url}${path}`);
     const { batch_id: batchId } = expectSuccess(await user.api.post('/scans/bulk', { urls }), 202);
     const batch = await waitFor('the end of the batch', async () => {
@@ -105,7 +105,7 @@ describe('GET /scans/{scan_id}/security', () => {
     expect(batch.results).toHaveLength(2);
   });
 
-  it('is 404 for a scan that is another user’s or nobody’s', async () => {
+  it('is 404 for an unknown scan or one of another user', async () => {
     proves('behaviour:foreign-scan', 'endpoint:GET /scans/{scan_id}/security');
     const { scan_id_db: id } = await user.api.scan(`${site.url}/mine`);
     const other = await service.createUser();
@@ -113,7 +113,7 @@ describe('GET /scans/{scan_id}/security', () => {
     expectError(await user.api.get('/scans/999999999/security'), 'NOT_FOUND');
   });
 
-  it('is 422 for a scan of a sitemap, one that has not ended, and one that failed', async () => {
+  it('is 422 for a sitemap scan, an unfinished scan, and a failed one', async () => {
     proves('error:NO_DATA', 'rule:no-data');
     const idOf = async (taskId: string): Promise<number> => {
       const { rows } = await service.pool.query<{ id: number }>('select id from scans where task_id = $1', [
@@ -133,7 +133,7 @@ describe('GET /scans/{scan_id}/security', () => {
     expectSuccess(await user.api.get(`/scans/${await idOf(running)}/security`), 200);
   });
 
-  it('is 422 for a scan of a scanner that did not make it', async () => {
+  it('is 422 for a scan from before this analysis existed', async () => {
     proves('error:NO_DATA', 'version:scanner');
     const { scan_id_db: id } = await user.api.scan(`${site.url}/old`);
     const setVersion = (version: string) =>

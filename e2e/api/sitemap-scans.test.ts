@@ -6,7 +6,7 @@ import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
-import { withoutOccasion } from '../harness/page-analyses.ts';
+import { withoutVolatileFields } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
@@ -55,7 +55,7 @@ const titles = (data: { result: { meta: { title: { text: string } | null } }[] }
   data.result.map(({ meta }) => meta.title?.text);
 
 describe('a sitemap scan', () => {
-  it('gives the analyses of the pages of a sitemap, in its order, and says why others have none', async () => {
+  it('returns the analyses of the pages of a sitemap in order, and why others are missing', async () => {
     proves('field:status.result', 'endpoint:POST /scans', 'request:scans.mode');
     const site = await siteOf((url) => ({
       '/pages.xml': answer(
@@ -93,17 +93,17 @@ describe('a sitemap scan', () => {
     expect(site.hits.has('/private/x')).toBe(false);
   });
 
-  it('has in its list what a single scan finds on the same bytes', async () => {
+  it('finds the same as a single scan of the same page', async () => {
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/a`])),
       '/a': page('The same page twice, once alone and once of a list'),
     }));
     const listed = await user.api.scan(site.url, { mode: 'sitemap' });
     const single = await user.api.scan(`${site.url}/a`);
-    expect(withoutOccasion(listed.result[0])).toEqual(withoutOccasion(single.result));
+    expect(withoutVolatileFields(listed.result[0])).toEqual(withoutVolatileFields(single.result));
   });
 
-  it('follows indexes and reads gzip; robots.txt says where they are', async () => {
+  it('follows sitemap indexes, reads gzip, and finds sitemaps through robots.txt', async () => {
     proves('rule:sitemap-mode');
     const site = await siteOf((url) => ({
       '/robots.txt': answer(200, 'text/plain', `Sitemap: ${url}/index.xml\n`),
@@ -116,7 +116,7 @@ describe('a sitemap scan', () => {
     expect(titles(await user.api.scan(`${site.url}/`, { mode: 'sitemap' }))).toEqual(['A', 'B']);
   });
 
-  it('finds /sitemap_index.xml where there is no /sitemap.xml', async () => {
+  it('finds /sitemap_index.xml if there is no /sitemap.xml', async () => {
     const site = await siteOf((url) => ({
       '/sitemap_index.xml': answer(200, 'application/xml', index([`${url}/one.xml`])),
       '/one.xml': answer(200, 'application/xml', urlset([`${url}/a`])),
@@ -125,7 +125,7 @@ describe('a sitemap scan', () => {
     expect(titles(await user.api.scan(site.url, { mode: 'sitemap' }))).toEqual(['A']);
   });
 
-  it('stops at the number of pages that the operator has set', async () => {
+  it('stops at the maximum number of pages that the operator has set', async () => {
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(
         200,
@@ -138,7 +138,7 @@ describe('a sitemap scan', () => {
     expect(data.result).toHaveLength(20);
   });
 
-  it('tells how far it is, can be stopped, and keeps nothing running', async () => {
+  it('reports its progress, can be stopped, and leaves nothing running', async () => {
     proves('rule:progress', 'rule:stop', 'state:scan.stopped', 'state:scan.running');
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/a`, `${url}/held`])),
@@ -177,12 +177,12 @@ describe('a sitemap scan', () => {
     expect(data).toMatchObject({ status: 'error', error: { code } });
   });
 
-  it('of an address where nobody answers ends in CONNECT_ERROR', async () => {
+  it('of a URL that does not respond ends in CONNECT_ERROR', async () => {
     const data = await user.api.scan(`http://127.0.0.1:${await findClosedPort()}/`, { mode: 'sitemap' });
     expect(data).toMatchObject({ status: 'error', error: { code: 'CONNECT_ERROR' } });
   });
 
-  it('counts against its own limit, stands in the history with the mean score, and has no AI overview', async () => {
+  it('has its own limit, a mean score in the history, and no AI overview', async () => {
     proves('rule:no-data');
     const site = await siteOf((url) => ({
       '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/a`])),

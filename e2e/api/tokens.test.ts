@@ -31,7 +31,7 @@ const findInList = async (id: number) =>
   (expectSuccess(await user.api.get('/tokens'), 200).items as any[]).find((item) => item.id === id);
 
 describe('POST /tokens', () => {
-  it('makes a key that reads by default and shows it this once', async () => {
+  it('creates a key with the read scope by default and shows it only once', async () => {
     proves(
       'endpoint:POST /tokens',
       'token:name',
@@ -57,7 +57,7 @@ describe('POST /tokens', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('makes keys of sk_live_, 32 base62 characters and the 6 of their CRC-32', async () => {
+  it('creates keys of sk_live_, 32 base62 characters and a 6-character CRC-32', async () => {
     proves('token:prefix', 'rule:key-format');
     const { token } = await create({ name: 'shape' });
     const [, random = '', checksum] = /^sk_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(token) ?? [];
@@ -66,7 +66,7 @@ describe('POST /tokens', () => {
     expect(value).toBe(crc32(random));
   });
 
-  it('keeps nothing of the key but its SHA-256 and first 12 characters', async () => {
+  it('stores only the SHA-256 and the first 12 characters of the key', async () => {
     proves('rule:key-hash');
     const { id, token } = await createKey('stored');
     const { rows } = await service.pool.query<Record<string, unknown>>(
@@ -79,7 +79,7 @@ describe('POST /tokens', () => {
   });
 
   it.each([[['scan']], [['read', 'scan', 'export']], [['export', 'read']], [['read', 'read', 'read']]])(
-    'gives the scopes %j',
+    'grants the scopes %j',
     async (scopes) => {
       proves('token:scopes');
       const data = await create({ name: 'scopes', scopes });
@@ -99,13 +99,13 @@ describe('POST /tokens', () => {
     ['a name that every object has', ['constructor']],
     ['a very long one', ['x'.repeat(1_000)]],
     ['very many', Array.from({ length: 500 }, (_, n) => `scope${n}`)],
-  ])('answers 400 INVALID_SCOPES for %s', async (_what, scopes) => {
+  ])('returns 400 INVALID_SCOPES for %s', async (_what, scopes) => {
     proves('error:INVALID_SCOPES', 'rule:no-write-key', 'scope:write', 'endpoint:POST /tokens');
     expectError(await user.api.post('/tokens', { name: 'scopes', scopes }), 'INVALID_SCOPES');
   });
 
   it.each([[null], ['read'], [{ read: true }], [[1]], [[null]], [[['read']]]])(
-    'answers 400 INVALID_REQUEST for the scopes %j, which are no list of texts',
+    'returns 400 INVALID_REQUEST for the scopes %j, which are not a list of strings',
     async (scopes) => {
       const message = expectError(
         await user.api.post('/tokens', { name: 'scopes', scopes }),
@@ -124,20 +124,20 @@ describe('POST /tokens', () => {
     ['of one letter with 150 accents', `e${'\u0301'.repeat(150)}`],
     ['a number', 1],
     ['null', null],
-  ])('answers 400 INVALID_REQUEST for a name that is %s', async (_what, name) => {
+  ])('returns 400 INVALID_REQUEST for a name that is %s', async (_what, name) => {
     proves('constant:token-name-length');
     expect(expectError(await user.api.post('/tokens', { name }), 'INVALID_REQUEST')).toContain('name');
   });
 
   it.each(['x'.repeat(100), '🪟'.repeat(100), '漢字', 'e\u0301', '<script>', "'; drop table api_keys; --"])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => {
       proves('constant:token-name-length');
       expect((await create({ name })).name).toBe(name);
     },
   );
 
-  it('gives away only the scopes of the token that asks: 403 INSUFFICIENT_SCOPE', async () => {
+  it('grants only the scopes of the requesting token: 403 INSUFFICIENT_SCOPE', async () => {
     proves('rule:key-within-scopes', 'error:INSUFFICIENT_SCOPE');
     const reader = await user.withKey('read');
     expectError(await reader.post('/tokens', { name: 'up', scopes: ['scan'] }), 'INSUFFICIENT_SCOPE');
@@ -151,7 +151,7 @@ describe('POST /tokens', () => {
 });
 
 describe('GET /tokens', () => {
-  it('lists records without key or hash, newest first, and only your own', async () => {
+  it('lists only your own records, without key or hash, newest first', async () => {
     proves('endpoint:GET /tokens', 'token:once', 'rule:key-record', 'rule:lists');
     const [first, second] = [await createKey('first'), await createKey('second')];
     const others = await create({ name: 'not mine' }, other);
@@ -169,7 +169,7 @@ describe('GET /tokens', () => {
     }
   });
 
-  it('shows when a key was used', async () => {
+  it('shows when a key was last used', async () => {
     const { id, token } = await create({ name: 'used' });
     expect((await findInList(id)).last_used_at).toBeNull();
     const before = Date.now();
@@ -181,7 +181,7 @@ describe('GET /tokens', () => {
 });
 
 describe('DELETE /tokens/{id}', () => {
-  it('revokes a key at once and for good; the second time it is 404', async () => {
+  it('revokes a key immediately and permanently; the second time is 404', async () => {
     proves('endpoint:DELETE /tokens/{id}', 'token:revoked', 'rule:key-delete');
     const { id, token } = await create({ name: 'short-lived' });
     const key = service.anonymous.as(token);
@@ -194,25 +194,25 @@ describe('DELETE /tokens/{id}', () => {
     expect(record.revoked_at).toMatch(timestamp);
   });
 
-  it('lets exactly one of several at once revoke', async () => {
+  it('succeeds for exactly one of several simultaneous requests', async () => {
     const { id } = await create({ name: 'contested' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => user.api.delete(`/tokens/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   });
 
-  it("is 403 FORBIDDEN for another user's key, which goes on working", async () => {
+  it("is 403 FORBIDDEN for another user's key, which keeps working", async () => {
     proves('error:FORBIDDEN', 'rule:foreign-forbidden');
     const { id, token } = await create({ name: 'not yours' }, other);
     expectError(await user.api.delete(`/tokens/${id}`), 'FORBIDDEN');
     expectSuccess(await service.anonymous.as(token).get('/user/profile'), 200);
   });
 
-  it('is 404 NOT_FOUND for a key that never was', async () => {
+  it('is 404 NOT_FOUND for an unknown key', async () => {
     expectError(await user.api.delete('/tokens/999999999'), 'NOT_FOUND');
     expectError(await user.api.delete(`/tokens/${Number.MAX_SAFE_INTEGER}`), 'NOT_FOUND');
   });
 
-  it('lets a key revoke itself', async () => {
+  it('allows a key to revoke itself', async () => {
     const { id, token } = await create({ name: 'self-revoking' });
     const key = service.anonymous.as(token);
     expectSuccess(await key.delete(`/tokens/${id}`), 200);

@@ -76,9 +76,9 @@ function trickleHead({ socket }: ServerResponse): void {
   socket?.on('close', () => clearInterval(timer));
 }
 
-describe('a receiver', () => {
+describe('a webhook receiver', () => {
   it.concurrent(
-    'has 15 s for its answer, silent, by the byte or with ever new interim answers; of a 2xx the head is enough',
+    'has 15 s to respond, whether silent, slow or sending interim responses; the headers of a 2xx are enough',
     async () => {
       proves('rule:webhook-success');
       receiver.answer('/silent', () => undefined);
@@ -104,7 +104,7 @@ describe('a receiver', () => {
   );
 
   it.concurrent(
-    'that fails is asked again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more',
+    'that fails is retried after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more',
     async () => {
       proves('rule:webhook-schedule', 'event:delivery');
       receiver.answer('/failing', (_request, response) => void response.writeHead(500).end());
@@ -129,14 +129,14 @@ describe('a receiver', () => {
     },
   );
 
-  it('that is quick gets hundreds, one after the other', async () => {
+  it('that is fast gets hundreds, one after the other', async () => {
     const count = 200;
     for (let done = 0; done < count; done += 20)
       await Promise.all(Array.from({ length: 20 }, () => start(`${receiver.url}/quick`)));
     await waitFor('all', () => receiver.deliveries('/quick').length >= count, 120_000);
   });
 
-  it('that hangs holds up nobody else, of its account neither: behind 500 deliveries to five such, one to a good receiver comes at once', async () => {
+  it('that hangs delays nobody else, not even its account: behind 500 deliveries to five such, one to a good receiver arrives immediately', async () => {
     const slow = await Promise.all(
       Array.from({ length: 5 }, () => startWebhookReceiver(authority, { host: '127.0.0.2' })),
     );

@@ -120,7 +120,7 @@ const makeDue = (id: string) =>
   service.pool.query(`update webhook_events set due_at = clock_timestamp() where id = $1`, [id]);
 
 describe('a webhook', () => {
-  it('tells of a complete scan what GET /scans/{task_id} gives, signed as Standard Webhooks are', async () => {
+  it('sends for a completed scan what GET /scans/{task_id} returns, signed as in Standard Webhooks', async () => {
     proves(
       'behaviour:webhook',
       'request:scans.webhook_url',
@@ -155,13 +155,13 @@ describe('a webhook', () => {
     expect(receiver.deliveries('/complete')).toHaveLength(1);
   });
 
-  it('is due at once when the state is final', async () => {
+  it('is due as soon as the state is final', async () => {
     const task = await user.api.scan(`${site.url}/at-once`, hook('/at-once'));
     const [delivery] = await arrives('/at-once');
     expect(delivery?.at).toBeGreaterThanOrEqual(Date.parse(task.completed_at));
   });
 
-  it('is sent for an answer from the cache as well, under an id of its own', async () => {
+  it('is sent for a cached result as well, with its own id', async () => {
     await user.api.scan(`${site.url}/cached`, hook('/cached'));
     const again = await user.api.scan(`${site.url}/cached`, hook('/cached'));
     expect(again.cached).toBe(true);
@@ -172,7 +172,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('tells of a scan that failed, with a null result and the error', async () => {
+  it('reports a failed scan with a null result and the error', async () => {
     proves('event:body', 'rule:webhook-final-states');
     const task = await user.api.scan(`${site.url}/data`, hook('/failed'));
     const [delivery] = await arrives('/failed');
@@ -184,7 +184,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('tells of a scan that was stopped', async () => {
+  it('reports a stopped scan', async () => {
     proves('rule:webhook-final-states');
     const taskId = await user.api.startScan(`${site.url}/held`, hook('/stopped'));
     expectSuccess(await user.api.post(`/scans/${taskId}/stop`), 200);
@@ -193,7 +193,7 @@ describe('a webhook', () => {
     held.letGo();
   });
 
-  it('says where the result is when it is larger than 1 MiB', async () => {
+  it('links to a result larger than 1 MiB instead of including it', async () => {
     proves('rule:webhook-size');
     const task = await user.api.scan(`${site.url}/many.xml`, { mode: 'sitemap', ...hook('/large') }, 60_000);
     expect(JSON.stringify(task.result).length).toBeGreaterThan(1024 * 1024);
@@ -206,7 +206,7 @@ describe('a webhook', () => {
     });
   }, 70_000);
 
-  it('adds no header, whatever its URL holds', async () => {
+  it('adds no header, whatever its URL contains', async () => {
     const path = '/injected%0d%0ax-evil:%201';
     await user.api.scan(`${site.url}/injected`, {
       webhook_url: `${receiver.url}${path}\r\nx-evil: 2`,
@@ -223,7 +223,7 @@ describe('the webhook of a batch', () => {
   const startBatch = async (urls: readonly string[], path: string): Promise<string> =>
     String(expectSuccess(await user.api.post('/scans/bulk', { urls, ...hook(path) }), 202).batch_id);
 
-  it('comes once, when all of it has ended, and says where the results are', async () => {
+  it('is sent once when all scans have finished, with the URL of the results', async () => {
     const urls = [`${site.url}/batch/1`, `${site.url}/batch/2`, `${site.url}/data`, `${site.url}/batch/1`];
     const batch_id = await startBatch(urls, '/batch');
     const [delivery] = await arrives('/batch');
@@ -242,7 +242,7 @@ describe('the webhook of a batch', () => {
     expect(receiver.deliveries('/batch')).toHaveLength(1);
   });
 
-  it('tells of one that was stopped', async () => {
+  it('reports a stopped batch', async () => {
     proves('rule:webhook-final-states');
     const urls = [`${site.url}/held-later`, `${site.url}/batch/1`];
     const batch_id = await startBatch(urls, '/batch-stopped');
@@ -257,14 +257,14 @@ describe('the webhook of a batch', () => {
     expect(receiver.deliveries('/batch-stopped')).toHaveLength(1);
   });
 
-  it('is refused where it is no https URL', async () => {
+  it('is rejected if it is not an https URL', async () => {
     const body = { urls: [site.url], webhook_url: 'http://hooks.example.com/' };
     expectError(await user.api.post('/scans/bulk', body), 'INVALID_URL');
   });
 });
 
 describe('the webhook of a crawl', () => {
-  it('comes once, with the summary and where the report is', async () => {
+  it('is sent once, with the summary and the report URL', async () => {
     const body = { domain: `${site.url}/crawled`, max_pages: 2, ...hook('/crawl') };
     const { task_id } = expectSuccess(await user.api.post('/crawls', body), 202);
     const [delivery] = await arrives('/crawl');
@@ -280,7 +280,7 @@ describe('the webhook of a crawl', () => {
     expect(receiver.deliveries('/crawl')).toHaveLength(1);
   });
 
-  it('tells of one that was stopped, and of one that failed', async () => {
+  it('reports a stopped crawl and a failed one', async () => {
     proves('rule:webhook-final-states');
     const start = async (domain: string, path: string): Promise<string> =>
       String(expectSuccess(await user.api.post('/crawls', { domain, ...hook(path) }), 202).task_id);
@@ -295,7 +295,7 @@ describe('the webhook of a crawl', () => {
     expect(ofFailed && verify(ofFailed)).toEqual({ task_id: failed, status: 'error', error, ...nothing });
   });
 
-  it('is refused where it is no https URL', async () => {
+  it('is rejected if it is not an https URL', async () => {
     const body = { domain: site.url, webhook_url: 'https://10.0.0.1/' };
     expectError(await user.api.post('/crawls', body), 'INVALID_URL');
   });
@@ -303,7 +303,7 @@ describe('the webhook of a crawl', () => {
 
 // Each of them waits for its own times of the schedule.
 describe.concurrent('a delivery that fails', () => {
-  it('is tried again after 5 s, then 5 min, under the same id, with a signature of its own time', async () => {
+  it('is retried after 5 s, then 5 min, with the same id and a new signature', async () => {
     proves('rule:webhook-record', 'event:delivery', 'event:deduplication', 'rule:webhook-schedule');
     receiver.answer(
       '/flaky',
@@ -337,7 +337,7 @@ describe.concurrent('a delivery that fails', () => {
     for (const delivery of deliveries) verify(delivery);
   });
 
-  it('is not sent on where the receiver redirects', async () => {
+  it('does not follow redirects', async () => {
     proves('rule:webhook-redirect');
     receiver.answer(
       '/redirect',
@@ -351,7 +351,7 @@ describe.concurrent('a delivery that fails', () => {
     expect(receiver.deliveries('/elsewhere')).toHaveLength(0);
   });
 
-  it('ends for good where the receiver answers 410', async () => {
+  it('ends permanently if the receiver returns 410', async () => {
     proves('rule:webhook-410');
     receiver.answer('/gone', (_request, response) => void response.writeHead(410).end());
     const taskId = await user.api.startScan(`${site.url}/gone`, hook('/gone'));
@@ -362,7 +362,7 @@ describe.concurrent('a delivery that fails', () => {
     });
   });
 
-  it('tells nothing to a receiver whose certificate is not valid', async () => {
+  it('sends nothing to a receiver with an invalid certificate', async () => {
     const { chainPem, keyPem } = await createSelfSigned({ commonName: 'self', names: ['127.0.0.1'] });
     let requests = 0;
     const server = createTlsServer({ cert: chainPem, key: keyPem }, (_request, response) => {
@@ -382,7 +382,7 @@ describe.concurrent('a delivery that fails', () => {
     server.close();
   });
 
-  it('tells nothing to a receiver that speaks plain http', async () => {
+  it('sends nothing to a receiver without TLS', async () => {
     const server = createServer((_request, response) => response.end());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -393,7 +393,7 @@ describe.concurrent('a delivery that fails', () => {
     server.close();
   });
 
-  it('never reaches an address that is not public, whatever name leads there', async () => {
+  it('never reaches a private address, whatever name resolves to it', async () => {
     proves('rule:address-guard');
     service.dns.setZones({ 'inside.example': { a: ['10.1.2.3'] } });
     const taskId = await user.api.startScan(`${site.url}/inside`, {
@@ -404,7 +404,7 @@ describe.concurrent('a delivery that fails', () => {
     expect(JSON.stringify(attempt_log)).not.toContain('10.1.2.3');
   });
 
-  it('is given up after ten attempts', async () => {
+  it('fails after ten attempts', async () => {
     proves('rule:webhook-schedule');
     receiver.answer('/never', (_request, response) => void response.writeHead(503).end());
     const taskId = await user.api.startScan(`${site.url}/never`, hook('/never'));
@@ -420,7 +420,7 @@ describe.concurrent('a delivery that fails', () => {
 });
 
 describe('the deliveries of an account', () => {
-  it('are listed newest first, page by page and by state', async () => {
+  it('are listed newest first, with paging and a state filter', async () => {
     proves('rule:webhook-record');
     const { items, total, pages } = expectSuccess(
       await website.get('/webhook-deliveries?per_page=5&page=1'),
@@ -439,7 +439,7 @@ describe('the deliveries of an account', () => {
     ['/complete', 'delivered'],
     ['/gone', 'gone'],
     ['/never', 'failed'],
-  ])('to %s can be sent again, under the same id', async (path, state) => {
+  ])('to %s can be sent again, with the same id', async (path, state) => {
     const { items } = expectSuccess(await website.get('/webhook-deliveries?per_page=50'), 200);
     const { id } = (items as { id: string; target_url: string }[]).find(({ target_url }) =>
       target_url.endsWith(path),
@@ -453,7 +453,7 @@ describe('the deliveries of an account', () => {
     expect(await settles(id)).toMatchObject({ state: 'delivered', attempts: before + 1 });
   });
 
-  it("are nobody else's to read or to send", async () => {
+  it('can be read or sent again only by their owner', async () => {
     const other = openWebsite(service.url);
     await other.logIn((await service.createUser()).email, password);
     const id = idOf(receiver.deliveries('/complete')[0] as Delivery);
@@ -466,7 +466,7 @@ describe('the deliveries of an account', () => {
     expectError(await openWebsite(service.url).get('/webhook-secret'), 'MISSING_AUTH');
   });
 
-  it('wait while it is disabled, and come when it is not any more', async () => {
+  it('wait while it is disabled, and are sent once it is enabled', async () => {
     proves('rule:disabled-pauses');
     const paused = await service.createUser();
     const disable = (isDisabled: boolean) =>
@@ -489,8 +489,8 @@ describe('the deliveries of an account', () => {
   });
 });
 
-describe('the secret', () => {
-  it('signs for a day beside the one that replaces it', async () => {
+describe('the signing secret', () => {
+  it('also signs for a day after it was rotated', async () => {
     proves('rule:webhook-secret');
     const rotated = expectSuccess(await website.post('/webhook-secret/rotate'), 200);
     expect(rotated.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -516,7 +516,7 @@ describe('the secret', () => {
     secret = rotated.secret;
   });
 
-  it('is not for API keys, and stands in no log and in no table', async () => {
+  it('is not available to API keys, and appears in no log or table', async () => {
     const key = await user.withKey('read', 'scan', 'export');
     expect((await key.get('/webhook-secret')).status).toBe(404);
     expect(service.output()).not.toContain(secret.replace('whsec_', ''));
@@ -533,7 +533,7 @@ describe('the OpenAPI document', () => {
     ['scanEnded', ['/complete', '/failed', '/stopped', '/large']],
     ['batchEnded', ['/batch', '/batch-cached', '/batch-stopped']],
     ['crawlEnded', ['/crawl', '/crawl-failed', '/crawl-stopped']],
-  ])('describes what %s tells', async (name, paths) => {
+  ])('describes the webhook %s', async (name, paths) => {
     const document: any = await (await fetch(`${service.url}/api/v1/openapi.json`)).json();
     const { requestBody, parameters } = document.webhooks[name].post;
     const { schema } = requestBody.content['application/json'];

@@ -80,7 +80,7 @@ describe('an endpoint of the contract', () => {
     }
   };
 
-  it('needs a token, and one that is good', async () => {
+  it('needs a valid token', async () => {
     proves('auth:required', 'auth:refusals', 'error:MISSING_AUTH', 'error:INVALID_TOKEN');
     for (const endpoint of ['GET /auth/verify', ...Object.values(endpoints).flat()]) {
       expectError(await ask(service.anonymous, endpoint), 'MISSING_AUTH');
@@ -88,7 +88,7 @@ describe('an endpoint of the contract', () => {
     }
   });
 
-  it('takes a key and the JWT of a login', async () => {
+  it('accepts an API key and a login token', async () => {
     proves('auth:api-key', 'auth:jwt');
     const { token } = expectSuccess(await user.api.post('/tokens', { name: 'bearer' }), 201);
     expect(token).toMatch(/^sk_live_/);
@@ -96,22 +96,22 @@ describe('an endpoint of the contract', () => {
       expect(expectSuccess(await api.get('/user/profile'), 200)).toMatchObject({ email: user.email });
   });
 
-  it('that reads opens with "read" alone', async () => {
+  it('that reads needs only "read"', async () => {
     proves('scope:read');
     await expectOpenedBy('read');
   });
 
-  it('that starts a scan or a crawl opens with "scan" alone', async () => {
+  it('that starts a scan or a crawl needs only "scan"', async () => {
     proves('scope:scan');
     await expectOpenedBy('scan');
   });
 
-  it('that exports opens with "export" alone', async () => {
+  it('that exports needs only "export"', async () => {
     proves('scope:export');
     await expectOpenedBy('export');
   });
 
-  it('that changes scheduled reports opens with "write" alone, which a login has and no key', async () => {
+  it('that changes scheduled reports needs "write", which only a login has', async () => {
     proves('scope:write');
     await expectOpenedBy('write');
     for (const endpoint of endpoints.write)

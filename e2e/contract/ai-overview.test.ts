@@ -47,7 +47,7 @@ describe('the AI overview of a page', () => {
     return { id, result, answer: expectSuccess(await user.api.get(`/scans/${id}/ai-overview`), 200) };
   };
 
-  it('is of this scan and this moment', async () => {
+  it('belongs to this scan, with the current time', async () => {
     const { id, result, answer } = await read('/full');
     expectRow('field:ai.scan_id', answer.scan_id).toBe(id);
     expectRow('field:ai.url', answer.url).toBe(`${site.url}/full`);
@@ -55,7 +55,7 @@ describe('the AI overview of a page', () => {
     expect(answer.scanned_at).toBe(String(result.scanned_at).slice(0, 19));
   });
 
-  it('knows the signals of a page that has them all', async () => {
+  it('detects all signals on a page that has them', async () => {
     const { signals } = (await read('/full')).answer.ai_overview;
     expectRow('field:ai.signals.has_faq_schema', signals.has_faq_schema).toBe(true);
     expectRow('field:ai.signals.has_speakable', signals.has_speakable).toBe(true);
@@ -68,7 +68,7 @@ describe('the AI overview of a page', () => {
     ]);
   });
 
-  it('knows that a page has none of them', async () => {
+  it('detects none on a page without them', async () => {
     proves('field:ai.signals.has_faq_schema', 'field:ai.signals.has_speakable', 'field:ai.signals.has_howto');
     const { signals } = (await read('/bare')).answer.ai_overview;
     expect(signals).toEqual({
@@ -81,7 +81,7 @@ describe('the AI overview of a page', () => {
     });
   });
 
-  it('has checks whose points are its score, and gives more to the better page', async () => {
+  it('has checks whose points add up to its score, and scores the better page higher', async () => {
     const pages = [(await read('/full')).answer.ai_overview, (await read('/bare')).answer.ai_overview];
     for (const { score, grade, checks } of pages) {
       expectRow('field:ai.score', Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);

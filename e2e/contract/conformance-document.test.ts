@@ -27,7 +27,7 @@ describe('the conformance document', () => {
     Object.values(sections).flatMap(({ rows }) => Object.keys(rows)),
   );
 
-  it('knows a test for every row, and a row for every test that names one', async () => {
+  it('has a test for every row, and a row for every referenced one', async () => {
     const named = new Set((await collectAll()).flatMap(({ rows }) => rows));
     expect([...named].filter((row) => !known.includes(row))).toEqual([]);
     expect(known.filter((row) => !named.has(row))).toEqual(notProvenYet);
@@ -49,17 +49,17 @@ describe('the conformance document', () => {
     expect(told).toEqual(rows);
   });
 
-  it('is what the tests say', async () => {
+  it('matches the tests', async () => {
     const wanted = writeDocument(contractSections, decisionSections, await collectAll());
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
     expect(await readFile(file, 'utf8'), 'npm run generate').toBe(wanted);
   });
 });
 
-describe('a row is named', () => {
+describe('a row is referenced', () => {
   const collect = (source: string) => collectProofs('a.test.ts', source);
 
-  it('by the test that it stands in, with the titles around it', () => {
+  it('by the test that contains it, with the titles around it', () => {
     const source = `
       describe('keys', () => {
         it.each([['a'], ['b']])('are %s', async (x) => { proves('field:one', 'field:two'); expect(x).toBe(x); });

@@ -14,7 +14,7 @@ const linking =
         `<!doctype html><html lang="en"><title>${request.url}</title><h1>${request.url}</h1>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join('')}`,
       );
 
-describe('a crawl of a site with a dead link and a page that nobody links to', () => {
+describe('a crawl of a site with a broken link and an orphan page', () => {
   let service: TestService;
   let site: Site;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a crawl of a site with a dead link and a page that nobody links to', (
     await site.close();
   });
 
-  it('ends with its numbers, its report and its job', async () => {
+  it('ends with its counts, its report and its job', async () => {
     proves('state:crawl.complete');
     const user = await service.createUser({ plan: 'endless' });
     const task = await startCrawl(user.api, site.url);

@@ -12,7 +12,7 @@ const text =
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
 
-describe('a program', () => {
+describe('an API client', () => {
   let service: TestService;
   let user: User;
   let site: Site;
@@ -26,7 +26,7 @@ describe('a program', () => {
     await site.close();
   });
 
-  it('comes from a login to an export by what each answer tells it', async () => {
+  it('gets from a login to an export using only the responses', async () => {
     proves('service:flow');
     const login = expectSuccess(
       await service.anonymous.post('/auth/login', { email: user.email, password }),
@@ -63,7 +63,7 @@ describe('a program', () => {
     expectError(await program.post('/scheduled-reports', report), 'INSUFFICIENT_SCOPE');
   });
 
-  it('may scan a page that its robots.txt keeps from crawlers, and is told so', async () => {
+  it('can scan a page that robots.txt blocks, and is told so', async () => {
     proves('rule:robots-single');
     const done = await user.api.scan(`${site.url}/forbidden`);
     expect(done.status).toBe('complete');

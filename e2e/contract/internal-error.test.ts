@@ -4,14 +4,14 @@ import { waitFor } from '../harness/service.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { proves } from './proves.ts';
 
-describe('a fault of the service', () => {
+describe('an internal error', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
   });
   afterAll(() => service.close());
 
-  it('is 500 INTERNAL_ERROR, with the cause in the log alone, under the same id', async () => {
+  it('is 500 INTERNAL_ERROR, with the cause only in the log, under the same request id', async () => {
     proves('error:INTERNAL_ERROR', 'rule:leaks-nothing');
     const user = await service.createUser();
     await service.pool.query('alter table scans rename to scans_away');

@@ -31,7 +31,7 @@ describe('a limit of a plan', () => {
     return count;
   };
 
-  it('of single scans', async () => {
+  it('applies to single scans', async () => {
     const [free, pro] = [
       await service.createUser({ plan: 'free' }),
       await service.createUser({ plan: 'pro' }),
@@ -43,7 +43,7 @@ describe('a limit of a plan', () => {
     );
   });
 
-  it('of sitemap scans', async () => {
+  it('applies to sitemap scans', async () => {
     const [free, pro] = [
       await service.createUser({ plan: 'free' }),
       await service.createUser({ plan: 'pro' }),
@@ -54,7 +54,7 @@ describe('a limit of a plan', () => {
     expectSuccess(await start(free, 'single', 0), 202);
   });
 
-  it('of guests is one page and one sitemap a day, no crawl and no report', async () => {
+  it('allows guests one page and one sitemap a day, but no crawls or reports', async () => {
     const guest = openWebsite(service.url, { 'x-forwarded-for': '198.51.100.201' });
     const ask = (mode: string) => guest.post('/guest-scans', { url: url(0), mode });
     expectSuccess(await ask('single'), 202);
@@ -72,7 +72,7 @@ describe('a limit of a plan', () => {
     expectRow('limit:guest.reports', refused.body.error.code).toBe('MISSING_AUTH');
   });
 
-  it('of URLs in a batch is 50, of all or none', async () => {
+  it('allows 50 URLs in a batch, all or none', async () => {
     proves('constant:bulk-urls', 'rule:bulk-whole');
     const pro = await service.createUser({ plan: 'pro' });
     const urls = Array.from({ length: 51 }, (_, n) => url(n));
@@ -81,7 +81,7 @@ describe('a limit of a plan', () => {
     expectError(await start(pro, 'single', 0), 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('of requests leaves room for polling a scan every two seconds', async () => {
+  it('of requests allows polling a scan every two seconds', async () => {
     const free = await service.createUser({ plan: 'free' });
     const task = expectSuccess(await start(free, 'single', 0), 202).scan_id as string;
     const perMinute = 60 / 2;
@@ -90,7 +90,7 @@ describe('a limit of a plan', () => {
     expectRow('constant:polling', usage.api_requests.per_minute_limit).toBeGreaterThan(2 * perMinute);
   });
 
-  it('of numbers in a query has its edges', async () => {
+  it('applies to numbers in a query', async () => {
     const user = await service.createUser();
     const code = async (path: string): Promise<string> => {
       const { status, body } = await user.api.get(path);

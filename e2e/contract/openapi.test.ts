@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
   };
   const final = ['complete', 'error', 'stopped'];
 
-  it('names every field that the endpoints of the contract answer, and none that they do not', async () => {
+  it('lists every field of the responses of the contract, and no others', async () => {
     proves('rule:openapi');
     await ask('POST /auth/login', {}, { email: user.email, password });
     await ask('GET /auth/verify');
@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   }, 90_000);
 
-  it('is of release 1.0.0 and has the version in every path', () => {
+  it('has release 1.0.0 and the version in every path', () => {
     expectRow('version:meta', document.info.version).toBe('1.0.0');
     const paths = operations.map(({ path }) => path);
     expectRow(

@@ -55,7 +55,7 @@ describe('the security analysis of a domain without mail records', () => {
     await Promise.all([parties.close(), tls.close()]);
   });
 
-  it('is made in spite of the bad certificate', () => {
+  it('is available despite the invalid certificate', () => {
     proves('rule:bad-certificate');
     expect(fetched).toMatchObject({
       protocol_fallback: false,
@@ -66,7 +66,7 @@ describe('the security analysis of a domain without mail records', () => {
     );
   });
 
-  it('takes its points off, each once', () => {
+  it('deducts its points, each once', () => {
     proves('penalty:no-spf', 'penalty:no-dmarc', 'field:security.score_combined');
     const { headers, deductions, passive } = security;
     // Browsers ignore HSTS with an untrusted certificate (RFC 6797, section 8.1).
@@ -85,7 +85,7 @@ describe('the security analysis of a domain without mail records', () => {
     expect(security.score_combined).toBe(75 - 5 - 10 - 10 - 15);
   });
 
-  it('lists what is known of its software', () => {
+  it('lists what is known about its software', () => {
     const { cves } = security.passive;
     expectRow('field:security.passive.cves', cves).toHaveLength(2);
     for (const cve of cves) {
@@ -96,14 +96,14 @@ describe('the security analysis of a domain without mail records', () => {
     }
   });
 
-  it('tells the open ports and whose network it is', () => {
+  it('lists the open ports and the network owner', () => {
     expectRow('field:security.passive.portscan', security.passive.portscan).toMatchObject({
       ports: [22, 80, 443],
       org: 'Olive Networks',
     });
   });
 
-  it('tells a certificate of its own making and the versions that it takes', () => {
+  it('reports a self-signed certificate and the supported TLS versions', () => {
     expectRow('field:security.passive.tls', security.passive.tls).toMatchObject({
       version: 'TLSv1.3',
       tls_10_enabled: false,
@@ -122,7 +122,7 @@ describe('the security analysis of a domain without mail records', () => {
     }
   });
 
-  it('stands beside the age of its domain, of whose end nobody warns five years before', async () => {
+  it('goes with the domain age, whose expiry in five years causes no warning', async () => {
     const { domain } = expectSuccess(await user.api.get(`/scans/${scanId}/authority`), 200);
     const ageDays = (Date.now() - Date.parse('2010-03-04')) / 86_400_000;
     expectRow('field:authority.domain.name', domain.name).toBe('pears.example');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('a crawl that is taken up while its site answers 503 waits for the site, and loses no page', async () => {
+it('a crawl that starts while its site returns 503 waits for the site, and loses no page', async () => {
   let isAway = false;
   const site = await startLoggedSite({
     pages: 150,

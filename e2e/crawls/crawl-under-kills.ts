@@ -60,7 +60,7 @@ export async function crawlUnderKills(
       [...site.asked.values()].reduce((sum, times) => sum + times, 0) - site.asked.size;
 
     const first = await startCrawl(api(), startUrl, options);
-    const undisturbed = await tell(api(), first);
+    const undisturbed = await describe(api(), first);
     const repeatedInPeace = askedOften();
     say(`in peace: ${undisturbed.pages.length} addresses, ${undisturbed.findings.length} findings`);
 
@@ -69,7 +69,7 @@ export async function crawlUnderKills(
     const second = await startCrawl(api(), startUrl, options);
     const { crawled } = (await api().get(`/crawls/${first}`)).body.data as { crawled: number };
     const done = await killOften(service, api, second, { seed, kills, crawled }, say);
-    const killed = await tell(api(), second);
+    const killed = await describe(api(), second);
     const asked = [...site.asked.values()].reduce((sum, times) => sum + times, 0) - askedBefore;
     return { undisturbed, killed, kills: done, repeated: [repeatedInPeace, asked - site.asked.size] };
   } finally {
@@ -108,7 +108,7 @@ async function killOften(
   return done;
 }
 
-async function tell(api: Api, taskId: string): Promise<CrawlSummary> {
+async function describe(api: Api, taskId: string): Promise<CrawlSummary> {
   const { status } = (await waitForCrawl(api, taskId, crawlMs)) as { status: string };
   const pages = await readPages(api, taskId);
   const skipped = await readSkipped(api, taskId);

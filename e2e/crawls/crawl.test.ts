@@ -8,7 +8,7 @@ import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
 import { pidsOf } from '../harness/processes.ts';
-import { withoutOccasion } from '../harness/page-analyses.ts';
+import { withoutVolatileFields } from '../harness/page-analyses.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
@@ -53,7 +53,7 @@ const skipped = async (taskId: string): Promise<Record<string, string>> =>
   );
 
 describe('a crawl', { timeout: 300_000 }, () => {
-  it('visits what links lead to, with the depth of each page, and says how many there are', async () => {
+  it('crawls all linked pages, with the depth of each, and counts them', async () => {
     const site = await siteOf({
       '/': linking('/a', '/b', '/missing'),
       '/a': linking('/deep', '/'),
@@ -85,7 +85,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     for (const path of ['/a', '/b', '/deep', '/deeper', '/missing']) expect(site.hits.get(path)).toBe(1);
   });
 
-  it('finds on a page what a single scan finds on the same bytes', async () => {
+  it('finds the same on a page as a single scan', async () => {
     const site = await siteOf({
       '/': linking('/history'),
       '/history': (_request, response) => response.writeHead(200, html).end(examplePage),
@@ -95,10 +95,10 @@ describe('a crawl', { timeout: 300_000 }, () => {
     const { url_hash } = pages.find(({ url }) => url === `${site.url}/history`)!;
     const { result } = expectSuccess(await user.api.get(`/crawls/${taskId}/pages/${url_hash}`), 200);
     const single = await user.api.scan(`${site.url}/history`);
-    expect(withoutOccasion(result)).toEqual(withoutOccasion(single.result));
+    expect(withoutVolatileFields(result)).toEqual(withoutVolatileFields(single.result));
   });
 
-  it('goes as deep and as far as it may, and says why it left the rest out', async () => {
+  it('stops at its limits, and gives the reasons for skipped URLs', async () => {
     const site = await siteOf({
       '/': linking('/1', '/shop/a', '/print/a', '/forbidden'),
       '/1': linking('/2'),
@@ -123,7 +123,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     expect(site.hits.has('/forbidden')).toBe(false);
   });
 
-  it('is compared with the crawl before', async () => {
+  it('is compared with the previous crawl', async () => {
     let isFixed = false;
     const site = await siteOf({
       '/': (request, response) => linking(isFixed ? '/a' : '/gone', '/new')(request, response),
@@ -193,7 +193,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('is stopped where it is, and keeps what it has', async () => {
+  it('can be stopped, and keeps its results so far', async () => {
     const held = holdPage();
     const site = await siteOf({ '/': linking('/a', '/held'), '/a': linking('/'), '/held': held.handler });
     try {
@@ -210,36 +210,33 @@ describe('a crawl', { timeout: 300_000 }, () => {
     }
   });
 
-  it.runIf(isFull)(
-    'goes on where it was when its workers are killed: nothing that is stored is asked for again',
-    async () => {
-      const held = holdPage();
-      const site = await siteOf({
-        '/': linking('/a', '/b', '/held'),
-        '/a': linking('/'),
-        '/b': linking('/'),
-        '/held': held.handler,
-      });
-      try {
-        const taskId = await startCrawl(user.api, site.url);
-        await held.waitUntilAsked(1);
-        await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
-        for (const pid of pidsOf(service, 'worker'))
-          if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
-        await held.waitUntilAsked(2, 60_000);
-        held.letGo();
-        const data = await waitForCrawl(user.api, taskId, 60_000);
-        // The example page links to one more page.
-        expect(data).toMatchObject({ status: 'complete', crawled: 5 });
-        for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
-        expect(held.asked()).toBe(2);
-      } finally {
-        held.letGo();
-      }
-    },
-  );
+  it.runIf(isFull)('resumes after its workers are killed: nothing stored is fetched again', async () => {
+    const held = holdPage();
+    const site = await siteOf({
+      '/': linking('/a', '/b', '/held'),
+      '/a': linking('/'),
+      '/b': linking('/'),
+      '/held': held.handler,
+    });
+    try {
+      const taskId = await startCrawl(user.api, site.url);
+      await held.waitUntilAsked(1);
+      await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
+      for (const pid of pidsOf(service, 'worker'))
+        if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
+      await held.waitUntilAsked(2, 60_000);
+      held.letGo();
+      const data = await waitForCrawl(user.api, taskId, 60_000);
+      // The example page links to one more page.
+      expect(data).toMatchObject({ status: 'complete', crawled: 5 });
+      for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
+      expect(held.asked()).toBe(2);
+    } finally {
+      held.letGo();
+    }
+  });
 
-  it('of a site where nobody answers, that wants no crawler, or whose robots.txt fails ends in an error', async () => {
+  it('of a site that does not respond, blocks crawlers, or whose robots.txt fails ends in an error', async () => {
     proves('state:crawl.error');
     const handlers: readonly Handler[] = [
       (_request, response) => response.end('User-agent: *\nDisallow: /\n'),
@@ -258,7 +255,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     }
   });
 
-  it.runIf(isFull)('has a site to itself: two at once take turns, and both come to an end', async () => {
+  it.runIf(isFull)('has a site to itself: two at once take turns, and both finish', async () => {
     let atOnce = 0;
     let most = 0;
     const pages = Array.from({ length: 30 }, (_, n) => `/p${n}`);

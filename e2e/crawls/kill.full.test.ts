@@ -5,7 +5,7 @@ import { crawlUnderKills } from './crawl-under-kills.ts';
 const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
 const kills = 10;
 
-it(`under ${kills} times kill -9 of everything, a crawl of 2,000 pages ends as it does in peace (seed ${seed})`, async () => {
+it(`a crawl of 2,000 pages under ${kills} times kill -9 of everything ends like an undisturbed one (seed ${seed})`, async () => {
   const result = await crawlUnderKills({ seed, articles: 1_500, kills }, (line) => console.log(line));
   console.log(`pages asked for again: ${result.repeated[1]}, in peace ${result.repeated[0]}`);
   expect(result.undisturbed.pages.length).toBeGreaterThanOrEqual(2_000);

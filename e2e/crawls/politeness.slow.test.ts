@@ -72,7 +72,7 @@ function expectPatience(log: readonly Logged[], seconds: number): void {
 
 describe.concurrent('a crawl', () => {
   it(
-    'comes back when Retry-After says, and loses no page',
+    'waits as Retry-After says, and loses no page',
     async () => {
       proves('rule:crawl-robots');
       const seconds = 20;
@@ -87,7 +87,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'waits longer from one refusal to the next where nothing says how long, and loses no page',
+    'waits longer after each rejection without Retry-After, and loses no page',
     async () => {
       const seconds = 20;
       const site = await startLoggedSite({ pages: 90, reply: outage(40, seconds, {}) });
@@ -107,7 +107,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'waits likewise when it checks images, and takes none of them for broken',
+    'waits the same way for images, and reports none as broken',
     async () => {
       const seconds = 20;
       const site = await startLoggedSite({
@@ -123,7 +123,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'takes fewer connections of a server that becomes ten times slower',
+    'opens fewer connections to a server that becomes ten times slower',
     async () => {
       const fast = 80;
       const site = await startLoggedSite({
@@ -142,7 +142,7 @@ describe.concurrent('a crawl', () => {
   );
 
   it(
-    'keeps the gaps of Crawl-delay, one request at a time',
+    'respects Crawl-delay, one request at a time',
     async () => {
       proves('rule:crawl-robots');
       const seconds = 2;

@@ -29,7 +29,7 @@ afterAll(() => service.close());
 
 describe.each(seeds)('seed %i', (seed) => {
   it(
-    'finds every planted defect of the site, and nothing else',
+    'finds every planted issue of the site, and nothing else',
     async () => {
       const { plan, close } = await serveMadeSite(seed);
       try {
@@ -61,7 +61,7 @@ describe.each(seeds)('seed %i', (seed) => {
   );
 
   it(
-    'leaves every trap with its reason, and visits what only looks like one',
+    'skips every trap with its reason, and crawls what only looks like one',
     async () => {
       const { maze, origin, close } = await serveMaze(seed);
       try {

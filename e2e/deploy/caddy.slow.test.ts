@@ -11,7 +11,7 @@ describe.skipIf(caddy === undefined)('the Caddyfile', () => {
   const text = readRepositoryFile('deploy/Caddyfile');
   const env = { DOMAIN: 'siteglass.example.com' };
 
-  it('is valid, and asks for every web process there is', async () => {
+  it('is valid, and uses every web process', async () => {
     const config = await adaptCaddyfile(text, env);
     const [route] = config.apps.http.servers.srv0.routes;
     expect(route.match).toEqual([{ host: ['siteglass.example.com'] }]);
@@ -23,7 +23,7 @@ describe.skipIf(caddy === undefined)('the Caddyfile', () => {
     ['an unknown option', 'lb_try_duration', 'lb_try_for', /unrecognized subdirective lb_try_for/],
     ['a policy that is none', 'least_conn', 'least_work', /module not registered.*least_work/],
     ['a duration that is none', 'refresh 2s', 'refresh soon', /soon/],
-  ])('would be refused with %s', async (_what, part, other, problem) => {
+  ])('would be rejected with %s', async (_what, part, other, problem) => {
     await expect(adaptCaddyfile(plant(text, part, other), env)).rejects.toThrow(problem);
   });
 });
@@ -51,7 +51,7 @@ describe.skipIf(caddy === undefined)('the service behind the proxy', () => {
     return { authorization: `Bearer ${body.data.access_token}` };
   };
 
-  it('scans a page, and says Strict-Transport-Security', async () => {
+  it('scans a page, and sends Strict-Transport-Security', async () => {
     const headers = await logInAsNewUser();
     const started = await proxy.ask('POST', '/api/v1/scans', { body: { url: `${site.url}/` }, headers });
     expect(started.status).toBe(202);
@@ -63,7 +63,7 @@ describe.skipIf(caddy === undefined)('the service behind the proxy', () => {
     expect(ended.data.result.seo_score).toBeGreaterThan(0);
   });
 
-  it('sees the address of the client, and not the one that the client claims', async () => {
+  it('sees the IP address of the client, not the one that the client claims', async () => {
     const { email } = await service.createUser();
     for (let failure = 0; failure < 10; failure += 1) {
       const claim = { 'x-forwarded-for': `203.0.113.${failure}`, forwarded: `for=203.0.113.${failure}` };
@@ -75,7 +75,7 @@ describe.skipIf(caddy === undefined)('the service behind the proxy', () => {
     expect((await logIn(email, password, '127.0.0.3')).status).toBe(200);
   });
 
-  it('answers every request while the web process is killed and comes back', async () => {
+  it('responds to every request while the web process is killed and restarted', async () => {
     const headers = await logInAsNewUser();
     process.kill(pidOf(service, 'web'), 'SIGKILL');
     const answers = await Promise.all(

@@ -32,7 +32,7 @@ describe('compose.yaml', () => {
     ],
     ['the latest image', 'postgres:18', 'postgres:latest', /Service "database" is using .*latest/],
     ['an image without a version', 'postgres:18', 'postgres', /Service "database" is using .*postgres/],
-  ])('would be refused by the linter with %s', async (_what, part, other, problem) => {
+  ])('would be rejected by the linter with %s', async (_what, part, other, problem) => {
     expect((await lintCompose(plant(text, part, other))).join('\n')).toMatch(problem);
   });
 
@@ -79,18 +79,18 @@ describe('compose.yaml', () => {
     ['web in the open', '[front, back, providers]', '[front, back, outside]', /past the proxy/],
     ['web shut in', '[front, back, providers]', '[front, back]', /cannot reach the providers/],
     ['workers shut in', 'networks: [back, outside]', 'networks: [back]', /cannot reach what they scan/],
-  ])('would be refused with %s', (_what, part, other, problem) => {
+  ])('would be rejected with %s', (_what, part, other, problem) => {
     expect(checkComposeRules(readCompose(plant(text, part, other), settings)).join('\n')).toMatch(problem);
   });
 
-  it.each(Object.keys(settings))('has no default for %s and says what to do where it is not set', (name) => {
+  it.each(Object.keys(settings))('has no default for %s and says what to do if it is not set', (name) => {
     expect(() => readCompose(text, { ...settings, [name]: '' })).toThrow(
       new RegExp(`^required variable ${name} is missing a value: set it in deploy/\\.env`),
     );
     expect(readRepositoryFile('deploy/compose.env.example')).toMatch(new RegExp(`^${name}=$`, 'm'));
   });
 
-  it.each(['web', 'worker'])('gives %s settings that it starts with', (name) => {
+  it.each(['web', 'worker'])('gives %s valid settings', (name) => {
     const { environment = {}, command } = file.services[name]!;
     // As set in the image.
     const config = loadConfig({ HOST: '0.0.0.0', ...environment }, false);
@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     expect(command).toEqual(['serve', '--role', name]);
   });
 
-  it('runs several web processes and several workers', () => {
+  it('can run several web processes and several workers', () => {
     expect(['web', 'worker'].map((name) => file.services[name]!.deploy?.replicas)).toEqual([2, 2]);
   });
 });

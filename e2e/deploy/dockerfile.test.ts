@@ -38,11 +38,11 @@ describe('the Dockerfile', () => {
       'ADD https://example.com/LICENSE ./',
       /ADD may fetch/,
     ],
-  ])('would be refused with %s', (_what, part, other, problem) => {
+  ])('would be rejected with %s', (_what, part, other, problem) => {
     expect(lintDockerfile(plant(dockerfile, part, other)).join('\n')).toMatch(problem);
   });
 
-  it('installs what the lockfile pins, runs no install script, and leaves development packages behind', () => {
+  it('installs what the lockfile pins, runs no install scripts, and omits development packages', () => {
     const runs = instructionsOf(dockerfile, 'RUN').filter((run) => run.includes('npm '));
     expect(runs.length).toBeGreaterThan(0);
     for (const run of runs) expect(run).toMatch(/^npm ci .*--ignore-scripts/);
@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     for (const workspace of workspaces()) expect(copied).toContain(`${workspace}/package.json`);
   });
 
-  it('gets from the checkout what it copies, and neither tests nor data', () => {
+  it('finds what it copies in the checkout, and copies neither tests nor data', () => {
     const ignored = readRepositoryFile('.dockerignore').split('\n');
     const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
       match[1]!.split(' '),

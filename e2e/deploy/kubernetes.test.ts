@@ -25,7 +25,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   // A single compiler run for all of them: each violation is planted in a new copy of the manifests.
-  it('would be refused with a field that is unknown, missing or of another type', { timeout: 60_000 }, () => {
+  it('would be rejected with an unknown, missing or mistyped field', { timeout: 60_000 }, () => {
     const violations: readonly (readonly [string, string, RegExp])[] = [
       ['runAsNonRoot: true', 'runAsNonroot: true', /"runAsNonroot": true.*does not exist in type/],
       ['replicas: 2', "replicas: '2'", /"replicas": "2".*not assignable to type 'number'/],
@@ -106,11 +106,11 @@ describe('the Kubernetes manifests', () => {
       'component: job\n  policyTypes',
       /no NetworkPolicy selects/,
     ],
-  ])('would be refused with %s', (_what, part, other, problem) => {
+  ])('would be rejected with %s', (_what, part, other, problem) => {
     expect(checkPolicy(parseManifests(plant(text, part, other))).join('\n')).toMatch(problem);
   });
 
-  it('are all applied, with the one image and a version of it', () => {
+  it('are all applied, with one versioned image', () => {
     const files = readdirSync(`${root}${directory}`).filter(
       (name) => !/^(kustomization|secret)\.yaml$/.test(name),
     );
@@ -123,7 +123,7 @@ describe('the Kubernetes manifests', () => {
     expect(new Set(text.match(/image: .*/g))).toEqual(new Set(['image: siteglass']));
   });
 
-  it('hold no secret and settings that the service starts with', () => {
+  it('contain no secret, and valid settings', () => {
     const secret = manifests.find(({ kind }) => kind === 'Secret')!;
     expect(Object.values(secret['stringData'] as object)).toEqual(['', '']);
     const settings = manifests.find(({ kind }) => kind === 'ConfigMap')!['data'] as Record<string, string>;
@@ -134,7 +134,7 @@ describe('the Kubernetes manifests', () => {
   it.each([
     { name: 'workers', component: 'worker', ports: undefined },
     { name: 'web processes, for HTTPS and WHOIS,', component: 'web', ports: [443, 43] },
-  ])('let the $name out to every address that is public, and to no other', ({ component, ports }) => {
+  ])('allow the $name to reach every public address, and no other', ({ component, ports }) => {
     const policy = ofKind<NetworkPolicy>(manifests, 'NetworkPolicy').find(({ metadata }) =>
       metadata?.name?.endsWith(component),
     );

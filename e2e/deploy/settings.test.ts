@@ -86,17 +86,17 @@ describe('the settings', () => {
       ),
       [],
     ],
-  ])('that %s gives are ones that the service reads', (_where, names, allowed: readonly string[]) => {
+  ])('in %s are ones that the service reads', (_where, names, allowed: readonly string[]) => {
     expect(names.filter((name) => !settings.includes(name) && !allowed.includes(name))).toEqual([]);
   });
 
-  it('that compose.yaml passes on are named after the service, or its own', () => {
+  it('that compose.yaml passes on belong to the service or to compose.yaml', () => {
     const own = ['IMAGE', 'DOMAIN', 'POSTGRES_PASSWORD'];
     const passed = [...composeText.matchAll(/\$\{(\w+)/g)].map((match) => match[1]!);
     expect(passed.filter((name) => !settings.includes(name) && !own.includes(name))).toEqual([]);
   });
 
-  it('that the Caddyfile reads are those that compose.yaml gives, or have a default', () => {
+  it('that the Caddyfile reads are set by compose.yaml or have a default', () => {
     const read = [...readRepositoryFile('deploy/Caddyfile').matchAll(/\{\$(\w+)(:[^}]+)?\}/g)];
     const needed = read.filter((match) => match[2] === undefined).map((match) => match[1]);
     expect(needed).toEqual(Object.keys(compose.services['proxy']!.environment!));
@@ -104,7 +104,7 @@ describe('the settings', () => {
 });
 
 describe('the commands of the deploy files', () => {
-  it('are ones that the service has', async () => {
+  it('exist', async () => {
     const { stdout } = await runCommand(['--help'], { dataDir: 'unused' });
     const commands = [...stdout.slice(stdout.indexOf('Commands:')).matchAll(/^ {2}(\w+)/gm)].map(
       (match) => match[1]!,

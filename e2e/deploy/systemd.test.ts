@@ -31,14 +31,14 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
       '',
       /security .*siteglass\.service: .*exposure level.*/,
     ],
-  ])('would be refused with %s', async (_what, part, other, problem) => {
+  ])('would be rejected with %s', async (_what, part, other, problem) => {
     const text = units['siteglass.service']!;
     const planted = typeof part === 'string' ? plant(text, part, other) : text.replaceAll(part, other);
     expect(planted).not.toBe(text);
     expect((await lintUnits({ 'siteglass.service': planted }, maxExposure)).join('\n')).toMatch(problem);
   });
 
-  it('give a process longer to drain than it takes', () => {
+  it('give a process more time to drain than it needs', () => {
     // Milliseconds in the sources, seconds in the units.
     const drain = (path: string, name: string): number =>
       Number(
@@ -52,7 +52,7 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the s
     expect(timeout('siteglass-worker@1.service')).toBeGreaterThan(drain('worker.ts', 'finishMs') + 10);
   });
 
-  it('confine every service alike', () => {
+  it('sandbox every service alike', () => {
     const confinement = (text: string): string[] =>
       [
         ...text.matchAll(

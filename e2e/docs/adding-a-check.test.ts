@@ -86,7 +86,7 @@ describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-che
     await writeFile(path.join(checkout, file), `${JSON.stringify({ ...catalog, ...entry }, null, 2)}\n`);
   };
 
-  it('has a check, its test and two translations to write', () => {
+  it('describes a check, its test and two translations', () => {
     expect(added.map((file) => path.basename(file))).toEqual([
       'og-url-relative.ts',
       'og-url-relative.test.ts',
@@ -95,7 +95,7 @@ describe.runIf(process.env['SITEGLASS_TEST_DOSE'] === 'full')('docs/adding-a-che
     ]);
   });
 
-  it('begins with files that tests refuse until they are filled in', async () => {
+  it('starts with files that tests reject until they are filled in', async () => {
     await follow(steps[0]!);
     const { status, output } = run(
       checkout,
@@ -125,7 +125,7 @@ describe('npm run new:check', () => {
     ['title/title-missing', 'already: packages/analysis/src/checks/title/title-missing.ts'],
     ['title/title-duplicate', 'already: apps/server/src/crawl/site-checks/title-duplicate.ts'],
     ['title/title-new/more', 'Usage: npm run new:check'],
-  ])('refuses "%s"', (name, message) => {
+  ])('rejects "%s"', (name, message) => {
     const { status, output } = run(root, `node scripts/new-check.mjs ${name}`);
     expect(output).toContain(message);
     expect(status).toBe(1);

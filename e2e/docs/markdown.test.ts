@@ -78,12 +78,12 @@ describe('a broken link', () => {
     ['../../outside.md', 'no such file'],
     ['#nothing-here', 'no such heading'],
     ['docs/architecture.md#nothing-here', 'no such heading'],
-  ])('is noticed: %s', (target, problem) => {
+  ])('is detected: %s', (target, problem) => {
     expect(relativeLinks(`See\n[there](${target}).`)).toEqual([{ line: 2, target }]);
     expect(problemWith('README.md', target)).toBe(problem);
   });
 
-  it('is not looked for in code and on the web', () => {
+  it('is ignored in code and on the web', () => {
     const text = '```\n[a](b.md)\n```\n`[c](d.md)` [e](https://example.com/f.md)';
     expect(relativeLinks(text)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a banned word', () => {
     'Told by its form alone',
     'It stands beside the title.',
     'It is made anew.',
-  ])('is found in "%s"', (text) => {
+  ])('is detected in "%s"', (text) => {
     expect(findBannedWords(text)).not.toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a banned word', () => {
     'The mail server accepted the email.',
     'We are over the limit.',
     'the disk has room',
-  ])('is not found in "%s"', (text) => {
+  ])('is not detected in "%s"', (text) => {
     expect(findBannedWords(text)).toEqual([]);
   });
 

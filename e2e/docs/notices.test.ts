@@ -22,21 +22,21 @@ describe('THIRD_PARTY_NOTICES', () => {
     execFileSync(process.execPath, ['scripts/notices.mjs', '--check'], { cwd: root, stdio: 'pipe' });
   });
 
-  it('names every package that the server depends on, and what those depend on', () => {
+  it('lists every package that the server depends on, directly or not', () => {
     const names = [...declaredPackages(), 'pg-protocol', 'avvio', 'entities'];
     expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'parse5']));
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
   it.each(['react', 'react-dom', 'react-router', 'PostgreSQL', 'Noto Sans', 'n-grams', 'Public Suffix List'])(
-    'names %s',
+    'includes %s',
     (name) => {
       expect(isNamed(name)).toBe(true);
     },
   );
 
   it.each(['vitest', 'typescript', 'eslint', 'vite'])(
-    'leaves out %s, which is only used in development',
+    'omits %s, which is only used in development',
     (name) => {
       expect(isNamed(name)).toBe(false);
     },

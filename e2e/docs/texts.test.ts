@@ -53,7 +53,7 @@ function readTexts(file: string): readonly { readonly line: number; readonly tex
   return texts;
 }
 
-describe('the texts that people read', () => {
+describe('user-facing texts', () => {
   it('are found', () => {
     expect(files.length).toBeGreaterThan(400);
   });

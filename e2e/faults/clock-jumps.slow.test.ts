@@ -110,7 +110,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       await expectEachOnce(ids);
     });
 
-    it('two hours back, those that waited are not put off until then', async () => {
+    it('two hours back, waiting scans are not delayed until then', async () => {
       const ids = await startFour(1);
       await setBoth(0);
       ids.push(await start('/after-1'));
@@ -118,7 +118,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       await expectEachOnce(ids);
     });
 
-    it('two hours back, the job of a worker that dies then is taken over', async () => {
+    it('two hours back, the job of a worker that then dies is taken over', async () => {
       const ids = await startFour(2);
       await setBoth(-2 * hour);
       const killed = pidOf(service, 'worker');
@@ -128,7 +128,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       await expectEachOnce(ids);
     });
 
-    it('400 days ahead and back, nothing lasts until then', async () => {
+    it('400 days ahead and back, nothing is stuck until then', async () => {
       const limited = await createUser(service.url, database.url, { plan: 'two' });
       const login = (guess: string) =>
         createApi(service.url, null).post('/auth/login', { email: limited.email, password: guess });
@@ -157,7 +157,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
       });
     });
 
-    it("of the service's machine alone, sessions, limits and scans go by the database's", async () => {
+    it("on the service's machine only, sessions, limits and scans use the database clock", async () => {
       const ids = await startFour(5);
       await clocks.service.set(2 * hour);
       const late = await createUser(service.url, database.url, { plan: 'open' });

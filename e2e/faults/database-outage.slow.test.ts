@@ -72,7 +72,7 @@ describe('while the database cannot be reached', () => {
   };
 
   it.each(['refused', 'silent'] as const)(
-    'because it is %s, the API says so, the processes stay, and what was accepted is done after',
+    'because it is %s, the API reports it, the processes stay, and accepted work is done afterwards',
     async (kind) => {
       proves('error:INTERNAL_ERROR');
       const web = pidOf(service, 'web');

@@ -116,7 +116,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     return states;
   };
 
-  it('no accepted scan is lost, and all are final soon after there is room, without a restart', async () => {
+  it('no accepted scan is lost, and all finish soon after there is space, without a restart', async () => {
     const accepted: string[] = [];
     let refused = 0;
     const startSome = async (count: number): Promise<void> => {
@@ -151,7 +151,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     expect(service.child.exitCode).toBeNull();
   });
 
-  it('a start says so in one line, and the next one finds everything', async () => {
+  it('a start reports it in one line, and the next one finds everything', async () => {
     expect(await service.stop()).toBe(0);
     await fill();
     const { code, stderr } = await runCommand(['serve'], { dataDir: directory, env });
@@ -159,9 +159,9 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
     const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
     expect(lines, stderr).toHaveLength(1);
     expect(lines[0]).toBe(
-      `siteglass: The disk of the data directory ${directory} is full: make space on it.`,
+      `siteglass: The disk of the data directory ${directory} is full. Free up some space.`,
     );
-    expect(stderr).not.toContain('    at ');
+    expect(stderr).not.toContain(' at ');
     expect(await databasePidsOf(directory)).toEqual([]);
     await rm(filler);
     service = await startService({ dataDir: directory, env });

@@ -31,7 +31,7 @@ export async function expectDoneOnce(
 export function countStored(logLines: readonly Record<string, unknown>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of logLines) {
-    if (line['msg'] !== 'page analysed' || line['isStored'] !== true) continue;
+    if (line['msg'] !== 'page analyzed' || line['isStored'] !== true) continue;
     const id = String(line['analysisId']);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }

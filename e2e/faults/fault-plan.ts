@@ -24,7 +24,7 @@ export interface Round {
   readonly kills: readonly PlannedKill[];
 }
 
-const longestDelayMs = 3_000;
+const maxDelayMs = 3_000;
 
 export function planFaults(seed: number, scans: number, kills: number): readonly Round[] {
   const random = createRandom(seed);
@@ -46,12 +46,12 @@ export function planFaults(seed: number, scans: number, kills: number): readonly
     rounds.push({
       scans: Array.from({ length: share }, () => ({
         path: makePath(),
-        afterMs: pick(longestDelayMs),
+        afterMs: pick(maxDelayMs),
         hasWebhook: random() < 0.5,
       })),
       kills: Array.from({ length: inRound }, () => ({
         victim: victims[pick(victims.length)]!,
-        afterMs: pick(longestDelayMs),
+        afterMs: pick(maxDelayMs),
         which: random(),
       })),
     });

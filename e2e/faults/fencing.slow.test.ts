@@ -8,7 +8,7 @@ import { startSite, type Site } from '../harness/site.ts';
 import { startTcpProxy } from '../harness/tcp-proxy.ts';
 import { expectDoneOnce } from './done-once.ts';
 
-describe('a worker that others take for dead while it lives on', () => {
+describe('a live worker that others consider dead', () => {
   const pages: Record<string, HeldPage> = Object.fromEntries(
     ['frozen', 'long-frozen', 'silent'].map((name) => [name, holdPage()]),
   );
@@ -74,7 +74,7 @@ describe('a worker that others take for dead while it lives on', () => {
     await database.drop();
   });
 
-  it('because its connection was ended while it stood still stores nothing once it goes on', async () => {
+  it('because its connection ended while it was frozen stores nothing after it resumes', async () => {
     const page = pages['frozen']!;
     const frozen = await startWorker();
     const taskId = await startScan('/frozen');
@@ -92,14 +92,14 @@ describe('a worker that others take for dead while it lives on', () => {
     // Both have the whole page now; the frozen one reads it, and notices its lost connection, when it resumes.
     page.letGo();
     await waitFor('the scan of the other worker', () =>
-      other.logLines().some((line) => line['msg'] === 'page analysed' && line['isStored'] === true),
+      other.logLines().some((line) => line['msg'] === 'page analyzed' && line['isStored'] === true),
     );
     frozen.child.kill('SIGCONT');
     expect(await exitCodeOf(frozen)).toBe(1);
     await expectTakenOver(taskId);
   });
 
-  it('because it stood still for a minute stores nothing once it goes on', async () => {
+  it('because it was frozen for a minute stores nothing after it resumes', async () => {
     const page = pages['long-frozen']!;
     const frozen = await startWorker();
     const taskId = await startScan('/long-frozen');
@@ -121,7 +121,7 @@ describe('a worker that others take for dead while it lives on', () => {
     expect(page.asked()).toBe(2);
   }, 300_000);
 
-  it('because its network swallows everything stops its fetch and ends before others begin', async () => {
+  it('because its network drops everything aborts its fetch and exits before others start', async () => {
     const page = pages['silent']!;
     const proxy = await startTcpProxy(database.url);
     try {
@@ -133,7 +133,7 @@ describe('a worker that others take for dead while it lives on', () => {
       const silentSince = performance.now();
       expect(await exitCodeOf(cutOff)).toBe(1);
       console.log(`ended ${((performance.now() - silentSince) / 1000).toFixed(1)} s after it was cut off`);
-      expect(cutOff.output()).toContain('the database has not answered');
+      expect(cutOff.output()).toContain('the database has not responded');
       expect(page.asked()).toBe(1);
       await waitFor('the end of its fetch', () => page.waiting() === 0);
       await page.waitUntilAsked(2, 40_000);
@@ -146,7 +146,7 @@ describe('a worker that others take for dead while it lives on', () => {
   }, 300_000);
 
   it(
-    'because the database ends its connections again and again loses no scan and makes none twice',
+    'because the database keeps closing its connections loses no scan and repeats none',
     async () => {
       // A worker that exits during the storm is restarted by its supervisor or process manager, as often as needed.
       const over = new AbortController();

@@ -20,7 +20,7 @@ const rounds = 8;
 /** The longest that a process may take to exit after it is told to. */
 const drainMs = 30_000;
 
-describe('processes that are forked at the wrong moment:', { timeout: 180_000 }, () => {
+describe('processes forked at the wrong moment:', { timeout: 180_000 }, () => {
   let database: TestDatabase;
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let service: Service | undefined;
@@ -70,7 +70,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     ['told to stop', 'SIGTERM', 0],
     ['killed', 'SIGKILL', null],
   ] as const)(
-    'a supervisor %s at any moment of its start leaves nobody behind',
+    'a supervisor %s at any moment of its start leaves no processes behind',
     async (_what, signal, wanted) => {
       for (let round = 0; round < rounds; round += 1) {
         const starting = startCommand(['serve'], {
@@ -93,7 +93,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     },
   );
 
-  it('a supervisor told to stop while it starts dead processes again leaves nobody behind', async () => {
+  it('a supervisor stopped while it restarts dead processes leaves none behind', async () => {
     for (let round = 0; round < rounds; round += 1) {
       service = await start();
       const supervisor = service.child.pid!;
@@ -107,7 +107,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     }
   });
 
-  it('a process that cannot be forked is tried again until it can, and the others go on', async () => {
+  it('a failed fork is retried until it works, and other processes continue', async () => {
     service = await start();
     const supervisor = service.child.pid!;
     const limit = (files: string) => run('prlimit', ['--pid', String(supervisor), `--nofile=${files}`]);
@@ -138,7 +138,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     expect(await running.stop()).toBe(0);
   });
 
-  it('a process that is started again while the database takes nobody comes when it does', async () => {
+  it('a process restarted while the database accepts no connections starts once it does', async () => {
     service = await start();
     const killed = await workingPid(service, 'web');
     const before = endings(service).length;
@@ -161,7 +161,7 @@ describe('processes that are forked at the wrong moment:', { timeout: 180_000 },
     expect(await service.stop()).toBe(0);
   });
 
-  it('a process that hangs before it is ready is killed and started again', async () => {
+  it('a process that hangs before it is ready is killed and restarted', async () => {
     service = await start();
     const supervisor = service.child.pid!;
     const before = new Set(await childPidsOf(supervisor));

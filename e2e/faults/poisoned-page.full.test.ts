@@ -10,7 +10,7 @@ import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { expectDoneOnce } from './done-once.ts';
 
-const neighbours = 7;
+const neighbors = 7;
 /** Three deaths and eight processes for one page each: takes long on a busy machine. */
 const withinMs = 120_000;
 
@@ -31,7 +31,7 @@ function poison(isArmed: (times: number) => Promise<unknown>, kill: (pid: number
   return { handler, killed };
 }
 
-describe('a page that kills whatever looks at it', () => {
+describe('a page that kills whatever analyzes it', () => {
   const held = holdPage();
   const slow = holdPage();
   let database: TestDatabase;
@@ -42,7 +42,7 @@ describe('a page that kills whatever looks at it', () => {
 
   // While both neighbors' requests are in progress, so that they die with it.
   const together = poison(
-    async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbours, withinMs),
+    async (times) => times <= 2 && waitFor('the neighbours', () => held.waiting() >= neighbors, withinMs),
     (pid) => {
       killAll([pid]);
       if (together.killed.length === 1) held.letGo();
@@ -65,7 +65,7 @@ describe('a page that kills whatever looks at it', () => {
     site = await startSite({
       '/poison': together.handler,
       '/worse': worse.handler,
-      ...Object.fromEntries(Array.from({ length: neighbours }, (_, i) => [`/held-${i}`, held.handler])),
+      ...Object.fromEntries(Array.from({ length: neighbors }, (_, i) => [`/held-${i}`, held.handler])),
       '/slow-0': slow.handler,
       '/slow-1': slow.handler,
     });
@@ -73,7 +73,7 @@ describe('a page that kills whatever looks at it', () => {
       databaseUrl: database.url,
       env: {
         SITEGLASS_WORKERS: '1',
-        SITEGLASS_CONCURRENCY: String(neighbours + 1),
+        SITEGLASS_CONCURRENCY: String(neighbors + 1),
         SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
       },
     });
@@ -109,12 +109,12 @@ describe('a page that kills whatever looks at it', () => {
   };
 
   it(
-    'ends in INTERNAL_ERROR after three tries and does not count; those beside it are completed',
+    'ends in INTERNAL_ERROR after three attempts and is refunded; scans next to it complete',
     async () => {
       proves('rule:given-back');
       const before = await usedToday();
       const innocents = await Promise.all(
-        Array.from({ length: neighbours }, (_, i) => startScan(`/held-${i}`)),
+        Array.from({ length: neighbors }, (_, i) => startScan(`/held-${i}`)),
       );
       const taskId = await startScan('/poison');
       await expectGivenUp(taskId);
@@ -122,12 +122,12 @@ describe('a page that kills whatever looks at it', () => {
       expect(together.killed).toHaveLength(3);
       // The worker died twice. The third attempt ran in an isolated process, whose death did not affect anything else.
       expect(pidsOf(service, 'worker')).toEqual([...together.killed.slice(0, 2), pidOf(service, 'worker')]);
-      expect(await usedToday()).toBe(before + neighbours);
+      expect(await usedToday()).toBe(before + neighbors);
     },
     2 * withinMs,
   );
 
-  it('and its worker from any process ends as well, though slow pages lie beside it', async () => {
+  it('ends with its worker from any process, even next to slow pages', async () => {
     const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
     const taskId = await startScan('/worse');
     await waitFor('the second death', () => worse.killed.length >= 2, withinMs);

@@ -26,7 +26,7 @@ export interface Recovery {
 export interface FaultReport {
   readonly recoveries: readonly Recovery[];
   readonly accepted: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** Problems in words; empty if nothing was lost and nothing was done twice. */
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -78,7 +78,7 @@ export async function runRandomFaults(
       return {
         recoveries,
         accepted: run.accepted.length,
-        longestMs: Math.max(...recoveries.map(longestOf)),
+        maxMs: Math.max(...recoveries.map(longestOf)),
         ...(await audit(run.accepted, client, pool, service.logLines())),
       };
     } finally {

@@ -10,7 +10,7 @@ import { startSite, type Site } from '../harness/site.ts';
 const within = 90_000;
 
 /** A process that hangs or loops forever has not exited: its silence is the only sign. */
-describe('a process that does nothing any more', () => {
+describe('a process that hangs', () => {
   const page = holdPage();
   let database: TestDatabase;
   let site: Site;
@@ -34,7 +34,7 @@ describe('a process that does nothing any more', () => {
   });
 
   it(
-    'is replaced, and the scan that it had is completed',
+    'is replaced, and its scan completes',
     async () => {
       const taskId = await user.api.startScan(`${site.url}/stuck`);
       await page.waitUntilAsked(1);

@@ -54,20 +54,20 @@ describe.skipIf(chromium === undefined)('the browser of the tests', () => {
     await elsewhere.close();
   });
 
-  it('lets a page pass that does nothing wrong, under the strictest policy', async () => {
+  it('accepts a page without problems under the strictest policy', async () => {
     const quiet = await browser.openPage({ theme: 'dark', width: 390, reducedMotion: true });
     await quiet.goto('/quiet');
     await expectAccessible(quiet);
     await expectQuiet(quiet);
   });
 
-  it('runs no script where a test wants none', async () => {
+  it('runs no scripts if a test wants none', async () => {
     const plain = await browser.openPage({ javaScript: false });
     await plain.goto('/alert');
     await expectQuiet(plain);
   });
 
-  it('reports what a page does wrong, and not what a test expects', async () => {
+  it('reports the problems of a page, except expected ones', async () => {
     const bad = await browser.openPage();
     for (const [path, complaint] of [
       ['/inline', /console: .*Content Security Policy/],
@@ -95,7 +95,7 @@ describe.skipIf(chromium === undefined)('the browser of the tests', () => {
     );
   });
 
-  it('sees in the colours of the other theme what cannot be read', async () => {
+  it('reports unreadable text in the other color theme', async () => {
     const bad = await browser.openPage();
     await bad.goto('/dark-on-dark');
     await expectAccessible(bad);

@@ -83,7 +83,7 @@ export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
     openPage: async (options = {}) => {
       const context = await browser.newContext(contextOptionsOf(siteUrl, options));
       contexts.push(context);
-      context.setDefaultTimeout(longestWaitMs);
+      context.setDefaultTimeout(maxWaitMs);
       watch(context, new URL(siteUrl).origin);
       return context.newPage();
     },
@@ -108,7 +108,7 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
 }
 
 /** Timeout for anything that a page should reach, on a machine that may be rendering PDFs at the same time. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** How many consecutive polls must find the page idle. */
 const quietLooks = 4;
@@ -117,7 +117,7 @@ const quietLooks = 4;
  * Waits until a page has its heading, has finished all its requests and has rendered. Like "networkidle", but without
  * its half a second of silence: here the page itself reports that it has no work left.
  */
-export async function settle(page: Page, withinMs = longestWaitMs): Promise<void> {
+export async function settle(page: Page, withinMs = maxWaitMs): Promise<void> {
   const traffic = traffics.get(page.context());
   if (traffic === undefined) throw new Error('The page is none of openPage().');
   await page.locator('h1').first().waitFor();
@@ -158,7 +158,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
   );
   const isThere: boolean = await page.evaluate(
     `new Promise((done) => {
-      const deadline = performance.now() + ${longestWaitMs};
+      const deadline = performance.now() + ${maxWaitMs};
       (function look() {
         if (${text} !== ${before}) done(true);
         else if (performance.now() > deadline) done(false);

@@ -15,8 +15,8 @@ export interface Mailbox {
   /** The status code for emails to this address: 4xx or 5xx; null to accept them. */
   readonly refuse: (to: string, code: number | null) => void;
   /** Stops listening until `comeBack`, which uses the same port. */
-  readonly goAway: () => Promise<void>;
-  readonly comeBack: () => Promise<void>;
+  readonly goOffline: () => Promise<void>;
+  readonly goOnline: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,8 +74,8 @@ export async function startMailbox(): Promise<Mailbox> {
       if (code === null) refused.delete(to);
       else refused.set(to, code);
     },
-    goAway: () => stop(server),
-    comeBack: async () => {
+    goOffline: () => stop(server),
+    goOnline: async () => {
       server = await listen(port);
     },
     close: () => stop(server),

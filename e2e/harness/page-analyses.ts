@@ -6,18 +6,18 @@ interface Analysis {
  * Checks that request the page as another visitor, which crawls and sitemap scans do not do, or that measure each
  * fetch.
  */
-const ofTheOccasion = new Set(['http-vary-ua-cloaking', 'perf-ttfb']);
+const volatileFields = new Set(['http-vary-ua-cloaking', 'perf-ttfb']);
 
 /**
  * A page analysis without anything that depends on when, and together with what, its page was fetched: the rest depends
  * only on the page.
  */
-export function withoutOccasion(analysis: Analysis): object {
+export function withoutVolatileFields(analysis: Analysis): object {
   return {
     ...analysis,
     ...{ scanned_at: null, fetch: null, googlebot: null, seo_score: null, grade: null, categories: null },
     checks: analysis.checks
-      .filter(({ id }) => !ofTheOccasion.has(id))
+      .filter(({ id }) => !volatileFields.has(id))
       // A share of the score, which includes the omitted checks.
       .map((check) => ({ ...check, score_impact: null })),
   };

@@ -119,7 +119,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
 }
 
-const shortestPauseMs = 50;
+const minPauseMs = 50;
 /** For waits whose every poll is work for the service they are waiting for. */
 export const sparingMs = 250;
 
@@ -131,7 +131,7 @@ export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs = 20_000,
-  longestPauseMs = shortestPauseMs,
+  maxPauseMs = minPauseMs,
 ): Promise<T> {
   const startedAt = performance.now();
   const deadline = startedAt + withinMs;
@@ -140,7 +140,7 @@ export async function waitFor<T>(
     if (value !== null && value !== undefined && value !== false) return value;
     const now = performance.now();
     if (now > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    const pauseMs = Math.min(shortestPauseMs + (now - startedAt) / 10, longestPauseMs);
+    const pauseMs = Math.min(minPauseMs + (now - startedAt) / 10, maxPauseMs);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

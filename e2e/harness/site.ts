@@ -28,7 +28,7 @@ function isOtherAgent(request: IncomingMessage): boolean {
 }
 
 /** What a scan requests in addition to its page; test sites have none of it unless they say so. */
-const besidePages =
+const auxiliaryPages =
   /^\/(?:robots\.txt|sitemap\.xml|sitemap_index\.xml|favicon\.ico|llms\.txt|(?:\.well-known\/)?security\.txt|no-such-page-.*)$/;
 
 /**
@@ -44,10 +44,10 @@ export async function startSite(
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isOther = isOtherAgent(request);
     const handler = isOther ? otherAgents : handlers[path];
-    const isBeside = handler === undefined && besidePages.test(path);
-    if (!isOther && !isBeside) hits.set(path, (hits.get(path) ?? 0) + 1);
+    const isAuxiliary = handler === undefined && auxiliaryPages.test(path);
+    if (!isOther && !isAuxiliary) hits.set(path, (hits.get(path) ?? 0) + 1);
     if (handler !== undefined) handler(request, response);
-    else if (isBeside) response.writeHead(404).end();
+    else if (isAuxiliary) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(examplePage);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));

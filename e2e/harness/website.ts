@@ -35,7 +35,7 @@ export function openWebsite(serviceUrl: string, headers: Record<string, string> 
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return {
       status: response.status,
       headers: response.headers,
@@ -57,7 +57,7 @@ export function openWebsite(serviceUrl: string, headers: Record<string, string> 
   };
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.slice(0, pair.indexOf('='));
   const isOver = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970.*)$/i.test(attribute));

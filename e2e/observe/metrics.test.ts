@@ -30,7 +30,7 @@ const answerSafely: TlsRequestListener = (_request, response) => {
 
 /** The URL at which a process says that it serves metrics. */
 function metricsUrlOf(service: Service): string {
-  const line = service.logLines().find((entry) => entry['msg'] === 'metrics are served');
+  const line = service.logLines().find((entry) => entry['msg'] === 'serving metrics');
   if (line === undefined) throw new Error('No process serves metrics.');
   return String(line['url']);
 }
@@ -112,7 +112,7 @@ describe('the metrics of a service', () => {
   const risen = (name: string, labels: Record<string, string> = {}): number =>
     (after.value(name, labels) ?? 0) - (before.value(name, labels) ?? 0);
 
-  it('are on a port of their own, at /metrics alone', async () => {
+  it('are on their own port, only at /metrics', async () => {
     expect(after).toMatchObject({ status: 200, contentType: 'text/plain; version=0.0.4; charset=utf-8' });
     expect(new URL(url).port).not.toBe(new URL(service.url).port);
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
@@ -134,7 +134,7 @@ describe('the metrics of a service', () => {
     }
   });
 
-  it('count requests by the template of their route', () => {
+  it('count requests by route template', () => {
     const requests = 'siteglass_http_requests_total';
     expect(risen(requests, { method: 'POST', route: '/api/v1/scans', status: '2xx', process: 'web' })).toBe(
       6,
@@ -147,7 +147,7 @@ describe('the metrics of a service', () => {
     for (const { labels } of after.samples) expect(labels['route'] ?? '').not.toMatch(/[0-9a-f]{8}-|nowhere/);
   });
 
-  it('count a request whose client left before its answer', async () => {
+  it('count a request whose client disconnected before the response', async () => {
     const { hostname, port } = new URL(service.url);
     const body = JSON.stringify({
       email: 'nobody@example.com',
@@ -165,7 +165,7 @@ describe('the metrics of a service', () => {
     });
   });
 
-  it('count jobs, their waiting and their running', () => {
+  it('count jobs, with their wait and run times', () => {
     expect(risen('siteglass_jobs_finished_total', { job, outcome: 'complete' })).toBe(4);
     expect(risen('siteglass_job_duration_seconds_count', { job })).toBe(4);
     expect(risen('siteglass_job_wait_seconds_count', { job })).toBe(5); // one is still running
@@ -176,7 +176,7 @@ describe('the metrics of a service', () => {
     expect(after.value('siteglass_database_up')).toBe(1);
   });
 
-  it('count scans by how they ended, and where', () => {
+  it('count scans by status and process', () => {
     const scans = 'siteglass_scans_finished_total';
     const inWorkers = [1, 2].map((n) => risen(scans, { status: 'complete', process: `worker ${n}` }));
     expect(inWorkers[0]! + inWorkers[1]!).toBe(2);
@@ -185,7 +185,7 @@ describe('the metrics of a service', () => {
     expect(risen(scans, { status: 'error', code: 'BLOCKED_ADDRESS' })).toBe(1);
   });
 
-  it('count fetches, their phases and bytes, and what the address guard refused', () => {
+  it('count fetches, their phases and bytes, and blocked addresses', () => {
     const purpose = 'page';
     expect(risen('siteglass_fetches_total', { outcome: 'complete', purpose })).toBe(2);
     expect(risen('siteglass_fetches_total', { outcome: 'CONNECT_ERROR', purpose })).toBe(1);
@@ -214,7 +214,7 @@ describe('the metrics of a service', () => {
     expect(risen('siteglass_fetches_total', { outcome: 'aborted', purpose: 'page' })).toBe(1);
   });
 
-  it('count crawls and the addresses that they have stored', async () => {
+  it('count crawls and the URLs that they have stored', async () => {
     expect((await api.post('/crawls', { domain: site.url, max_pages: 3, max_depth: 1 })).status).toBe(202);
     await waitFor('the end of a crawl', async () => {
       after = await scrape(url);
@@ -223,7 +223,7 @@ describe('the metrics of a service', () => {
     expect(risen('siteglass_crawl_pages_total')).toBeGreaterThan(0);
   });
 
-  it('tell what waits for its time, and count the attempts at it', async () => {
+  it('count scheduled work and the attempts at it', async () => {
     const target = `https://127.0.0.1:${await findClosedPort()}/hook`;
     expect((await api.post('/scans', { url: site.url, webhook_url: target })).status).toBe(202);
     await waitFor('a failed attempt in the metrics', async () => {
@@ -254,7 +254,7 @@ describe('the metrics of a service', () => {
     });
   });
 
-  it('have every series that the dashboard and the alert rules read', () => {
+  it('have every series that the dashboard and the alert rules use', () => {
     const { rows, expressions } = readDashboard();
     expect(rows).toEqual([
       'Service',
@@ -270,7 +270,7 @@ describe('the metrics of a service', () => {
     expect([...new Set(read)].filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('are each in docs/reference/metrics.md, with their labels, and each there is exported', () => {
+  it('are all in docs/reference/metrics.md with their labels, and all documented ones are exported', () => {
     const document = readFileSync(new URL('../../docs/reference/metrics.md', import.meta.url), 'utf8');
     const rows = [...document.matchAll(/^\| `(siteglass_\w+)` \| (\w+) \| ([^|]*) \|/gm)];
     const documented = new Map(
@@ -294,7 +294,7 @@ describe('the metrics of a service', () => {
     }
   });
 
-  it('count a killed worker that comes back under its name, and the job that was taken over', async () => {
+  it('count a killed and restarted worker, and the job that was taken over', async () => {
     held.hold();
     await api.post('/scans', { url: `${site.url}/held`, bypass_cache: true });
     await held.waitUntilAsked(2);
@@ -318,14 +318,14 @@ describe('the metrics of a service', () => {
     expect(now.value('siteglass_jobs_taken_over_total')).toBeGreaterThanOrEqual(1);
   });
 
-  it('do not suffer from a collector of traces that is away, which costs a warning and not one a span', async () => {
-    const warnings = () => service.logLines().filter((line) => line['msg'] === 'traces could not be sent');
+  it('do not suffer from an unreachable trace collector, which causes one warning and not one per span', async () => {
+    const warnings = () => service.logLines().filter((line) => line['msg'] === 'could not send traces');
     await waitFor('a warning', () => warnings().length > 0);
     const pids = warnings().map((line) => line['pid']);
     expect(new Set(pids).size).toBe(pids.length);
   });
 
-  it('are served while the database is down, and say so', async () => {
+  it('are served while the database is down, and report it', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const admin = new pg.Client({ connectionString: inject('postgresUrl') });
     await admin.connect();
@@ -349,8 +349,8 @@ describe('the metrics of a service', () => {
   });
 });
 
-describe('metrics of single processes', () => {
-  it('are served by each itself, the queue included, or the process says why it does not start', async () => {
+describe('the metrics of single processes', () => {
+  it('are served by each process, including the queue, or the process says why it does not start', async () => {
     const database = await createTestDatabase(inject('postgresUrl'));
     const site = await startSite();
     const start = (role: string, metricsPort: number): Promise<Service> =>
@@ -371,7 +371,7 @@ describe('metrics of single processes', () => {
         expect(new Set(samples.map(({ labels }) => labels['process']))).toEqual(new Set([name]));
         expect(value('siteglass_database_up')).toBe(1);
       }
-      const message = `SITEGLASS_METRICS_PORT=${site.port} cannot be listened on`;
+      const message = `SITEGLASS_METRICS_PORT=${site.port} (`;
       expect(refused).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringContaining(message) as string },

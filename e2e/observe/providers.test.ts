@@ -22,7 +22,7 @@ const keys = {
   SHAREDCOUNT: 'shared+count/never-shown',
 };
 
-describe('two services on one database that ask third parties', () => {
+describe('two services on one database that query third parties', () => {
   let provider: ProviderServer;
   let collector: OtlpReceiver;
   let site: Site;
@@ -95,9 +95,7 @@ describe('two services on one database that ask third parties', () => {
     answers['figs'] = (
       await Promise.all([answersOf(one, [figs, figs, figs]), answersOf(other, [figs, figs, figs])])
     ).flat();
-    metrics = await scrape(
-      String(one.logLines().find((line) => line['msg'] === 'metrics are served')?.['url']),
-    );
+    metrics = await scrape(String(one.logLines().find((line) => line['msg'] === 'serving metrics')?.['url']));
   });
   afterAll(async () => {
     await Promise.all([other.stop(), one.stop()]);
@@ -107,7 +105,7 @@ describe('two services on one database that ask third parties', () => {
     await collector.close();
   });
 
-  it('ask once for all who read at the same time at both', () => {
+  it('query once for all readers of both', () => {
     const expected = { page_rank_metrics: { success: true }, domain_rating_metrics: { domain_rating: 34.5 } };
     expect(answers['figs']).toHaveLength(6);
     for (const data of answers['figs']!) expect(data).toMatchObject(expected);
@@ -115,14 +113,14 @@ describe('two services on one database that ask third parties', () => {
     expect([countAsked('/v1/domains/bulk'), countAsked('/v3/public')]).toEqual([2, 2]);
   });
 
-  it('both heed the pause that one of them was told', () => {
+  it('both respect the pause that one of them was given', () => {
     for (const data of [...answers['olives']!, ...answers['figs']!]) {
       expect(data).toMatchObject({ social_signals: { success: false, reason: 'rate-limited' } });
     }
     expect(countAsked('/v1.1/')).toBe(1);
   });
 
-  it('count their requests by provider and outcome, and time those that were sent', () => {
+  it('count their requests by provider and outcome, and measure those that were sent', () => {
     const count = (label: string, outcome: string): number | null =>
       metrics.value('siteglass_provider_requests_total', { provider: label, outcome, process: 'web' });
     expect(count('AHREFS', 'refused')).toBe(1);
@@ -135,7 +133,7 @@ describe('two services on one database that ask third parties', () => {
     expect(sent).toBe(1);
   });
 
-  it('show their keys nowhere: in no log, answer, metric or trace', async () => {
+  it('never reveal their keys in a log, response, metric or trace', async () => {
     await waitFor('the spans of the last answers', () =>
       collector.spans().some(({ attributes }) => String(attributes['http.route']).includes('authority')),
     );

@@ -9,7 +9,7 @@ import { startSite, type Site } from '../harness/site.ts';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpanId = '00f067aa0ba902b7';
 
-describe('a service that is told where to send its traces', () => {
+describe('a service with tracing', () => {
   let database: TestDatabase;
   let collector: OtlpReceiver;
   let site: Site;
@@ -77,7 +77,7 @@ describe('a service that is told where to send its traces', () => {
     });
     expect(admission).toMatchObject({ process: 'web', parentSpanId: request.spanId });
     expect(job).toMatchObject({ process: 'worker 1', kind: 5, parentSpanId: admission.spanId });
-    for (const name of ['fetch GET', 'analyse page', 'store result']) {
+    for (const name of ['fetch GET', 'analyze page', 'store result']) {
       expect(find(name)).toMatchObject({ process: 'worker 1', parentSpanId: job.spanId, status: 0 });
     }
     expect(find('fetch GET')).toMatchObject({
@@ -105,7 +105,7 @@ describe('a service that is told where to send its traces', () => {
     }
   });
 
-  it('shows a fetch that failed as failed, and that its scan was stored all the same', () => {
+  it('shows a failed fetch as failed, and that its scan was stored anyway', () => {
     const failure = collector.spans().find((span) => span.name === 'store failure');
     expect(failure?.attributes).toMatchObject({ 'siteglass.error_code': 'CONNECT_ERROR' });
     expect(failure?.status).toBe(0);
@@ -114,7 +114,7 @@ describe('a service that is told where to send its traces', () => {
     expect(fetched).toMatchObject({ status: 2, attributes: { 'error.type': 'reset' } });
   });
 
-  it('says who sends, and sends the headers of OTEL_EXPORTER_OTLP_HEADERS', () => {
+  it('sends its service name, and the headers of OTEL_EXPORTER_OTLP_HEADERS', () => {
     expect(find('job scan-page.v1').resource).toMatchObject({
       'service.name': 'siteglass',
       'service.version': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
@@ -125,7 +125,7 @@ describe('a service that is told where to send its traces', () => {
     }
   });
 
-  it('tells no query of a scanned page, and nothing of traces to its site', () => {
+  it('reveals no query of a scanned page, and nothing about traces to its site', () => {
     expect(JSON.stringify(collector.spans(), (_key, value: unknown) => String(value))).not.toContain(
       'query-secret',
     );
@@ -133,15 +133,15 @@ describe('a service that is told where to send its traces', () => {
     expect(headersOfSite).not.toContain('traceparent');
   });
 
-  it('names the trace in the log lines of the request and of the job', () => {
+  it('names the trace in the log lines of the request and the job', () => {
     const lines = service.logLines().filter((line) => line['traceId'] === traceId);
     expect(lines.map((line) => line['msg'])).toEqual(
-      expect.arrayContaining(['scan admitted', 'request', 'analysis started', 'page analysed']),
+      expect.arrayContaining(['scan accepted', 'request', 'analysis started', 'page analyzed']),
     );
-    expect(lines.find((line) => line['msg'] === 'page analysed')!['taskIds']).toEqual([taskId]);
+    expect(lines.find((line) => line['msg'] === 'page analyzed')!['taskIds']).toEqual([taskId]);
   });
 
-  it('asks for no trace of what load balancers ask', async () => {
+  it('creates no trace for health checks of load balancers', async () => {
     await fetch(`${service.url}/readyz`);
     await api.get('/user/usage');
     await waitFor('the span of a later request', () =>

@@ -51,7 +51,7 @@ describe(`a backup of ${size.scans} scans`, () => {
     return { ...result, peakMiB };
   };
 
-  it('and its restore need little memory, however much there is', { timeout: 20 * minutes }, async () => {
+  it('needs little memory for backup and restore, whatever its size', { timeout: 20 * minutes }, async () => {
     const file = join(dataDir.path, 'large.backup');
     const backup = await measure(['backup', file], source.url);
     expect(backup).toMatchObject({ code: 0, stderr: '' });

@@ -19,7 +19,7 @@ import { command, environmentOf, startService, waitFor, type Service } from '../
 import { startSite, type Site } from '../harness/site.ts';
 import { openWebsite } from '../harness/website.ts';
 
-describe('a backup of a service that works', () => {
+describe('a backup of a running service', () => {
   const settings = { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8', SITEGLASS_CONCURRENCY: '2' };
   const held = holdPage();
   let site: Site;
@@ -49,7 +49,7 @@ describe('a backup of a service that works', () => {
       ({ scan_id, scan_id_db }) => [scan_id, scan_id_db],
     );
 
-  it('moves to another machine with all that was known and all that was still to do', async () => {
+  it('moves to another machine with all data and all pending work', async () => {
     const file = join(dataDir.path, 'siteglass.backup');
     let api = createApi(service.url, key);
     const finished = await Promise.all(['/a', '/b', '/c'].map((path) => api.scan(`${site.url}${path}`)));
@@ -65,7 +65,7 @@ describe('a backup of a service that works', () => {
 
     const backup = await runCommand(['backup', file], { dataDir: dataDir.path, databaseUrl: database.url });
     expect(backup).toMatchObject({ code: 0, stderr: '' });
-    expect(backup.stdout).toMatch(/^Backed up 6 scans, \d+ rows in all, \d+\.\d MB in \d+\.\d s: /);
+    expect(backup.stdout).toMatch(/^Backed up 6 scans, \d+ rows in total, \d+\.\d MB in \d+\.\d s: /);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await service.kill();
     held.letGo();
@@ -84,7 +84,7 @@ describe('a backup of a service that works', () => {
     expect(history.map((ids) => (ids as unknown[])[1])).not.toContain(next.scan_id_db);
   });
 
-  it('is not restored over a service that runs', async () => {
+  it('is not restored over a running service', async () => {
     const file = join(dataDir.path, 'siteglass.backup');
     const { code, stderr } = await runCommand(['restore', '--replace', file], { dataDir: dataDir.path });
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('a backup of a service that works', () => {
   });
 });
 
-describe('the commands backup and restore', () => {
+describe('the backup and restore commands', () => {
   let source: TestDatabase;
   let target: TestDatabase;
   let pool: Pool;
@@ -124,27 +124,27 @@ describe('the commands backup and restore', () => {
     return stderr;
   };
 
-  it('leave a file alone that exists, unless they are told to replace it', async () => {
+  it('do not overwrite an existing file, unless told to', async () => {
     await writeFile(place('taken'), 'something dear');
     expect(refusalOf(await siteglass(source, 'backup', place('taken')))).toContain(
-      'exists. --force replaces it.',
+      'already exists. Use --force to overwrite it.',
     );
     expect(await readFile(place('taken'), 'utf8')).toBe('something dear');
     expect(await siteglass(source, 'backup', '--force', place('taken'))).toMatchObject({ code: 0 });
     expect((await readFile(place('taken'))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   });
 
-  it('tell in one line what cannot be written or read', async () => {
+  it('report in one line what cannot be written or read', async () => {
     expect(refusalOf(await siteglass(source, 'backup', place('no/such/folder')))).toContain('ENOENT');
     // Each refusal needs a separate process, and the ones below are reported in the same way.
     expect(refusalOf(await siteglass(target, 'backup', place('of-nothing')))).toContain('nothing to back up');
     expect(refusalOf(await siteglass(target, 'restore', place('no-such-file')))).toContain('ENOENT');
     await writeFile(place('text'), 'not a backup at all');
-    expect(refusalOf(await siteglass(target, 'restore', place('text')))).toContain('no backup of Siteglass');
+    expect(refusalOf(await siteglass(target, 'restore', place('text')))).toContain('not a Siteglass backup');
     expect((await readdir(dataDir.path)).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  it('tell when the disk is full', async () => {
+  it('report a full disk', async () => {
     const full = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [command, 'backup', '-'], {
       stdio: ['ignore', full, 'pipe'],
@@ -157,7 +157,7 @@ describe('the commands backup and restore', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^siteglass: [^\n]*ENOSPC[^\n]*\n$/)]);
   });
 
-  it('leave no half file behind when they are interrupted', async () => {
+  it('leave no partial file behind when interrupted', async () => {
     const locker = await pool.connect();
     // The backup waits for this table, with its file already open.
     await locker.query('begin; lock table scans in access exclusive mode');
@@ -171,7 +171,7 @@ describe('the commands backup and restore', () => {
       await waitFor('the file that is being written', async () => (await files()).length > 0);
       await waitForBlocked(pool);
       running.child.kill('SIGINT');
-      expect(refusalOf(await running.result)).toContain('Stopped before the end.');
+      expect(refusalOf(await running.result)).toContain('Interrupted.');
       expect(await files()).toEqual([]);
     } finally {
       await locker.query('rollback');
@@ -193,7 +193,7 @@ describe('the commands backup and restore', () => {
       });
       await waitForBlocked(targetPool);
       running.child.kill('SIGINT');
-      expect(refusalOf(await running.result)).toContain('Stopped before the end.');
+      expect(refusalOf(await running.result)).toContain('Interrupted.');
     } finally {
       await locker.query('rollback');
       locker.release();

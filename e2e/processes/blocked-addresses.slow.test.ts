@@ -46,7 +46,7 @@ const names = [
   'mixed-families.test',
 ];
 
-describe('what lies inside', () => {
+describe('the private network', () => {
   let database: TestDatabase;
   let canary: CanaryServer;
   let dns: DnsServer;
@@ -96,34 +96,34 @@ describe('what lies inside', () => {
     return tasks.map(({ status, error }) => String(error?.code ?? status));
   };
 
-  it('is told from what lies outside by a name server of the service', async () => {
+  it('is distinguished from the public one by the name server of the service', async () => {
     expect(await outcomesOf([`http://good.test:${redirector.port}/`])).toEqual(['complete']);
   });
 
-  it('cannot be named in a scan, however its address is written', async () => {
+  it('cannot be scanned, however its address is written', async () => {
     const answers = await Promise.all(literals.map((host) => api.post('/scans', { url: inside(host) })));
     const got = answers.map(({ status, body }, index) => [literals[index], status, body.error.code]);
     expect(got).toEqual(literals.map((host) => [host, 400, 'INVALID_URL']));
   });
 
-  it('cannot be reached by a name that leads there', async () => {
+  it('cannot be reached through a name that resolves to it', async () => {
     proves('rule:address-guard');
     expect(await outcomesOf(names.map(inside))).toEqual(names.map(() => 'BLOCKED_ADDRESS'));
   });
 
-  it('cannot be reached by a redirect, to an address or to a name', async () => {
+  it('cannot be reached through a redirect, to an address or to a name', async () => {
     proves('rule:address-guard');
     const urls = [...literals, ...names].map((host) => redirectTo(inside(host)));
     expect(await outcomesOf(urls)).toEqual(urls.map(() => 'BLOCKED_ADDRESS'));
   });
 
-  it('cannot be reached by a name that changes between two look-ups', async () => {
+  it('cannot be reached through a name that changes between two lookups', async () => {
     const url = redirectTo(inside('rebinding.test'), 'rebinding.test');
     expect(await outcomesOf([url])).toEqual(['BLOCKED_ADDRESS']);
     expect(dns.countQueries('rebinding.test')).toBeGreaterThan(1);
   });
 
-  it('cannot be called by a webhook', async () => {
+  it('cannot be reached through a webhook', async () => {
     const { status, body } = await api.post('/scans', {
       url: `http://good.test:${redirector.port}/`,
       webhook_url: `https://127.0.0.1:${canary.port}/`,
@@ -131,7 +131,7 @@ describe('what lies inside', () => {
     expect([status, body.error.code]).toEqual([400, 'INVALID_URL']);
   });
 
-  it('has seen no connection of all that', () => {
+  it('has seen no connection from any of this', () => {
     expect(canary.connections).toBe(0);
   });
 });

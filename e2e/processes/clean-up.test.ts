@@ -21,7 +21,7 @@ describe('the hourly clean-up', () => {
     await database.drop();
   });
 
-  it('deletes what has outlived its use and keeps what still counts', async () => {
+  it('deletes expired data and keeps what still counts', async () => {
     await createUser(service.url, database.url);
     for (const age of ['26 hours', '1 minute']) {
       await db.query(
@@ -92,7 +92,7 @@ describe('the hourly clean-up', () => {
     });
   });
 
-  it('is known to the clock of the queue', async () => {
+  it('is scheduled in the queue', async () => {
     const { rows } = await db.query(
       `select identifier from graphile_worker._private_known_crontabs order by identifier`,
     );

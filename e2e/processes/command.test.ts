@@ -22,7 +22,7 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const email = 'first@example.com';
 const password = 'a long enough password';
 
-describe('the command', () => {
+describe('the command line', () => {
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   let service: Service | undefined;
 
@@ -60,7 +60,7 @@ describe('the command', () => {
   });
 
   describe('while no service runs', () => {
-    it('makes the database and the first account, and leaves nothing running', async () => {
+    it('creates the database and the first account, and leaves nothing running', async () => {
       expect(
         await outputOf(`user create --email ${email} --plan pro`, { SITEGLASS_PASSWORD: password }),
       ).toBe(`Created account 1: ${email}, plan pro.\n`);
@@ -78,12 +78,12 @@ describe('the command', () => {
       service = await startService({ dataDir: dataDir.path });
     });
 
-    it('finds the account that was made before', async () => {
+    it('finds the account that was created before', async () => {
       const { api } = await logIn(password);
       expect((await api.get('/user/profile')).body.data).toMatchObject({ email, plan: 'pro' });
     });
 
-    it('takes a password that is piped in, and does not show it', async () => {
+    it('accepts a piped password, and does not show it', async () => {
       const { code, stdout, stderr } = await siteglass('user create --email piped@example.com', {
         input: 'a piped password\n',
       });
@@ -99,10 +99,10 @@ describe('the command', () => {
       [
         'user create --email FIRST@example.com',
         password,
-        'There is already an account with the e-mail FIRST@',
+        'There is already an account with the email FIRST@',
       ],
-      ['user create --email nobody', password, 'The e-mail address is not valid.'],
-      ['user create --email a@example.com', 'short', 'A password has 8 to 1024 characters.'],
+      ['user create --email nobody', password, 'The email address is not valid.'],
+      ['user create --email a@example.com', 'short', 'A password must have 8 to 1024 characters.'],
       [
         'user create --email a@example.com --plan gold',
         password,
@@ -111,18 +111,18 @@ describe('the command', () => {
       [
         'user create --email a@example.com',
         '',
-        'No password was given: type it, pipe it in, or set SITEGLASS_PASSWORD.',
+        'No password given. Type it, pipe it in, or set SITEGLASS_PASSWORD.',
       ],
       ['user set-plan --email first@example.com --plan gold', '', 'There is no plan "gold"'],
-      ['user set-password --email first@example.com', 'short', 'A password has 8 to 1024 characters.'],
+      ['user set-password --email first@example.com', 'short', 'A password must have 8 to 1024 characters.'],
       [
         'user disable --email absent@example.com',
         '',
-        'There is no account with the e-mail absent@example.com.',
+        'There is no account with the email absent@example.com.',
       ],
     ] as const;
     it.concurrent.each(isFull ? refused : refused.slice(0, 3))(
-      'refuses "%s" with one line',
+      'rejects "%s" with one line',
       async (args, secret, line) => {
         const { code, stdout, stderr } = await siteglass(args, { env: { SITEGLASS_PASSWORD: secret } });
         expect([code, stdout]).toEqual([1, '']);
@@ -141,10 +141,10 @@ describe('the command', () => {
       expect(stderr).not.toMatch(/^ {4}at .*:\d+:\d+/m);
     });
 
-    it('changes a plan, which counts at once', async () => {
+    it('changes a plan, effective immediately', async () => {
       const { api } = await logIn(password);
       expect(await outputOf(`user set-plan --email ${email} --plan free`)).toBe(
-        `The account ${email} has the plan free.\n`,
+        `The account ${email} is now on the plan free.\n`,
       );
       expect((await api.get('/user/profile')).body.data.plan).toBe('free');
     });
@@ -219,7 +219,7 @@ describe('the command', () => {
         await Promise.all([dns.close(), provider.close(), whois.close(), register.close()]);
       });
 
-      it('names each part, what is missing, and what that costs', async () => {
+      it('lists each part, what is missing, and the consequences', async () => {
         const { code, stdout } = await siteglass('doctor', {
           env: {
             SITEGLASS_DNS_SERVERS: dns.address,
@@ -236,22 +236,22 @@ describe('the command', () => {
           expect.stringMatching(/^ok {7}Embedded database in .*: PostgreSQL \d+/),
           'ok       Migrations: up to date',
           `ok       DNS servers ${dns.address}: example.com is 93.184.215.14`,
-          `ok       Mail: the server 127.0.0.1:${mailPort} takes mail`,
+          `ok       Mail: the server 127.0.0.1:${mailPort} accepts email`,
           expect.stringMatching(/^(ok {5}|missing) {2}Chromium: /),
-          'missing  Address: SITEGLASS_BASE_URL is not set: links in mails lead to where the web process listens.',
-          'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics stay empty.',
+          'missing  Address: SITEGLASS_BASE_URL is not set: links in emails use the address that the web process listens on.',
+          'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics will be empty.',
           expect.stringMatching(/^missing {2}Provider AHREFS: /),
           expect.stringMatching(/^missing {2}Provider SHAREDCOUNT: /),
-          'ok       Provider PINTEREST: answers',
-          'ok       Provider COMMONCRAWL: answers',
+          'ok       Provider PINTEREST: responds',
+          'ok       Provider COMMONCRAWL: responds',
           expect.stringMatching(/^missing {2}Provider VIRUSTOTAL: /),
-          'ok       Provider SHODAN: answers, and takes the key',
-          'ok       Provider INTERNETDB: answers',
-          'ok       Provider NVD: answers, without a key at the slower public rate',
-          'ok       Provider CRTSH: answers',
-          'ok       Provider CERTSPOTTER: answers',
-          'ok       Provider RDAP: answers',
-          'ok       WHOIS from 127.0.0.1 on: answers',
+          'ok       Provider SHODAN: responds and accepts the key',
+          'ok       Provider INTERNETDB: responds',
+          'ok       Provider NVD: responds, at the slower public rate because it has no key',
+          'ok       Provider CRTSH: responds',
+          'ok       Provider CERTSPOTTER: responds',
+          'ok       Provider RDAP: responds',
+          'ok       WHOIS from 127.0.0.1 on: responds',
           '',
         ]);
         expect(stdout.split('\n')).toEqual(
@@ -267,7 +267,7 @@ describe('the command', () => {
         expect(code).toBe(0);
       });
 
-      it('explains wrong and unknown settings, without their secrets, and tries nothing with them', async () => {
+      it('explains invalid and unknown settings, without their secrets, and tries nothing with them', async () => {
         const { code, stdout, stderr } = await siteglass('doctor', {
           env: {
             SITEGLASS_CONCURRENCY: '0',
@@ -288,13 +288,13 @@ describe('the command', () => {
         expect(stdout).not.toContain('a-short-secret');
       });
 
-      it('explains settings that do not go together', async () => {
+      it('explains conflicting settings', async () => {
         const { code, stdout } = await siteglass('doctor', { env: { SITEGLASS_REGISTRATION: 'open' } });
         expect(code).toBe(1);
         expect(stdout).toMatch(/^BROKEN {3}Settings: SITEGLASS_REGISTRATION=open needs SMTP_URL: .*\n$/m);
       });
 
-      it('says what is broken, without its passwords, and ends with 1', async () => {
+      it('reports what is broken, without passwords, and exits with 1', async () => {
         const { code, stdout, stderr } = await siteglass('doctor', {
           env: {
             DATABASE_URL: 'postgresql://siteglass:a-database-password@127.0.0.1:9/siteglass',
@@ -307,16 +307,16 @@ describe('the command', () => {
         const broken = stdout.split('\n').filter((line) => /^BROKEN {3}(?!Provider|WHOIS)/.test(line));
         expect(broken).toEqual([
           expect.stringMatching(
-            /^BROKEN {3}Database of DATABASE_URL: .*ECONNREFUSED.* Nothing works without it\.$/,
+            /^BROKEN {3}Database of DATABASE_URL: .*ECONNREFUSED.* Siteglass does not work without it\.$/,
           ),
-          expect.stringMatching(/^BROKEN {3}DNS servers 127\.0\.0\.1:9: example\.com is not found/),
-          expect.stringMatching(/^BROKEN {3}Mail: 127\.0\.0\.1:\d+ does not take mail \(.*Invalid/),
+          expect.stringMatching(/^BROKEN {3}DNS servers 127\.0\.0\.1:9: example\.com cannot be resolved/),
+          expect.stringMatching(/^BROKEN {3}Mail: 127\.0\.0\.1:\d+ does not accept email \(.*Invalid/),
           'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/chromium does not start.',
         ]);
         expect(stdout).not.toMatch(/a-(database|mail)-password/);
       });
 
-      it('tries the providers, says what is wrong with each, and what would help', async () => {
+      it('tries the providers and reports what is wrong with each and how to fix it', async () => {
         const closed = await startProviderServer();
         await closed.close();
         const { code, stdout } = await siteglass('doctor', {
@@ -338,12 +338,12 @@ describe('the command', () => {
         const lines = stdout.split('\n').filter((line) => /Provider |WHOIS /.test(line));
         expect(lines).toEqual(
           expect.arrayContaining([
-            'BROKEN   Provider OPENPAGERANK: bad-answer (OPENPAGERANK answered with something that is no JSON), look whether OPENPAGERANK_BASE_URL is right: page_rank_metrics stay empty.',
-            'BROKEN   Provider AHREFS: unreachable (AHREFS: The server refused the connection), look whether this machine may go there (to a private address by SITEGLASS_ALLOW_NETWORKS) and whether AHREFS_BASE_URL is right: domain_rating_metrics stay empty.',
-            'BROKEN   Provider VIRUSTOTAL: refused (VIRUSTOTAL answered with status 401), look whether VIRUSTOTAL_API_KEY is right, and what its plan allows: the reputation part of security stays empty.',
-            'BROKEN   Provider SHODAN: rate-limited (SHODAN answered with status 429), try again later: the port scan part of security uses the free index only.',
+            'BROKEN   Provider OPENPAGERANK: bad-answer (OPENPAGERANK returned something other than JSON), check that OPENPAGERANK_BASE_URL is correct: page_rank_metrics will be empty.',
+            'BROKEN   Provider AHREFS: unreachable (AHREFS: The server refused the connection), check that this machine can connect to it (private addresses need SITEGLASS_ALLOW_NETWORKS) and that AHREFS_BASE_URL is correct: domain_rating_metrics will be empty.',
+            'BROKEN   Provider VIRUSTOTAL: refused (VIRUSTOTAL returned status 401), check that VIRUSTOTAL_API_KEY is correct and what its plan allows: the reputation part of security will be empty.',
+            'BROKEN   Provider SHODAN: rate-limited (SHODAN returned status 429), try again later: the port scan part of security will use only the free index.',
             expect.stringMatching(
-              /^BROKEN {3}WHOIS from 127\.0\.0\.1 on: unreachable .* WHOIS_SERVER is right: /,
+              /^BROKEN {3}WHOIS from 127\.0\.0\.1 on: unreachable .* WHOIS_SERVER is correct\. /,
             ),
             // It is not configured, and its name does not resolve.
             expect.stringMatching(
@@ -354,12 +354,12 @@ describe('the command', () => {
         expect(stdout).not.toContain('wrong-key');
       });
 
-      it('tells a mail server that is not there', async () => {
+      it('reports an unreachable mail server', async () => {
         const { code, stdout } = await siteglass('doctor', {
           env: { SITEGLASS_DNS_SERVERS: dns.address, SMTP_URL: 'smtp://127.0.0.1:9' },
         });
         expect(code).toBe(1);
-        expect(stdout).toMatch(/^BROKEN {3}Mail: 127\.0\.0\.1:9 does not take mail \(.*ECONNREFUSED/m);
+        expect(stdout).toMatch(/^BROKEN {3}Mail: 127\.0\.0\.1:9 does not accept email \(.*ECONNREFUSED/m);
       });
     });
   });

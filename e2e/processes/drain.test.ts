@@ -11,7 +11,7 @@ import { startSite, type Site } from '../harness/site.ts';
 /** The cases that use up most of the time a service has for stopping are in the full dose. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-describe.concurrent('a service that is told to end', () => {
+describe.concurrent('a service that is shutting down', () => {
   const pages = { hanging: holdPage(), slow: holdPage(), next: holdPage() };
   let site: Site;
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
@@ -50,7 +50,7 @@ describe.concurrent('a service that is told to end', () => {
   };
 
   it.runIf(isFull)(
-    'puts a scan that hangs back into the queue within 25 seconds, and the next start finishes it',
+    'returns a hanging scan to the queue within 25 seconds, and the next start finishes it',
     async () => {
       const options = await surroundings();
       const first = await startService(options);
@@ -77,7 +77,7 @@ describe.concurrent('a service that is told to end', () => {
     },
   );
 
-  it('finishes the scan that runs and begins no other', async () => {
+  it('finishes the running scan and starts no other', async () => {
     const options = await surroundings();
     const [web, worker] = await Promise.all([
       startService({ ...options, args: ['serve', '--role', 'web'] }),

@@ -25,30 +25,30 @@ describe('siteglass health', () => {
 
   const health = (env: Record<string, string>) => runCommand(['health'], { dataDir: 'unused', env });
 
-  it('is good while the web process answers, wherever it listens', async () => {
+  it('succeeds while the web process responds, wherever it listens', async () => {
     const { port } = new URL(web.url);
     expect(await health({ PORT: port })).toEqual({ code: 0, stdout: '', stderr: '' });
     expect((await health({ PORT: port, HOST: '0.0.0.0', SITEGLASS_INSECURE_HTTP: '1' })).code).toBe(0);
   });
 
-  it('is bad where nothing answers, and says so in one line', async () => {
+  it('fails if nothing responds, and says so in one line', async () => {
     const [port, metricsPort] = [String(await findClosedPort()), String(await findClosedPort())];
     expect(await health({ PORT: port })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `siteglass: Nothing answers on port ${port}.\n`,
+      stderr: `siteglass: Nothing responds on port ${port}.\n`,
     });
     expect((await health({ PORT: port, SITEGLASS_METRICS_PORT: metricsPort })).stderr).toBe(
-      `siteglass: Nothing answers on port ${port}, nor on the metrics port ${metricsPort}.\n`,
+      `siteglass: Nothing responds on port ${port} or on the metrics port ${metricsPort}.\n`,
     );
   });
 
-  it('is bad where the process takes connections and answers none', async () => {
+  it('fails if the process accepts connections but does not respond', async () => {
     const { port } = silent.address() as AddressInfo;
     const { code, stderr } = await health({ PORT: String(port) });
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(`^siteglass: Port ${port} does not answer .*\n$`),
+      expect.stringMatching(`^siteglass: Port ${port} does not respond .*\n$`),
     ]);
   });
 });

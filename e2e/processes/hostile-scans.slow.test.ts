@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database-per-file.ts';
 import {
-  MISBEHAVIOURS,
+  MISBEHAVIORS,
   startHostileHttpServer,
   type HostileHttpServer,
 } from '../../apps/server/test/servers/hostile-http-server.ts';
@@ -121,12 +121,12 @@ describe('a hostile server', () => {
   const scanAll = async (paths: readonly string[]): Promise<Record<string, string>> =>
     Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await scan(path)] as const)));
 
-  it('is known with every way it misbehaves', () => {
+  it('is tested with every kind of misbehavior', () => {
     const known = Object.keys({ ...slow, ...quick, ...large }).map((path) => path.split('?', 1)[0]);
-    expect(Object.keys(MISBEHAVIOURS).filter((path) => !known.includes(path))).toEqual([]);
+    expect(Object.keys(MISBEHAVIORS).filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('does not keep its neighbours waiting', async () => {
+  it('does not delay other scans', async () => {
     const pages = await Promise.all(
       ['/a', '/b', '/c', '/d'].map((path) => api.scan(`${site.url}${path}`, {}, scanMs)),
     );
@@ -134,7 +134,7 @@ describe('a hostile server', () => {
     expect(areSlowOnesOver).toBe(false);
   });
 
-  it('ends each scan in an error code of its own', async () => {
+  it('ends each scan with a specific error code', async () => {
     expect(await scanAll(Object.keys(quick))).toEqual(quick);
   });
 
@@ -160,7 +160,7 @@ describe('a hostile server', () => {
     expect(pidOf(service, 'worker')).toBe(pid);
   });
 
-  it('that is too slow costs a scan its time-out and no more', async () => {
+  it('that is too slow costs a scan its timeout and no more', async () => {
     expect(await slowOnes).toEqual(slow);
     const { body } = await api.get('/history?status=error&per_page=50');
     const items = body.data.items as { url: string; duration_ms: number }[];

@@ -62,7 +62,7 @@ describe('HTTPS', () => {
     (await fetch(`${service.url}/healthz`, { headers })).headers.get('strict-transport-security');
 
   it.concurrent.each(['0.0.0.0', '::', '192.0.2.1'])(
-    'is needed on %s, which is reachable from outside: the start is refused with one line',
+    'is required on %s, which is reachable from outside: the start fails with one line',
     async (host) => {
       proves('rule:https-only');
       expect(await refusalOf({ HOST: host })).toMatch(
@@ -71,20 +71,20 @@ describe('HTTPS', () => {
     },
   );
 
-  it('is not needed where the operator says so, or on a loopback address', async () => {
+  it('is not required if the operator says so, or on a loopback address', async () => {
     proves('rule:https-only');
     const [insecure, loopback] = await Promise.all([
       // An unassigned address: that the service tries it at all shows that the setting allows it.
       refusalOf({ HOST: '192.0.2.1', SITEGLASS_INSECURE_HTTP: '1' }),
       start({ HOST: '127.0.0.2' }),
     ]);
-    expect(insecure).toBe('siteglass: HOST=192.0.2.1 is no address of this machine.\n');
+    expect(insecure).toBe('siteglass: HOST=192.0.2.1 is not an address of this machine.\n');
     expect(loopback.url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     expect(await hstsOf(loopback, {})).toBeNull();
     expect(await hstsOf(loopback, { 'x-forwarded-proto': 'https' })).toBeNull();
   });
 
-  it('is spoken with the certificate that was set, and tells browsers to stay with it', async () => {
+  it('is served with the configured certificate, and with HSTS', async () => {
     proves('rule:hsts');
     const service = await start({
       SITEGLASS_TLS_CERT: file('cert.pem'),
@@ -106,13 +106,13 @@ describe('HTTPS', () => {
     ['a missing file', 'absent.pem', 'key.pem', 'SITEGLASS_TLS_CERT'],
     ['a file that is none', 'not.pem', 'key.pem', 'SITEGLASS_TLS_CERT'],
     ['the key of another certificate', 'cert.pem', 'other-key.pem', 'SITEGLASS_TLS_KEY'],
-  ])('refuses %s with one line that names the setting', async (_what, cert, key, setting) => {
+  ])('rejects %s with one line that names the setting', async (_what, cert, key, setting) => {
     const stderr = await refusalOf({ SITEGLASS_TLS_CERT: file(cert), SITEGLASS_TLS_KEY: file(key) });
     expect(stderr).toMatch(/^siteglass: .*\n$/);
     expect(stderr).toContain(setting);
   });
 
-  it.runIf(isFull)('of a proxy counts when the proxy is trusted, by its network', async () => {
+  it.runIf(isFull)('of a proxy counts if the proxy is trusted, by its network', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     const [any, mine, others] = await Promise.all([
       start({ SITEGLASS_TRUST_PROXY: '1' }),

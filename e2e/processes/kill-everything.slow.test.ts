@@ -67,7 +67,7 @@ describe('after kill -9', () => {
     }
   };
 
-  it('of the supervisor alone, its processes end by themselves and the next start finishes what was accepted', async () => {
+  it('of only the supervisor, its processes end by themselves and the next start finishes accepted scans', async () => {
     const taskIds = await startScans(['/adopted', '/other']);
     await pages.adopted.waitUntilAsked(1);
     const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
@@ -86,7 +86,7 @@ describe('after kill -9', () => {
     await expectAllComplete(taskIds, 120_000);
   });
 
-  it('of the database alone, it is brought back and the scan that ran is finished', async () => {
+  it('of only the database, it is restarted and the running scan finishes', async () => {
     const taskIds = await startScans(['/database']);
     await pages.database.waitUntilAsked(1);
     const before = await databasePidsOf(dataDir.path);
@@ -97,7 +97,7 @@ describe('after kill -9', () => {
     await expectAllComplete(taskIds, 120_000);
   });
 
-  it('of every process, the database included, every accepted scan is finished by the next start', async () => {
+  it('of every process, including the database, the next start finishes every accepted scan', async () => {
     proves('behaviour:durable', 'rule:kill-9');
     const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     const taskIds = await startScans(['/killed', ...fast]);

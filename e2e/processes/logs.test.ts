@@ -8,7 +8,7 @@ import { startSite, type Site } from '../harness/site.ts';
 const jwtSecret = 'the-secret-that-signs-every-session';
 const bootstrapPassword = 'the first password of all';
 
-describe('the log, at its most talkative', () => {
+describe('the log at its most verbose level', () => {
   let database: TestDatabase;
   let site: Site;
   let service: Service;
@@ -71,7 +71,7 @@ describe('the log, at its most talkative', () => {
     await database.drop();
   });
 
-  it('is one JSON object a line, with level, time and role', () => {
+  it('has one JSON object per line, with level, time and role', () => {
     // Messages for people go to standard error and start with a capital letter.
     const lines = service
       .output()
@@ -100,23 +100,23 @@ describe('the log, at its most talkative', () => {
     }
   });
 
-  it('follows a scan from its request to its end by its task id', () => {
+  it('follows a scan from request to end by its task id', () => {
     const lines = service.logLines();
-    const admitted = lines.find((line) => line['taskId'] === taskId && line['msg'] === 'scan admitted');
+    const admitted = lines.find((line) => line['taskId'] === taskId && line['msg'] === 'scan accepted');
     expect(admitted).toMatchObject({ role: 'web', requestId });
     const ofWorker = lines.filter((line) => (line['taskIds'] as string[] | undefined)?.includes(taskId));
     expect(ofWorker.map((line) => [line['role'], line['msg']])).toEqual([
       ['worker', 'analysis started'],
-      ['worker', 'page analysed'],
+      ['worker', 'page analyzed'],
     ]);
     expect(new Set(ofWorker.map((line) => line['analysisId'])).size).toBe(1);
     // A second request for the same page shares the analysis and its final log line.
     const end = lines.filter((line) => (line['taskIds'] as string[] | undefined)?.includes(joinedTaskId));
-    expect(end.map((line) => line['msg'])).toContain('page analysed');
+    expect(end.map((line) => line['msg'])).toContain('page analyzed');
   });
 
-  it('says why a page could not be analysed', () => {
-    const line = service.logLines().find((entry) => entry['msg'] === 'page could not be analysed');
+  it('logs why a page could not be analyzed', () => {
+    const line = service.logLines().find((entry) => entry['msg'] === 'could not analyze page');
     expect(line).toMatchObject({ code: 'CONNECT_ERROR', url: `${site.url}/reset?…` });
   });
 
@@ -138,7 +138,7 @@ describe('the log, at its most talkative', () => {
     ['the password of the database', () => new URL(database.url).password],
     ['the query of a scanned page', () => 'query-secret'],
     ['an Authorization header', () => 'Bearer '],
-  ])('never holds %s', (_what, secret) => {
+  ])('never contains %s', (_what, secret) => {
     expect(secret().length).toBeGreaterThan(5);
     expect(service.output()).not.toContain(secret());
   });

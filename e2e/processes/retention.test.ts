@@ -4,7 +4,7 @@ import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-describe('what is older than it is to be kept', () => {
+describe('expired data', () => {
   let site: Site;
   let service: TestService;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('what is older than it is to be kept', () => {
     return rowCount === 1;
   };
 
-  it('is gone after the hourly run, and what is younger stays as it was', async () => {
+  it('is deleted by the hourly run, and newer data stays', async () => {
     const { api } = await service.createUser({ plan: 'pro' });
     const scan = async (path: string): Promise<string> =>
       String((await api.scan(`${site.url}${path}`)).scan_id);
@@ -73,9 +73,7 @@ describe('what is older than it is to be kept', () => {
     expect([await hasHtml(young), await hasHtml(withoutHtml)]).toEqual([true, false]);
     // The daily count is of requests, not of what is still stored.
     expect(await used()).toBe(3);
-    expect(
-      service.logLines().find((line) => line['msg'] === 'deleted what was to be kept no longer'),
-    ).toMatchObject({
+    expect(service.logLines().find((line) => line['msg'] === 'deleted expired data')).toMatchObject({
       html: 1,
       scans: 1,
       analyses: 1,

@@ -57,8 +57,8 @@ const letAWeekPass = async (): Promise<ReadonlyMap<number, number>> => {
   return new Map(rows.map(({ id, next_run_at }) => [id, next_run_at.getTime()]));
 };
 
-describe('the schedules of reports, with three workers', () => {
-  it('are kept: each report is made once a week and mailed, whoever is killed meanwhile', async () => {
+describe('scheduled reports with three workers', () => {
+  it('are generated once a week and emailed, whoever is killed meanwhile', async () => {
     for (let week = 1; week <= weeks; week += 1) {
       const due = await letAWeekPass();
       // Two of the three, one after the other, in the middle of their work.
@@ -103,7 +103,7 @@ describe('the schedules of reports, with three workers', () => {
     expect(next.rowCount).toBe(reports);
   }, 280_000);
 
-  it('make up once for the weeks that nobody was there', async () => {
+  it('run once for weeks in which the service was down', async () => {
     const before = (await readRuns()).length;
     await service.pool.query("update scheduled_reports set next_run_at = next_run_at - interval '50 days'");
     await waitFor(

@@ -11,7 +11,7 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** Part of every value that must not be repeated. */
 const secret = 'hush-hush';
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   let database: TestDatabase;
   let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
   beforeAll(async () => {

@@ -59,7 +59,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
     await database.drop();
   });
 
-  it('come up together on an empty database, which is migrated once', async () => {
+  it('start together on an empty database, which is migrated once', async () => {
     const applied = [...fleet.web, ...fleet.worker].flatMap((service) =>
       service.logLines().filter((line) => line['msg'] === 'migrations applied'),
     );
@@ -67,7 +67,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
     for (const { url } of fleet.web) expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('take a login of one at every other', async () => {
+  it('accept a login of one at every other', async () => {
     const { token } = await logIn();
     for (const { url } of fleet.web) {
       expect((await createApi(url, token).get('/user/profile')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
   });
 
   it(
-    'lose nothing, do nothing twice and refuse nobody while each of them is replaced',
+    'lose nothing, repeat nothing and reject nobody while each of them is replaced',
     { timeout: 600_000 },
     async () => {
       const { token } = await logIn();
@@ -150,7 +150,7 @@ describe('three web processes and three workers on one PostgreSQL', () => {
     },
   );
 
-  it('keep nothing on their own machine', async () => {
+  it('store nothing on their own machine', async () => {
     for (const { dataDir } of [...fleet.web, ...fleet.worker]) expect(await readdir(dataDir)).toEqual([]);
   });
 

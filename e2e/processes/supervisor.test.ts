@@ -44,13 +44,13 @@ describe('the service with its embedded database', () => {
 
   const startScan = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
 
-  it('shows a link to the first account, which is void once the command has made one', async () => {
+  it('shows a link to create the first account, which is invalid once the command has created one', async () => {
     const shown = await waitFor('the link', () => /\/setup#(\S+)/.exec(service.output()));
     const answer = await openWebsite(service.url).post('/links', { token: shown[1] });
     expect(answer.body.error.code).toBe('NOT_FOUND');
   });
 
-  it('refuses a second service on the same data directory with a clear line, and goes on', async () => {
+  it('rejects a second service on the same data directory with a clear line, and keeps running', async () => {
     const { code, stderr } = await runCommand(['serve'], { dataDir: dataDir.path, env });
     expect(code).toBe(1);
     const lines = stderr.split('\n').filter((line) => line.startsWith('siteglass: '));
@@ -61,7 +61,7 @@ describe('the service with its embedded database', () => {
   });
 
   it.runIf(isFull)(
-    'finishes a scan while its web process is killed, which comes back at the same address',
+    'finishes a scan while its web process is killed, which restarts on the same port',
     async () => {
       const taskId = await startScan('/web');
       await pages.web.waitUntilAsked(1);
@@ -75,7 +75,7 @@ describe('the service with its embedded database', () => {
     },
   );
 
-  it('serves on while its worker is killed, and the next worker finishes the scan', async () => {
+  it('keeps serving while its worker is killed, and the next worker finishes the scan', async () => {
     const taskId = await startScan('/worker');
     await pages.worker.waitUntilAsked(1);
     const killed = pidOf(service, 'worker');
@@ -87,7 +87,7 @@ describe('the service with its embedded database', () => {
     expect((await api.waitForTask(taskId)).status).toBe('complete');
   });
 
-  it.runIf(isFull)('starts a worker that dies again and again ever more slowly', async () => {
+  it.runIf(isFull)('restarts a crashing worker with growing delays', async () => {
     for (let times = 0; times < 2; times += 1) {
       const killed = pidOf(service, 'worker');
       killAll([killed]);
@@ -100,7 +100,7 @@ describe('the service with its embedded database', () => {
     expect(waits).toEqual([200, 400, 800]);
   });
 
-  it('ends everything that belongs to it on SIGTERM, the database included', async () => {
+  it('ends all its processes on SIGTERM, including the database', async () => {
     const pids = await livePidsOf(service);
     expect(pids.length).toBeGreaterThan(5);
     expect(await service.stop()).toBe(0);
@@ -108,7 +108,7 @@ describe('the service with its embedded database', () => {
     expect(await databasePidsOf(dataDir.path)).toEqual([]);
   });
 
-  it('says in one line that its port is in use, and leaves nothing running', async () => {
+  it('reports in one line that its port is in use, and leaves nothing running', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -150,7 +150,7 @@ describe('the service with its embedded database', () => {
     },
   );
 
-  it('keeps its accounts and scans over all that', async () => {
+  it('keeps its accounts and scans through all of this', async () => {
     service = await startService({ dataDir: dataDir.path, env });
     const list = await runCommand(['user', 'list'], { dataDir: dataDir.path });
     expect(list.stdout).toContain('@example.com');

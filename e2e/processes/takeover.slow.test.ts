@@ -108,7 +108,7 @@ describe('several worker processes on one database', () => {
     await expectStoredOnce(taskId);
   });
 
-  it('a worker that the database takes for dead stops and ends, and its scan is made once', async () => {
+  it('a worker that the database considers dead stops and exits, and its scan runs once', async () => {
     const taskId = await startScan('/cut');
     await pages.cut.waitUntilAsked(1);
     const worker = await findWorkerOf(taskId, 1);
@@ -130,7 +130,7 @@ describe('several worker processes on one database', () => {
     await expectStoredOnce(taskId);
   });
 
-  it('a worker that lives keeps its scan, however long it takes', async () => {
+  it('a live worker keeps its scan, however long it takes', async () => {
     await waitFor('twelve seconds of work', () => performance.now() - longScanSince > 12_000);
     expect((await api.get(`/scans/${longScan}`)).body.data.status).toBe('running');
     pages.long.letGo();

@@ -36,7 +36,7 @@ describe('two web processes on one database', () => {
     await database.drop();
   });
 
-  it('come up together on an empty database, which is migrated once', async () => {
+  it('start together on an empty database, which is migrated once', async () => {
     for (const { url } of [first, second]) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
     }
@@ -46,7 +46,7 @@ describe('two web processes on one database', () => {
     expect(applied).toHaveLength(1);
   });
 
-  it('admit exactly 5 of 100 requests that come at once when the limit is 5', async () => {
+  it('admit exactly 5 of 100 simultaneous requests when the limit is 5', async () => {
     proves('rule:atomic-admission');
     const { email } = await createUser(first.url, database.url, { plan: 'free' });
     const token = await logIn(first.url, email);
@@ -68,7 +68,7 @@ describe('two web processes on one database', () => {
     expect((await apis[0]!.get('/history')).body.data.total).toBe(5);
   });
 
-  it('go on when the database drops every connection', async () => {
+  it('keep running when the database drops every connection', async () => {
     const { api } = await createUser(first.url, database.url);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -84,7 +84,7 @@ describe('two web processes on one database', () => {
     expect([first, second].map(({ child }) => child.exitCode)).toEqual([null, null]);
   });
 
-  it('refuse a key at once that the other one has revoked', async () => {
+  it('reject a key as soon as the other one has revoked it', async () => {
     const { api } = await createUser(first.url, database.url);
     const created = await api.post('/tokens', { name: 'short-lived', scopes: ['read'] });
     const atSecond = createApi(second.url, String(created.body.data.token));
@@ -94,7 +94,7 @@ describe('two web processes on one database', () => {
     expect([refused.status, refused.body.error.code]).toEqual([401, 'INVALID_TOKEN']);
   });
 
-  it('know of every change of the other one by the next request, however soon it comes', async () => {
+  it('see every change of the other one with the next request, however soon it comes', async () => {
     const { api, email } = await createUser(first.url, database.url);
     const sessionAtSecond = createApi(second.url, await logIn(first.url, email));
     for (let n = 1; n <= 40; n += 1) {
@@ -110,7 +110,7 @@ describe('two web processes on one database', () => {
     }
   });
 
-  it('refuse the sessions of a password that was changed elsewhere, and a disabled account, at once', async () => {
+  it('reject the sessions of a password changed elsewhere, and a disabled account, immediately', async () => {
     proves('rule:password-ends-jwts', 'rule:disabled-tokens');
     const { email } = await createUser(first.url, database.url);
     const atSecond = createApi(second.url, await logIn(first.url, email));
@@ -144,7 +144,7 @@ describe('a database that a newer version has migrated', () => {
   afterAll(() => database.drop());
 
   it.each([['serve'], ['serve', '--role', 'worker'], ['migrate'], ['user', 'list']])(
-    'is refused with one clear line by %s %s %s',
+    'is rejected with one clear line by %s %s %s',
     async (...args) => {
       const { code, stderr } = await runCommand(args, { dataDir: 'unused', databaseUrl: database.url });
       expect(code).toBe(1);

@@ -61,7 +61,7 @@ async function attemptsOf(taskId: string): Promise<readonly Attempt[]> {
 }
 
 describe('an attempt to deliver a webhook', () => {
-  it('ends after 15 s where the receiver takes it and never answers, and nobody else waits for it', async () => {
+  it('times out after 15 s if the receiver never responds, and delays nobody else', async () => {
     receiver.answer('/silent', () => undefined);
     const taskId = await start(`${receiver.url}/silent`);
     await waitFor('the silent one', () => receiver.deliveries('/silent').length === 1);
@@ -78,7 +78,7 @@ describe('an attempt to deliver a webhook', () => {
     expect(ended.duration_ms).toBeGreaterThanOrEqual(answerWithinMs - 50);
   }, 180_000);
 
-  it('is made again 20 s after its beginning where its process died, not earlier, and by one of three workers', async () => {
+  it('is repeated 20 s after its start if its process died, not earlier, and by one of three workers', async () => {
     receiver.answer('/orphan', (_request, response) => {
       if (receiver.deliveries('/orphan').length > 1) response.writeHead(204).end();
     });

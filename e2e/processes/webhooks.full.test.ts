@@ -69,7 +69,7 @@ async function startScans(count: number, path: string): Promise<void> {
 const idOf = (headers: IncomingHttpHeaders): string => String(headers['x-service-event-id']);
 
 describe('webhooks', () => {
-  it('arrive at least once, each under one id and well signed, while workers are killed and half is refused', async () => {
+  it('arrive at least once, each with one id and a valid signature, while workers are killed and half is rejected', async () => {
     const refusals = new Map<string, number>();
     const accepted = new Set<string>();
     let refused = 0;
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     );
   }, 500_000);
 
-  it('that fail are tried at each time of the schedule, once, by one of three workers', async () => {
+  it('that fail are retried on schedule, each attempt once, with three workers', async () => {
     const count = 20;
     await service.pool.query('delete from webhook_events');
     receiver.answer('/never', (_request, response) => void response.writeHead(503).end());

@@ -61,240 +61,244 @@ async function expectFit(
   await expectQuiet(page, expected);
 }
 
-describe.skipIf(chromium === undefined)('every page, for who cannot see, point or wait', () => {
-  let service: TestService;
-  let browser: TestBrowser;
-  let site: Site;
-  let user: User;
-  let newcomer: User;
-  let task: string;
-  let failedTask: string;
-  let report: string;
-  let stoppedCrawl: string;
-  let batch: string;
-  /** The cookies of a login that is created only once: each login costs a password hash. */
-  const states = new Map<User, PageOptions['storageState']>();
-  const windows = new Map<Visitor, Page>();
-  const held = holdPage();
+describe.skipIf(chromium === undefined)(
+  'every page, for screen readers, keyboards and reduced motion',
+  () => {
+    let service: TestService;
+    let browser: TestBrowser;
+    let site: Site;
+    let user: User;
+    let newcomer: User;
+    let task: string;
+    let failedTask: string;
+    let report: string;
+    let stoppedCrawl: string;
+    let batch: string;
+    /** The cookies of a login that is created only once: each login costs a password hash. */
+    const states = new Map<User, PageOptions['storageState']>();
+    const windows = new Map<Visitor, Page>();
+    const held = holdPage();
 
-  beforeAll(async () => {
-    service = await useSharedService();
-    browser = await startBrowser(service.url);
-    site = await startSite({
-      '/held': held.handler,
-      '/text': (_request, response) =>
-        response.writeHead(200, { 'content-type': 'text/plain' }).end('no page'),
-    });
-    [user, newcomer] = await Promise.all([service.createUser({ plan: 'pro' }), service.createUser()]);
-    [task, failedTask] = await Promise.all([
-      user.api.startScan(site.url),
-      user.api.startScan(`${site.url}/text`),
-    ]);
-    await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
-    await user.api.post('/tokens', { name: 'CI' });
-    await user.api.post('/scheduled-reports', {
-      url: site.url,
-      schedule_type: 'monthly',
-      day_of_month: 28,
-      label: 'صفحة البداية',
-      notify_email: 'client@example.com',
-    });
-    // Twice, for the comparison; the third crawl has no report.
-    await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
-    const crawl = await waitForCrawl(
-      user.api,
-      await startCrawl(user.api, site.url, { max_pages: 4 }),
-      60_000,
-    );
-    report = crawl.report_url;
-    stoppedCrawl = await startCrawl(user.api, `${site.url}/held`, { max_pages: 4 });
-    await user.api.post(`/crawls/${stoppedCrawl}/stop`, {});
-    batch = (await user.api.post('/scans/bulk', { urls: [site.url, `${site.url}/text`] })).body.data.batch_id;
-    for (const who of [user, newcomer]) {
-      const page = await browser.openPage();
-      await logIn(page.context(), service.url, who);
-      states.set(who, await page.context().storageState());
-      await page.context().close();
-    }
-  });
-  afterAll(async () => {
-    held.letGo();
-    await browser.close();
-    await service.close();
-    await site.close();
-  });
-
-  const openAlone = async (path: string, who: Visitor): Promise<Page> => {
-    const page = await browser.openPage({
-      reducedMotion: true,
-      storageState: typeof who === 'string' ? undefined : states.get(who),
-    });
-    await page.goto(path);
-    return page;
-  };
-
-  /** In this visitor's existing browser page: a new one would compile every script again. */
-  const open = async (path: string, who: Visitor): Promise<Page> => {
-    const page = windows.get(who);
-    if (page === undefined) {
-      const first = await openAlone(path, who);
-      windows.set(who, first);
-      return first;
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    if (isFull || typeof who === 'string') await page.goto(path);
-    else await followLink(page, path);
-    return page;
-  };
-
-  describe('before the login', () => {
-    it.each(some(['/', '/de/signup', '/login', '/it/login', '/signup', '/forgot', '/it', '/de'], 2))(
-      '%s',
-      async (path) => {
-        await expectFit(await open(path, 'guest'), { onPhone: isFull || path === '/' });
-      },
-    );
-
-    const lost = [
-      '/no-such-page',
-      '/unsubscribe#nothing',
-      '/confirm-reports#nothing',
-      '/setup#nothing',
-      '/confirm#nothing',
-      '/reset#nothing',
-    ];
-    it.each(some(lost, 1))('%s: nothing there, or a link that is no longer good', async (path) => {
-      await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
-    });
-  });
-
-  describe('of an account', () => {
-    const pages = [
-      '/overview',
-      '/scan',
-      '/reports',
-      '/account',
-      '/history',
-      '/crawls',
-      '/keys',
-      '/usage',
-      '/branding',
-      '/webhooks',
-    ];
-    it.each(some(pages, 4))('%s', async (path) => {
-      await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
-    });
-
-    it.each(some(['site', 'sitemap', 'list'], 1))('/scan, of a %s', async (kind) => {
-      await expectFit(await open(`/scan?kind=${kind}`, user));
-    });
-
-    it.each(some(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'], 1))(
-      '%s with nothing in it yet',
-      async (path) => {
-        await expectFit(await open(path, newcomer));
-      },
-    );
-
-    const views = [
-      'issues',
-      'security',
-      'ai',
-      'preview',
-      'content',
-      'links',
-      'data',
-      'authority',
-      'technical',
-    ];
-    it.each(some(views, 3))('a result: %s', async (view) => {
-      await expectFit(await open(`/scans/${task}?view=${view}`, user), {
-        onPhone: isFull || view === 'issues',
+    beforeAll(async () => {
+      service = await useSharedService();
+      browser = await startBrowser(service.url);
+      site = await startSite({
+        '/held': held.handler,
+        '/text': (_request, response) =>
+          response.writeHead(200, { 'content-type': 'text/plain' }).end('no page'),
       });
-    });
-
-    const crawlViews = [
-      '?view=pages',
-      '?view=issues&issue=title-duplicate',
-      '',
-      '?view=issues',
-      '?view=duplicates',
-      '?view=structure',
-      '?view=skipped',
-      '?view=comparison',
-    ];
-    it.each(some(crawlViews, 2))('a report of a crawl: %s', async (search) => {
-      const onPhone = isFull || search === '?view=pages';
-      await expectFit(await open(report + search, user), { onPhone });
-    });
-
-    it('a page of a crawl, its links, and the dialog that shares the report', async () => {
-      const page = await open(`${report}?view=pages`, user);
-      await page.locator('tbody a').first().click();
-      await page.locator('dl').waitFor();
-      await expectFit(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole('link', { name: /^Outlinks/ }).click();
-      await page.getByRole('button', { name: 'CSV' }).waitFor();
-      await expectFit(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Create link' }).click();
-      await page.getByText('You won’t be able to see it again').waitFor();
-      await expectFit(page);
-    });
-
-    it.runIf(isFull)('a crawl that was stopped, and scans of a list', async () => {
-      await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
-      await expectFit(await open(`/batches/${batch}`, user));
-    });
-
-    it('an issue with its evidence', async () => {
-      const { result } = (await user.api.get(`/scans/${task}`)).body.data;
-      const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
-        (check) => check.status === 'fail' && check.element !== undefined,
+      [user, newcomer] = await Promise.all([service.createUser({ plan: 'pro' }), service.createUser()]);
+      [task, failedTask] = await Promise.all([
+        user.api.startScan(site.url),
+        user.api.startScan(`${site.url}/text`),
+      ]);
+      await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
+      await user.api.post('/tokens', { name: 'CI' });
+      await user.api.post('/scheduled-reports', {
+        url: site.url,
+        schedule_type: 'monthly',
+        day_of_month: 28,
+        label: 'صفحة البداية',
+        notify_email: 'client@example.com',
+      });
+      // Twice, for the comparison; the third crawl has no report.
+      await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
+      const crawl = await waitForCrawl(
+        user.api,
+        await startCrawl(user.api, site.url, { max_pages: 4 }),
+        60_000,
       );
-      await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user), { onPhone: true });
-    });
-
-    it.runIf(isFull)('a scan that runs, one that failed, and one of somebody else', async () => {
-      const running = await user.api.startScan(`${site.url}/held`);
-      for (const [id, who, expected] of [
-        [running, user, []],
-        [failedTask, user, []],
-        [task, newcomer, [/status of 403/]],
-      ] as const) {
-        const page = await openAlone(`/scans/${id}`, who);
-        await page.locator('h1, h2').first().waitFor();
-        await expectAccessible(page);
-        await expectNarrow(page);
-        await expectQuiet(page, expected);
+      report = crawl.report_url;
+      stoppedCrawl = await startCrawl(user.api, `${site.url}/held`, { max_pages: 4 });
+      await user.api.post(`/crawls/${stoppedCrawl}/stop`, {});
+      batch = (await user.api.post('/scans/bulk', { urls: [site.url, `${site.url}/text`] })).body.data
+        .batch_id;
+      for (const who of [user, newcomer]) {
+        const page = await browser.openPage();
+        await logIn(page.context(), service.url, who);
+        states.set(who, await page.context().storageState());
         await page.context().close();
       }
+    });
+    afterAll(async () => {
       held.letGo();
+      await browser.close();
+      await service.close();
+      await site.close();
     });
-  });
 
-  // Runs axe on everything, three times.
-  describe.runIf(isFull)('of a development build', () => {
-    let dev: ViteDevServer;
-    beforeAll(async () => {
-      dev = await createServer({
-        root: fileURLToPath(new URL('../../apps/web', import.meta.url)),
-        logLevel: 'silent',
-        server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/app/api': service.url } },
+    const openIsolated = async (path: string, who: Visitor): Promise<Page> => {
+      const page = await browser.openPage({
+        reducedMotion: true,
+        storageState: typeof who === 'string' ? undefined : states.get(who),
       });
-      await dev.listen();
-    });
-    afterAll(() => dev.close());
+      await page.goto(path);
+      return page;
+    };
 
-    it('all components in all their states', async () => {
-      const { port } = dev.httpServer!.address() as { port: number };
-      const own = await startBrowser(`http://127.0.0.1:${port}`);
-      const page = await own.openPage({ reducedMotion: true });
-      await page.goto('/components');
-      await expectFit(page);
-      await own.close();
-    }, 180_000);
-  });
-});
+    /** In this visitor's existing browser page: a new one would compile every script again. */
+    const open = async (path: string, who: Visitor): Promise<Page> => {
+      const page = windows.get(who);
+      if (page === undefined) {
+        const first = await openIsolated(path, who);
+        windows.set(who, first);
+        return first;
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      if (isFull || typeof who === 'string') await page.goto(path);
+      else await followLink(page, path);
+      return page;
+    };
+
+    describe('before login', () => {
+      it.each(some(['/', '/de/signup', '/login', '/it/login', '/signup', '/forgot', '/it', '/de'], 2))(
+        '%s',
+        async (path) => {
+          await expectFit(await open(path, 'guest'), { onPhone: isFull || path === '/' });
+        },
+      );
+
+      const lost = [
+        '/no-such-page',
+        '/unsubscribe#nothing',
+        '/confirm-reports#nothing',
+        '/setup#nothing',
+        '/confirm#nothing',
+        '/reset#nothing',
+      ];
+      it.each(some(lost, 1))('%s: nothing there, or a link that has expired', async (path) => {
+        await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
+      });
+    });
+
+    describe('of an account', () => {
+      const pages = [
+        '/overview',
+        '/scan',
+        '/reports',
+        '/account',
+        '/history',
+        '/crawls',
+        '/keys',
+        '/usage',
+        '/branding',
+        '/webhooks',
+      ];
+      it.each(some(pages, 4))('%s', async (path) => {
+        await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
+      });
+
+      it.each(some(['site', 'sitemap', 'list'], 1))('/scan, of a %s', async (kind) => {
+        await expectFit(await open(`/scan?kind=${kind}`, user));
+      });
+
+      it.each(some(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'], 1))(
+        '%s while empty',
+        async (path) => {
+          await expectFit(await open(path, newcomer));
+        },
+      );
+
+      const views = [
+        'issues',
+        'security',
+        'ai',
+        'preview',
+        'content',
+        'links',
+        'data',
+        'authority',
+        'technical',
+      ];
+      it.each(some(views, 3))('a result: %s', async (view) => {
+        await expectFit(await open(`/scans/${task}?view=${view}`, user), {
+          onPhone: isFull || view === 'issues',
+        });
+      });
+
+      const crawlViews = [
+        '?view=pages',
+        '?view=issues&issue=title-duplicate',
+        '',
+        '?view=issues',
+        '?view=duplicates',
+        '?view=structure',
+        '?view=skipped',
+        '?view=comparison',
+      ];
+      it.each(some(crawlViews, 2))('a report of a crawl: %s', async (search) => {
+        const onPhone = isFull || search === '?view=pages';
+        await expectFit(await open(report + search, user), { onPhone });
+      });
+
+      it('a page of a crawl, its links, and the share dialog', async () => {
+        const page = await open(`${report}?view=pages`, user);
+        await page.locator('tbody a').first().click();
+        await page.locator('dl').waitFor();
+        await expectFit(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.getByRole('link', { name: /^Outlinks/ }).click();
+        await page.getByRole('button', { name: 'CSV' }).waitFor();
+        await expectFit(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.getByRole('button', { name: 'Create link' }).click();
+        await page.getByText('You won’t be able to see it again').waitFor();
+        await expectFit(page);
+      });
+
+      it.runIf(isFull)('a stopped crawl, and scans of a list', async () => {
+        await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
+        await expectFit(await open(`/batches/${batch}`, user));
+      });
+
+      it('an issue with its evidence', async () => {
+        const { result } = (await user.api.get(`/scans/${task}`)).body.data;
+        const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
+          (check) => check.status === 'fail' && check.element !== undefined,
+        );
+        await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user), { onPhone: true });
+      });
+
+      it.runIf(isFull)("a running scan, a failed one, and another user's", async () => {
+        const running = await user.api.startScan(`${site.url}/held`);
+        for (const [id, who, expected] of [
+          [running, user, []],
+          [failedTask, user, []],
+          [task, newcomer, [/status of 403/]],
+        ] as const) {
+          const page = await openIsolated(`/scans/${id}`, who);
+          await page.locator('h1, h2').first().waitFor();
+          await expectAccessible(page);
+          await expectNarrow(page);
+          await expectQuiet(page, expected);
+          await page.context().close();
+        }
+        held.letGo();
+      });
+    });
+
+    // Runs axe on everything, three times.
+    describe.runIf(isFull)('in a development build', () => {
+      let dev: ViteDevServer;
+      beforeAll(async () => {
+        dev = await createServer({
+          root: fileURLToPath(new URL('../../apps/web', import.meta.url)),
+          logLevel: 'silent',
+          server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/app/api': service.url } },
+        });
+        await dev.listen();
+      });
+      afterAll(() => dev.close());
+
+      it('all components in all their states', async () => {
+        const { port } = dev.httpServer!.address() as { port: number };
+        const own = await startBrowser(`http://127.0.0.1:${port}`);
+        const page = await own.openPage({ reducedMotion: true });
+        await page.goto('/components');
+        await expectFit(page);
+        await own.close();
+      }, 180_000);
+    });
+  },
+);

@@ -61,7 +61,7 @@ const waitUntilGone = (user: User) =>
   waitFor('the end of the deletion', async () => (await findTraces(user)).length === 0, 60_000);
 
 describe('DELETE /account', () => {
-  it('needs the password, whose wrong ones count as at the login, and a browser', async () => {
+  it('needs the password, with the login guard, and a browser session', async () => {
     const user = await service.createUser();
     const website = await openAs(user);
     expectError(await askDeletion(website, 'not it'), 'INVALID_CREDENTIALS');
@@ -76,7 +76,7 @@ describe('DELETE /account', () => {
     expectSuccess(await website.get('/user/profile'), 200);
   });
 
-  it('closes the account at once, deletes all that is kept of it, says so, and frees the e-mail', async () => {
+  it('closes the account immediately, deletes all its data, confirms it, and frees the email', async () => {
     proves('rule:account-deletion');
     const user = await service.createUser();
     const website = await openAs(user);
@@ -152,7 +152,7 @@ describe('DELETE /account', () => {
     expect(made.stderr + made.stdout).toContain('Created account');
   });
 
-  it('leaves others what they share with it', async () => {
+  it('keeps what others share with the account', async () => {
     const leaving = await service.createUser();
     const staying = await service.createUser();
     const theirs = await leaving.api.scan(`${site.url}/`);
@@ -169,7 +169,7 @@ describe('DELETE /account', () => {
     expectSuccess(await staying.api.get(`/scans/${own.scan_id_db}/security`), 200);
   });
 
-  it('stops a crawl under way, and deletes more than one step takes', async () => {
+  it('stops a running crawl, and deletes more than fits in one step', async () => {
     const user = await service.createUser();
     const crawl = await startCrawl(user.api, `${site.url}/`, { max_pages: 500 });
     await service.pool.query(
@@ -181,7 +181,7 @@ describe('DELETE /account', () => {
     await waitUntilGone(user);
   });
 
-  it('is what the operator is told who would enable the account meanwhile', async () => {
+  it('is the reason given to an operator who tries to enable the account', async () => {
     const user = await service.createUser();
     // Requested but not started: no worker knows about it.
     await service.pool.query(
@@ -196,7 +196,7 @@ describe('DELETE /account', () => {
     expect(disable.stdout).toBe(`The account ${user.email} is disabled.\n`);
   });
 
-  it('is done by the operator with the command, and cannot be undone by enabling', async () => {
+  it('can be done by the operator with the command, and not undone by enabling the account', async () => {
     const user = await service.createUser();
     const options = { databaseUrl: service.databaseUrl, dataDir: service.dataDir };
     const run = await runCommand(['user', 'delete', '--email', user.email], options);
@@ -207,6 +207,6 @@ describe('DELETE /account', () => {
     await mailbox.waitForMail(user.email);
     const unknown = await runCommand(['user', 'delete', '--email', user.email], options);
     expect(unknown.code).not.toBe(0);
-    expect(unknown.stderr).toContain('There is no account with the e-mail');
+    expect(unknown.stderr).toContain('There is no account with the email');
   });
 });

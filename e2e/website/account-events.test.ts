@@ -32,8 +32,8 @@ interface Event {
 const readLog = async (website: Website, query = ''): Promise<readonly Event[]> =>
   expectSuccess(await website.get(`/account-events${query}`), 200).items as Event[];
 
-describe('the log of an account', () => {
-  it('tells its making, its logins and its end of a session, with the network and no whole address', async () => {
+describe('the event log of an account', () => {
+  it('lists sign-up, logins and logouts, with the network but no full IP address', async () => {
     proves('rule:account-log');
     const user = await service.createUser();
     const first = await openAs(user);
@@ -52,7 +52,7 @@ describe('the log of an account', () => {
     expect(JSON.stringify(log)).not.toContain('.7"');
   });
 
-  it('tells of keys by whom they were made and revoked, and never of the key', async () => {
+  it('lists who created and revoked keys, but never the key', async () => {
     proves('rule:account-log');
     const user = await service.createUser();
     const created = await user.api.post('/tokens', { name: 'Deploys', scopes: ['read'] });
@@ -80,7 +80,7 @@ describe('the log of an account', () => {
     for (const { row } of rows) expect(row).not.toContain(token);
   });
 
-  it('tells of changes to profile, password and plan, and of a disabling', async () => {
+  it('lists changes to profile, password and plan, and a disabling', async () => {
     const user = await service.createUser();
     const website = await openAs(user);
     expectSuccess(await website.patch('/user/profile', { timezone: 'Europe/Rome' }), 200);
@@ -106,7 +106,7 @@ describe('the log of an account', () => {
     ]);
   });
 
-  it('tells of a change to the look of reports', async () => {
+  it('lists changes to the branding', async () => {
     const website = await openAs(await service.createUser());
     const branding = { name: 'Acme', colour: null, logo: null };
     expectSuccess(await website.request('PUT', '/branding', { body: branding }), 200);
@@ -120,7 +120,7 @@ describe('the log of an account', () => {
     ]);
   });
 
-  it('counts failed logins in one row for a network and quarter of an hour, and bounds the networks', async () => {
+  it('counts failed logins in one row per network and quarter of an hour, for a limited number of networks', async () => {
     const user = await service.createUser();
     for (let guess = 0; guess < 30; guess += 1) {
       const headers = { 'x-forwarded-for': guess < 5 ? `198.18.0.${guess}` : `198.18.${guess}.1` };
@@ -147,7 +147,7 @@ describe('the log of an account', () => {
     expect(log.every(({ kind, actor }) => kind !== 'login-failed' || actor === 'unknown')).toBe(true);
   });
 
-  it('pages, newest first, and refuses numbers out of range', async () => {
+  it('is paginated, newest first, and rejects numbers out of range', async () => {
     const user = await service.createUser();
     const website = await openAs(user);
     for (let n = 0; n < 3; n += 1)
@@ -159,7 +159,7 @@ describe('the log of an account', () => {
       expectError(await website.get(`/account-events?${query}`), 'INVALID_REQUEST');
   });
 
-  it('is read by its owner in a browser alone', async () => {
+  it('can be read only by its owner in a browser', async () => {
     const user = await service.createUser();
     expectError(await openWebsite(service.url).get('/account-events'), 'MISSING_AUTH');
     expectError(await user.api.get('/account-events'), 'NOT_FOUND');
@@ -171,7 +171,7 @@ describe('the log of an account', () => {
     ]);
   });
 
-  it('is shown to the operator by the command, while the service runs', async () => {
+  it('can be read by the operator with the command, while the service runs', async () => {
     const user = await service.createUser();
     await openAs(user);
     const run = await runCommand(['user', 'log', '--email', user.email], {
@@ -186,6 +186,6 @@ describe('the log of an account', () => {
       dataDir: service.dataDir,
     });
     expect(unknown.code).not.toBe(0);
-    expect(unknown.stderr).toContain('There is no account with the e-mail nobody@example.com.');
+    expect(unknown.stderr).toContain('There is no account with the email nobody@example.com.');
   });
 });

@@ -45,7 +45,7 @@ describe('POST /account/export', () => {
     expect((await user.api.post('/account/export', { password })).status).toBe(404);
   });
 
-  it('gives one file with all that is kept of the account, and nothing of others or secret', async () => {
+  it('returns one file with all data of the account, and nothing of others or secret', async () => {
     proves('rule:account-export');
     const user = await service.createUser();
     const other = await service.createUser();
@@ -86,7 +86,7 @@ describe('POST /account/export', () => {
     expect(text).not.toMatch(/token_hash|password_hash|"salt"|argon2/);
   });
 
-  it('leaves nothing open where its reader goes away', async () => {
+  it('leaves nothing open if the client disconnects', async () => {
     const user = await service.createUser();
     const website = await openAs(user);
     for (let n = 0; n < 3; n += 1) {

@@ -18,7 +18,7 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     await service.close();
   });
 
-  it('shows what happened to the account, page by page', async () => {
+  it('shows the account events, page by page', async () => {
     const user = await service.createUser();
     for (let n = 0; n < 12; n += 1) await user.withKey('read');
     const page = await browser.openPage();
@@ -32,7 +32,7 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     await expectQuiet(page);
   });
 
-  it('downloads a copy of the data for whoever knows the password', async () => {
+  it('downloads the data after the password is entered', async () => {
     const user = await service.createUser();
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);
@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)("the account's page", { timeout: 120_000
     await expectQuiet(page, [/401/]);
   });
 
-  it('deletes the account after its e-mail and password, and nothing before', async () => {
+  it('deletes the account after its email and password are entered, and not before', async () => {
     const user = await service.createUser();
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);

@@ -39,7 +39,7 @@ const shift = (email: string, column: string, interval: string) =>
   );
 
 describe('GET /session', () => {
-  it('tells a stranger what this installation offers', async () => {
+  it('returns the features of this installation without a login', async () => {
     const answer = await open().get('/session');
     expect(expectSuccess(answer, 200)).toEqual({
       account: null,
@@ -51,7 +51,7 @@ describe('GET /session', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells who is logged in', async () => {
+  it('returns the logged-in user', async () => {
     const website = await openAs(user);
     expect(expectSuccess(await website.get('/session'), 200).account).toEqual({
       id: user.id,
@@ -63,18 +63,15 @@ describe('GET /session', () => {
     });
   });
 
-  it.each(['x', 'A'.repeat(43), '"'])(
-    'takes no notice of a cookie that is none of ours: %s',
-    async (value) => {
-      const website = open({ cookie: `siteglass_session=${value}` });
-      expect(expectSuccess(await website.get('/session'), 200).account).toBeNull();
-      expectError(await website.get('/user/profile'), 'INVALID_TOKEN');
-    },
-  );
+  it.each(['x', 'A'.repeat(43), '"'])('ignores a cookie that is not ours: %s', async (value) => {
+    const website = open({ cookie: `siteglass_session=${value}` });
+    expect(expectSuccess(await website.get('/session'), 200).account).toBeNull();
+    expectError(await website.get('/user/profile'), 'INVALID_TOKEN');
+  });
 });
 
 describe('POST /session', () => {
-  it('answers wrong passwords as POST /auth/login does, and sets no cookie', async () => {
+  it('rejects wrong passwords like POST /auth/login, and sets no cookie', async () => {
     const website = open();
     for (const body of [
       { email: user.email, password: 'not the password' },
@@ -85,7 +82,7 @@ describe('POST /session', () => {
     expect(website.cookies.size).toBe(0);
   });
 
-  it('shares the guard against guessing with POST /auth/login', async () => {
+  it('shares the login guard with POST /auth/login', async () => {
     const website = open();
     for (let guess = 0; guess < 10; guess += 1) {
       const wrong = { email: user.email, password: `guess ${guess}` };
@@ -100,7 +97,7 @@ describe('POST /session', () => {
     expectError(login, 'RATE_LIMIT_EXCEEDED');
   });
 
-  it('sets a cookie that no script can read and no other site can send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     expect(await setCookiesOf(open())).toEqual([
       expect.stringMatching(
         /^siteglass_session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -119,7 +116,7 @@ describe('POST /session', () => {
     expect(expectSuccess(await planted.get('/session'), 200).account).toBeNull();
   });
 
-  it('keeps nothing in the database that opens a session', async () => {
+  it('stores nothing in the database that opens a session', async () => {
     const website = await openAs(user);
     const value = website.cookies.get('siteglass_session')!;
     const { rows } = await service.pool.query<{ row: string }>('select s::text as row from web_sessions s');
@@ -131,7 +128,7 @@ describe('POST /session', () => {
     expect(service.output()).not.toContain(value);
   });
 
-  it('ends the session that it takes the place of', async () => {
+  it('ends the previous session', async () => {
     const website = await openAs(user);
     const before = website.cookies.get('siteglass_session')!;
     await website.logIn(user.email, password);
@@ -142,7 +139,7 @@ describe('POST /session', () => {
 });
 
 describe('a session', () => {
-  it('ends with DELETE /session, at once and for good', async () => {
+  it('ends permanently with DELETE /session', async () => {
     const website = await openAs(user);
     const value = website.cookies.get('siteglass_session')!;
     expectSuccess(await website.get('/user/profile'), 200);
@@ -162,7 +159,7 @@ describe('a session', () => {
     expectError(await website.get('/user/profile'), 'INVALID_TOKEN');
   });
 
-  it('lives on with its use, which is noted once an hour, but never for more than 180 days', async () => {
+  it('is extended by use, recorded once an hour, but never beyond 180 days', async () => {
     const { email } = await service.createUser();
     const website = await openAs({ email });
     const lifeOf = async () => {
@@ -193,7 +190,7 @@ describe('a session', () => {
     expectError(await website.get('/user/profile'), 'INVALID_TOKEN');
   });
 
-  it('ends when the account is disabled, and does not come back with it', async () => {
+  it('ends when the account is disabled, and stays ended when it is enabled', async () => {
     proves('rule:disabled-pauses');
     const { email } = await service.createUser();
     const website = await openAs({ email });
@@ -220,7 +217,7 @@ describe('a session', () => {
     await openAs({ email }, 'another long password');
   });
 
-  it('is worth nothing for the API of programs', async () => {
+  it('is not valid for the public API', async () => {
     proves('rule:website-session');
     const website = await openAs(user);
     const cookie = `siteglass_session=${website.cookies.get('siteglass_session')}`;
@@ -228,7 +225,7 @@ describe('a session', () => {
     expectError(answer, 'MISSING_AUTH');
   });
 
-  it('opens the routes of the contract, and keys of programs do not', async () => {
+  it('opens the routes of the contract, and API keys do not', async () => {
     proves('rule:website-session');
     const website = await openAs(user);
     const { token, id } = expectSuccess(await website.post('/tokens', { name: 'from the website' }), 201);
@@ -242,7 +239,7 @@ describe('a session', () => {
   });
 });
 
-describe('a request that changes something', () => {
+describe('a state-changing request', () => {
   it.each<[string, Parameters<Website['request']>]>([
     ['without the header', ['POST', '/session', { withoutToken: true }]],
     [
@@ -252,19 +249,19 @@ describe('a request that changes something', () => {
     ['from another site', ['PATCH', '/user/profile', { headers: { 'sec-fetch-site': 'cross-site' } }]],
     ['from a neighbour', ['POST', '/register', { headers: { 'sec-fetch-site': 'same-site' } }]],
     ['by hand', ['POST', '/tokens', { headers: { 'sec-fetch-site': 'none' } }]],
-  ])('is refused %s', async (_how, [method, path, options]) => {
+  ])('is rejected %s', async (_how, [method, path, options]) => {
     const website = await openAs(user);
     expectError(await website.request(method, path, { body: {}, ...options }), 'FORBIDDEN');
   });
 
-  it('is taken from the website itself', async () => {
+  it('is accepted from the website itself', async () => {
     const website = open({ 'sec-fetch-site': 'same-origin' });
     await website.logIn(user.email, password);
   });
 });
 
 describe('PATCH /user/profile', () => {
-  it('changes what is given, in every process at once', async () => {
+  it('updates the given fields, in every process at once', async () => {
     const person = await service.createUser();
     const website = await openAs(person);
     const change = { username: ' Ada 💎 ', locale: 'it', timezone: 'Europe/Rome' };
@@ -295,14 +292,14 @@ describe('PATCH /user/profile', () => {
     [{ username: '  ' }, /name/],
     [{ username: 'x'.repeat(65) }, /username/],
     [{ email: 'other@example.com' }, /email/],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const website = await openAs(user);
     expect(expectError(await website.patch('/user/profile', body), 'INVALID_REQUEST')).toMatch(message);
   });
 });
 
 describe('POST /user/password', () => {
-  it('logs out everybody but the one who asks', async () => {
+  it('ends all other sessions', async () => {
     const person = await service.createUser();
     const key = await person.withKey('read');
     const [website, other] = [await openAs(person), await openAs(person)];
@@ -318,7 +315,7 @@ describe('POST /user/password', () => {
     await openAs(person, 'a new long password');
   });
 
-  it('takes no short password, and no wrong one: that is a guess like any other', async () => {
+  it('rejects a short password, and a wrong one, which counts as a failed login', async () => {
     const person = await service.createUser();
     const website = await openAs(person);
     const post = (current: string, next: string) =>
@@ -332,8 +329,8 @@ describe('POST /user/password', () => {
   });
 });
 
-describe('where nobody may sign up and no mail server is set', () => {
-  it('answers that, and says nothing of accounts', async () => {
+describe('without sign-up and a mail server', () => {
+  it('the forms say so, without revealing accounts', async () => {
     proves('rule:registration');
     const website = open();
     expectError(await website.post('/register', { email: 'new@example.com' }), 'FORBIDDEN');
@@ -343,8 +340,8 @@ describe('where nobody may sign up and no mail server is set', () => {
   });
 });
 
-describe('large answers', () => {
-  it('are compressed here, and not in the API of programs', async () => {
+describe('large responses', () => {
+  it('are compressed here, but not in the public API', async () => {
     const get = (path: string, encoding: string) =>
       fetch(`${service.url}${path}`, { headers: { 'accept-encoding': encoding } });
     for (const encoding of ['br', 'gzip']) {
@@ -374,7 +371,7 @@ describe('the website', () => {
     { username: '\u202e', timezone: '../../etc/passwd', locale: null },
   ];
 
-  it('answers as its document says, whatever it is sent', async () => {
+  it('responds as its document says, whatever it is sent', async () => {
     const operations = await readDocument(service.url, '/app/api');
     const own = operations.filter(({ path }) =>
       /\/(session|register|reset|links|setup|confirm|reset\/complete|user\/\w+)$/.test(path),

@@ -8,14 +8,14 @@ import { useSharedService, type TestService } from '../harness/test-service.ts';
 const file = fileURLToPath(new URL('../../apps/web/src/api/schema.d.ts', import.meta.url));
 const origin = '/** Generated from the OpenAPI document of the website: npm run generate */\n';
 
-describe('the types of the website', () => {
+describe('the API types of the website', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await useSharedService('web');
   });
   afterAll(() => service.close());
 
-  it('are those of the document that the service serves', async () => {
+  it('match the document that the service serves', async () => {
     const document = (await (await fetch(`${service.url}/app/api/openapi.json`)).json()) as object;
     const types = astToString(await openapiTypes(JSON.stringify(document)));
     const wanted = await format(origin + types, { ...(await resolveConfig(file)), filepath: file });

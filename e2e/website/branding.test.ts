@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the branding of reports', () => {
-  it('is nothing at first, then what was saved, then nothing again', async () => {
+  it('is empty at first, then what was saved, then empty again', async () => {
     expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
     const saved = { ...house, in_plan: true };
     expect(
@@ -78,7 +78,7 @@ describe('the branding of reports', () => {
     expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
   });
 
-  it('is each account’s own', async () => {
+  it('is separate for each account', async () => {
     const other = await openAs(await service.createUser({ plan: 'pro' }));
     expectSuccess(await put(own, house), 200);
     expect(expectSuccess(await other.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
@@ -86,7 +86,7 @@ describe('the branding of reports', () => {
     expect(expectSuccess(await own.get('/branding'), 200)).toMatchObject({ name: house.name });
   });
 
-  it('belongs to pro and to plans of the operator’s own', async () => {
+  it('is available on pro and on custom plans', async () => {
     proves('rule:branding');
     const free = await openAs(await service.createUser({ plan: 'free' }));
     expectError(await put(free, house), 'FORBIDDEN');
@@ -95,7 +95,7 @@ describe('the branding of reports', () => {
     expect(expectSuccess(await put(open, house), 200)).toEqual({ ...house, in_plan: true });
   });
 
-  it('is not shown while a lower plan is in force, and is there again after it', async () => {
+  it('is hidden on a lower plan, and restored after it', async () => {
     const user = await service.createUser({ plan: 'pro' });
     const website = await openAs(user);
     expectSuccess(await put(website, house), 200);
@@ -107,7 +107,7 @@ describe('the branding of reports', () => {
     expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...house, in_plan: true });
   });
 
-  it('is nobody’s who has no account', async () => {
+  it('is not available without an account', async () => {
     const visitor = openWebsite(service.url);
     expectError(await visitor.get('/branding'), 'MISSING_AUTH');
     expectError(await put(visitor, house), 'MISSING_AUTH');
@@ -118,12 +118,12 @@ describe('the branding of reports', () => {
     expectError(await guest.delete('/branding'), 'MISSING_AUTH');
   });
 
-  it('is changed by pages of this site alone', async () => {
+  it('can be changed only by pages of this site', async () => {
     const refused = await own.request('PUT', '/branding', { body: house, withoutToken: true });
     expectError(refused, 'FORBIDDEN');
   });
 
-  it('is no part of the contract', async () => {
+  it('is not part of the contract', async () => {
     expectError(await owner.api.get('/branding'), 'NOT_FOUND');
   });
 
@@ -148,12 +148,12 @@ describe('the branding of reports', () => {
     ['a logo of too many bytes', { ...nothing, logo: png(16, 16, 150 * 1024) }, /^logo.*150 KiB/],
     ['a part left out', { name: 'A', colour: null }, /logo/],
     ['something else', { ...nothing, css: 'x' }, /css/],
-  ])('takes no other than it should: %s', async (_what, body, message) => {
+  ])('rejects %s', async (_what, body, message) => {
     const told = expectError(await put(own, body), 'INVALID_REQUEST');
     expect(told).toMatch(message);
   });
 
-  it('takes the smallest and the largest logo', async () => {
+  it('accepts the smallest and the largest logo', async () => {
     for (const logo of [png(16, 16), png(2000, 2000)]) {
       expect(expectSuccess(await put(own, { ...nothing, logo }), 200)).toEqual({
         ...nothing,

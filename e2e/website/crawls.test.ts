@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await site.close();
   });
 
-  it('starts a crawl, shows how it goes on, and leads to its report by itself', async () => {
+  it('starts a crawl, shows its progress, and opens its report automatically', async () => {
     await page.goto('/scan');
     await page.getByRole('link', { name: 'Whole site' }).click();
     await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
@@ -71,7 +71,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('leads from an issue to its pages, their links and their analysis, and back', async () => {
+  it('links an issue to its pages, their links and their analysis, and back', async () => {
     await page.getByRole('link', { name: 'Issues' }).first().click();
     await page.getByRole('link', { name: 'Broken internal links' }).first().click();
     await page.getByText('1 URL affected.').waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('sorts, narrows and keeps the page table in its address', async () => {
+  it('sorts, filters and keeps the page table in its URL', async () => {
     const report = new URL(page.url()).pathname;
     await page.goto(`${report}?view=pages`);
     await page.getByRole('columnheader').getByRole('link', { name: 'Issues' }).click();
@@ -106,7 +106,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('shares the report with who has no login, until the link is withdrawn', async () => {
+  it('shares the report without login, until the link is revoked', async () => {
     const report = new URL(page.url()).pathname;
     await page.goto(report);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -133,7 +133,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('can stop a crawl, and shows what it had', async () => {
+  it('stops a crawl, and shows its results so far', async () => {
     await page.goto(`/scan?kind=site&url=${encodeURIComponent(`${site.url}/slow`)}`);
     await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -144,7 +144,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     held.letGo();
   });
 
-  it('scans a list of pages and leads to each', async () => {
+  it('scans a list of pages and links to each', async () => {
     await page.goto('/scan?kind=list');
     await page.getByLabel('Page URLs').fill(`${site.url}/one\n\nftp://example.com/\n`);
     await page.getByRole('button', { name: 'Run scan', exact: true }).click();
@@ -159,7 +159,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('scans a sitemap and shows each of its pages as a scan of it alone would', async () => {
+  it('scans a sitemap and shows each page like a scan of it', async () => {
     await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
     await page.getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.getByText('average score').waitFor({ timeout: 60_000 });
@@ -173,7 +173,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('shows where an issue is new, still there or fixed since the crawl before', async () => {
+  it('marks issues as new, existing or fixed since the previous crawl', async () => {
     isFixed = true;
     const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
     await page.goto(`${String(data.report_url)}?view=comparison`);

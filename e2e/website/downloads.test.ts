@@ -7,7 +7,7 @@ import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-describe.skipIf(chromium === undefined)('the result of a scan as a file, from its page', () => {
+describe.skipIf(chromium === undefined)('downloading the result of a scan from its page', () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -59,7 +59,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
   };
 
-  it('is saved as PDF, CSV and JSON, and the page stays', async () => {
+  it('saves PDF, CSV and JSON, and stays on the page', async () => {
     await page.goto(`/scans/${task}`);
     const pdf = await save('PDF');
     expect(pdf.name).toMatch(/\.pdf$/);
@@ -76,7 +76,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await expectQuiet(page);
   });
 
-  it('is in the language of the page', async () => {
+  it('uses the language of the page', async () => {
     await page.getByLabel('Language').selectOption('it');
     const asked = page.waitForRequest(/\/export\/csv/);
     const english = (await save('CSV')).content.toString('utf8');
@@ -85,7 +85,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
   });
 
-  it('says what has gone wrong in its place, and can be tried again', async () => {
+  it('shows an error in place, and can be tried again', async () => {
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
@@ -106,7 +106,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
   });
 
-  it('is no reason to wait in vain where the browser knows that it is offline, and is there when it is back', async () => {
+  it('does not wait while the browser is offline, and works again once it is online', async () => {
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
@@ -122,7 +122,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await expectQuiet(own, [/ERR_INTERNET_DISCONNECTED/]);
   });
 
-  it('is a PDF for a crawl, too, also of a shared report', async () => {
+  it('saves a PDF for a crawl as well, including a shared report', async () => {
     const crawl = await waitForCrawl(
       user.api,
       await startCrawl(user.api, site.url, { max_pages: 3 }),
@@ -153,7 +153,7 @@ describe.skipIf(chromium === undefined)('the result of a scan as a file, from it
     await expectQuiet(page);
   });
 
-  it('is a PDF for a sitemap, too', async () => {
+  it('saves a PDF for a sitemap as well', async () => {
     const own = await user.api.startScan(`${site.url}/pages.xml`, { mode: 'sitemap' });
     await user.api.waitForTask(own);
     await page.goto(`/scans/${own}`);

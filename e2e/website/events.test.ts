@@ -34,7 +34,7 @@ async function logIn({ email }: User): Promise<Website> {
 }
 
 describe('GET /app/api/events', () => {
-  it('tells the state at once and on every change, and ends with the scan', async () => {
+  it('sends the state immediately and on every change, and ends with the scan', async () => {
     const taskId = await user.api.startScan(`${site.url}/held`);
     await pages.held.waitUntilAsked(1);
     const events = await openEvents(service.url, website, taskId);
@@ -61,7 +61,7 @@ describe('GET /app/api/events', () => {
     expect(late.states()).toEqual(events.states().slice(-1));
   });
 
-  it('tells of a stop', async () => {
+  it('sends a stop', async () => {
     const taskId = await user.api.startScan(`${site.url}/stopped`);
     await pages.stopped.waitUntilAsked(1);
     const events = await openEvents(service.url, website, taskId);
@@ -71,7 +71,7 @@ describe('GET /app/api/events', () => {
     expect(events.states().map(({ status }) => status)).toEqual(['running', 'stopped']);
   });
 
-  it('is for the owner of the scan, who is logged in', async () => {
+  it('is for the logged-in owner of the scan', async () => {
     const taskId = await user.api.startScan(`${site.url}/stopped`);
     const other = await logIn(await service.createUser());
     expectError(await other.get(`/events?task_id=${taskId}`), 'FORBIDDEN');
@@ -82,7 +82,7 @@ describe('GET /app/api/events', () => {
     await user.api.post(`/scans/${taskId}/stop`);
   });
 
-  it('tells nothing to who has logged out, and refuses the 21st stream', async () => {
+  it('sends nothing to a user who has logged out, and rejects the 21st stream', async () => {
     const taskId = await user.api.startScan(`${site.url}/left`);
     await pages.left.waitUntilAsked(1);
     const leaver = await logIn(user);
@@ -105,7 +105,7 @@ describe('GET /app/api/events', () => {
     expect(new Set(others)).toEqual(new Set(['complete']));
   });
 
-  it('does not hold up the end of the service', async () => {
+  it('does not delay the shutdown of the service', async () => {
     const taskId = await user.api.startScan(`${site.url}/last`);
     await pages.last.waitUntilAsked(1);
     const events = await openEvents(service.url, website, taskId);

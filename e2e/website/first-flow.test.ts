@@ -13,7 +13,7 @@ function linkIn(text: string): string {
   return link;
 }
 
-describe.skipIf(chromium === undefined)('from nothing to a result, as people do it', () => {
+describe.skipIf(chromium === undefined)('from nothing to a result in the browser', () => {
   let service: TestService;
   let browser: TestBrowser;
   let mailbox: Mailbox;
@@ -69,7 +69,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.context().close();
   });
 
-  it('the printed link makes the first account, and works once', async () => {
+  it('the printed link creates the first account, and works once', async () => {
     const link = linkIn(service.output());
     await owner.goto(link);
     await heading(owner, 'Set up Siteglass').waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await late.context().close();
   });
 
-  it('scans a page and watches it', async () => {
+  it('scans a page and watches its progress', async () => {
     await owner.goto('/scan');
     await owner.getByLabel('Page URL').fill(site.url);
     await owner.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
@@ -95,7 +95,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await heading(owner, 'A page about glass in all its forms and colours').waitFor();
   });
 
-  it('reads an issue with its place in the source', async () => {
+  it('opens an issue with its place in the source', async () => {
     const api = await ownerApi();
     const [scan] = (await api.get('/history')).body.data.items;
     const { result } = (await api.get(`/scans/${scan.scan_id}`)).body.data;
@@ -112,7 +112,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     expect(check.element!.snippet).toContain((await owner.locator('mark').first().innerText()).slice(0, 20));
   });
 
-  it('loads at most 200 KB of compressed script with a result, whatever it fetches ahead', async () => {
+  it('loads at most 200 KB of compressed script with a result, including prefetching', async () => {
     const scan = (await (await ownerApi()).get('/history')).body.data.items[0].scan_id as string;
     const page = await browser.openPage({ storageState: await owner.context().storageState() });
     await page.goto(`/scans/${scan}`);
@@ -129,7 +129,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.context().close();
   });
 
-  it('goes through the views of the result', async () => {
+  it('opens every view of the result', async () => {
     for (const view of [
       'Previews',
       'Content',
@@ -155,7 +155,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
       .waitFor();
   });
 
-  it('makes a key that works, and revokes it', async () => {
+  it('creates a working key, and revokes it', async () => {
     await owner.getByRole('link', { name: 'Settings' }).click();
     await owner.getByRole('link', { name: 'API keys' }).click();
     await owner.getByRole('button', { name: 'Create key' }).first().click();
@@ -178,7 +178,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     expect((await program.get('/user/profile')).body.error.code).toBe('INVALID_TOKEN');
   });
 
-  it('logs out, and nothing of his is shown any more', async () => {
+  it('logs out, and shows no data of the account anymore', async () => {
     const scan = (await (await ownerApi()).get('/history')).body.data.items[0].scan_id as string;
     await owner.getByRole('button', { name: 'Log out' }).click();
     await owner.getByRole('link', { name: 'Log in' }).first().waitFor();
@@ -186,7 +186,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await owner.waitForURL(/\/login\?then=/);
   });
 
-  it('is told of a wrong password, then comes back to where he wanted to go', async () => {
+  it('reports a wrong password, then returns to the requested page', async () => {
     await owner.getByLabel('Email').fill(email);
     await owner.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
     await owner.locator('main').getByRole('button', { name: 'Log in' }).click();
@@ -200,7 +200,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await owner.getByText(/to fix:/).waitFor();
   });
 
-  it('chooses a new password by mail, which ends every older session', async () => {
+  it('resets the password by email, which ends every older session', async () => {
     const elsewhere = await browser.openPage();
     await logIn(elsewhere, email, first);
     await elsewhere.waitForURL(/\/overview/);
@@ -223,7 +223,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await Promise.all([elsewhere.context().close(), forgetful.context().close()]);
   });
 
-  it('lets somebody else sign up, in Italian, by a link in an Italian mail', async () => {
+  it('lets somebody else sign up in Italian, with a link in an Italian email', async () => {
     const page = await browser.openPage({ locale: 'it-IT' });
     await page.goto('/it/signup');
     await page.locator('main input[type=email]').fill('nuova@example.com');
@@ -237,7 +237,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result, as people do 
     await page.context().close();
   });
 
-  it('has done nothing on the way that a page of ours may not do', async () => {
+  it('has no page errors or policy violations along the way', async () => {
     // The wrong password, and the requests made after logging out.
     await expectQuiet(owner, [/status of 401/]);
   });

@@ -58,7 +58,7 @@ const countGuests = async (): Promise<number> =>
   (await service.pool.query('select from accounts where is_guest')).rowCount ?? 0;
 
 describe('a guest', () => {
-  it('may scan, and read what is his and nothing else', async () => {
+  it('can scan, and read only their own scans', async () => {
     const guest = openWebsite(service.url, from('192.0.2.1'));
     const started = await startScan(guest, `${site.url}/`);
     const task = expectSuccess(started, 202);
@@ -96,7 +96,7 @@ describe('a guest', () => {
     expectError(await service.anonymous.request('GET', '/user/profile', { headers }), 'MISSING_AUTH');
   });
 
-  it('is nobody without the cookie, or with one that was changed', async () => {
+  it('needs the cookie, unmodified', async () => {
     const guest = openWebsite(service.url, from('192.0.2.3'));
     const { scan_id } = expectSuccess(await startScan(guest, nowhere), 202);
     const value = guest.cookies.get('siteglass_guest')!;
@@ -108,7 +108,7 @@ describe('a guest', () => {
     expectError(await guest.post(`/guest-scans/${scan_id}/stop`), 'MISSING_AUTH');
   });
 
-  it('may stop his scan', async () => {
+  it('can stop their scan', async () => {
     const guest = openWebsite(service.url, from('192.0.2.4'));
     const { scan_id } = expectSuccess(await startScan(guest, `${site.url}/held`), 202);
     await held.waitUntilAsked(1);
@@ -119,7 +119,7 @@ describe('a guest', () => {
     expectError(await guest.post(`/guest-scans/${unknownTask}/stop`), 'NOT_FOUND');
   });
 
-  it('is limited by his cookie, wherever he is, and by his network, whoever he says he is', async () => {
+  it('is limited by cookie, from anywhere, and by network, with any cookie', async () => {
     proves('rule:guests');
     const guest = openWebsite(service.url);
     for (const [address, status] of [
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is admitted as often as the limit says, however many ask at once', async () => {
+  it('is admitted exactly as often as the limit says, with simultaneous requests', async () => {
     const before = await countGuests();
     const ofNetwork = await Promise.all(
       Array.from({ length: 20 }, () => startScan(openWebsite(service.url), nowhere, from('198.51.100.1'))),
@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect(ofCookie.filter(({ status }) => status === 429)).toHaveLength(9);
   });
 
-  it('scans one sitemap a day, beside the pages', async () => {
+  it('can scan one sitemap a day, in addition to the pages', async () => {
     proves('limit:guest.sitemap');
     const guest = openWebsite(service.url, from('192.0.2.21'));
     const ask = (mode: string) => guest.post('/guest-scans', { url: nowhere, mode });
@@ -168,7 +168,7 @@ describe('a guest', () => {
     expectSuccess(await ask('single'), 202);
   });
 
-  it('is refused what is wrong, and who is logged in is no guest', async () => {
+  it('gets errors for invalid requests, and a logged-in user is not a guest', async () => {
     const guest = openWebsite(service.url, from('192.0.2.20'));
     expectError(await guest.post('/guest-scans', { url: 'http://10.0.0.1/', mode: 'single' }), 'INVALID_URL');
     for (const body of [{}, { url: site.url, mode: 'crawl' }, { url: site.url, bypass_cache: true }])
@@ -178,7 +178,7 @@ describe('a guest', () => {
     expectError(await startScan(await logIn(user), nowhere), 'FORBIDDEN');
   });
 
-  it('leaves no address and no cookie in the database, and is no account that people see', async () => {
+  it('leaves no IP address and no cookie in the database, and is not listed as an account', async () => {
     proves('rule:guests');
     const guest = openWebsite(service.url, from('203.0.113.77'));
     expectSuccess(await startScan(guest, nowhere), 202);
@@ -193,7 +193,7 @@ describe('a guest', () => {
     expect(accounts.every(({ email }) => email !== '')).toBe(true);
   });
 
-  it('is forgotten a month after he came, once nothing of his is kept', async () => {
+  it('is deleted after a month, once none of their data is left', async () => {
     const guests = [
       openWebsite(service.url, from('192.0.2.31')),
       openWebsite(service.url, from('192.0.2.32')),
@@ -230,7 +230,7 @@ describe('a guest', () => {
 });
 
 describe('GET /app/api/scans/{task_id}/source', () => {
-  it('shows the elements of a finding in their place', async () => {
+  it('returns the elements of a finding with their source', async () => {
     const website = await logIn(user);
     const task = await user.api.scan(`${site.url}/`);
     const checks: readonly { readonly element?: { readonly index: number; readonly tag: string } }[] =
@@ -274,7 +274,7 @@ describe('GET /app/api/scans/{task_id}/source', () => {
     await user.api.post(`/scans/${waiting}/stop`);
   });
 
-  it('answers others meanwhile, and says when the page is kept no longer', async () => {
+  it('does not block other requests, and reports deleted HTML', async () => {
     const website = await logIn(user);
     const { scan_id } = await user.api.scan(`${site.url}/large`);
     const html = gzipSync(`<title>t</title>${'<p>A <a href="/b">b</a>\n'.repeat(20_000)}`);

@@ -85,7 +85,7 @@ async function expectHarmlessAt(page: Page, path: string): Promise<void> {
 
 const views = ['issues', 'preview', 'content', 'links', 'data', 'ai', 'security', 'authority', 'technical'];
 
-describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () => {
+describe.skipIf(chromium === undefined)('hostile pages in a real browser', () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -124,11 +124,11 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     await site.close();
   });
 
-  it('has at least 50 payloads', () => {
+  it('cover at least 50 payloads', () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(50);
   });
 
-  it('shows a result that is nothing but payloads, in every view, as text', async () => {
+  it('a result full of payloads is shown as text in every view', async () => {
     const task = await user.api.startScan(
       `${site.url}/?q=${encodeURIComponent(payloads.join(' ')).slice(0, 1800)}`,
     );
@@ -136,7 +136,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     for (const view of views) await expectHarmlessAt(page, `/scans/${task}?view=${view}`);
   });
 
-  it('shows its issues with their evidence as text', async () => {
+  it('issues with their evidence are shown as text', async () => {
     const [item] = (await user.api.get('/history')).body.data.items;
     const { result } = (await user.api.get(`/scans/${item.scan_id}`)).body.data;
     const failed = (result.checks as { id: string; status: string; element?: unknown }[]).filter(
@@ -147,7 +147,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     for (const check of failed) await expectHarmlessAt(page, `/scans/${item.scan_id}?issue=${check.id}`);
   });
 
-  it('shows a crawl of it as text, in every view of the report', async () => {
+  it('a crawl is shown as text in every view of the report', async () => {
     const crawl = await waitForCrawl(
       user.api,
       await startCrawl(user.api, site.url, { max_pages: 30 }),
@@ -167,7 +167,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
       await expectHarmlessAt(page, `${crawl.report_url}?view=pages&q=${encodeURIComponent(text)}`);
   });
 
-  it('shows such addresses and names in every other place as text', async () => {
+  it('URLs and names are shown as text everywhere else', async () => {
     for (const name of payloads.filter((text) => !text.includes('\0')).slice(0, 20))
       await user.api.post('/tokens', { name: name.slice(0, 100) });
     for (const label of payloads.filter((text) => !text.includes('\0')).slice(0, 20)) {
@@ -195,7 +195,7 @@ describe.skipIf(chromium === undefined)('hostile pages, in a real browser', () =
     }
   });
 
-  it('takes nothing of an address of its own for markup or a way out', async () => {
+  it('nothing in our own URLs is treated as markup or a redirect', async () => {
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     const texts = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)'];

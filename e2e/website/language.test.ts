@@ -4,7 +4,7 @@ import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '..
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-describe.skipIf(chromium === undefined)('a result in the language of its reader', () => {
+describe.skipIf(chromium === undefined)("a result in the reader's language", () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -32,7 +32,7 @@ describe.skipIf(chromium === undefined)('a result in the language of its reader'
     return (body.data.security.passive.findings as { message: string }[])[0]!.message;
   };
 
-  it('is all in the language of the account, whatever the browser asks for', async () => {
+  it('is entirely in the language of the account, whatever the browser prefers', async () => {
     const page = await browser.openPage({ locale: 'de' });
     await logIn(page.context(), service.url, user);
     await page.goto(`/scans/${task}?view=security`);
@@ -42,7 +42,7 @@ describe.skipIf(chromium === undefined)('a result in the language of its reader'
     await expectQuiet(page);
   });
 
-  it('changes with the language that is chosen, and is announced in it from then on', async () => {
+  it('follows the chosen language, and is announced in it', async () => {
     const page = await browser.openPage();
     await logIn(page.context(), service.url, user);
     await page.goto(`/scans/${task}?view=security`);

@@ -6,7 +6,7 @@ import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-describe.skipIf(chromium === undefined)('what a page asks the API for when it is opened', () => {
+describe.skipIf(chromium === undefined)('the API requests of a page when it is opened', () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -59,7 +59,7 @@ describe.skipIf(chromium === undefined)('what a page asks the API for when it is
     ['/reports/crawls/JOB', ['/app/api/session']],
     ['/reports/crawls/JOB?view=pages', ['/app/api/session']],
     ['/scan?kind=site', ['/app/api/session']],
-  ])('%s: what was told with the page, and nothing twice', async (path, told) => {
+  ])('%s: what was embedded in the page, and nothing twice', async (path, told) => {
     [asked, unused] = [[], []];
     const withTask = (address: string): string =>
       address.replace('TASK', task).replace('BATCH', batch).replace('JOB', String(crawl.job_id));

@@ -97,9 +97,9 @@ function expectHarmless(mail: ReceivedMail, to: string): void {
   for (const { fileName } of mail.attachments) expect(fileName).toMatch(/^[\w.-]+$/);
 }
 
-describe('the mail of a report', () => {
+describe('the email of a report', () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 30), text] as const))(
-    'takes no orders from a label and a title: %j',
+    'cannot be manipulated by a label and a title: %j',
     async (_start, text) => {
       title = text;
       const answer = await report({ label: text });
@@ -111,40 +111,43 @@ describe('the mail of a report', () => {
     },
   );
 
-  it('takes no orders from the address of a page', async () => {
+  it('cannot be manipulated by the URL of a page', async () => {
     title = 'Title';
     const query = `?a=%0d%0aBcc:${victim}&b="><script>alert(1)</script>&c='onmouseover='x'&d=${'x'.repeat(1500)}`;
     const mail = await mailOf({ url: `${site.url}/hostile${query}` });
     expectHarmless(mail, user.email);
   });
 
-  it.skipIf(chromium === undefined)('is shown by a browser without running or loading anything', async () => {
-    title = hostileTexts[0];
-    const mail = await mailOf({ label: hostileTexts[0] });
-    const browser = await startBrowser(service.url);
-    try {
-      const page = await browser.openPage();
-      const events: string[] = [];
-      page.on('dialog', (dialog) => {
-        events.push(dialog.message());
-        void dialog.dismiss();
-      });
-      page.on('request', (request) => events.push(request.url()));
-      await page.setContent(mail.html);
-      // The label is shown as it was typed.
-      expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
-      expect(await page.locator('script, img, iframe, form').count()).toBe(0);
-      const links = await page.locator('a').all();
-      const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-      expect(hrefs.map((href) => new URL(href ?? '').origin)).toEqual([base, base]);
-      expect(events).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+  it.skipIf(chromium === undefined)(
+    'is rendered by a browser without running or loading anything',
+    async () => {
+      title = hostileTexts[0];
+      const mail = await mailOf({ label: hostileTexts[0] });
+      const browser = await startBrowser(service.url);
+      try {
+        const page = await browser.openPage();
+        const events: string[] = [];
+        page.on('dialog', (dialog) => {
+          events.push(dialog.message());
+          void dialog.dismiss();
+        });
+        page.on('request', (request) => events.push(request.url()));
+        await page.setContent(mail.html);
+        // The label is shown as it was typed.
+        expect(await page.locator('h1').textContent()).toContain('<script>alert(1)</script>');
+        expect(await page.locator('script, img, iframe, form').count()).toBe(0);
+        const links = await page.locator('a').all();
+        const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+        expect(hrefs.map((href) => new URL(href ?? '').origin)).toEqual([base, base]);
+        expect(events).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });
 
-it('the mail of a report carries the name and the colour of the account’s house', async () => {
+it('the email of a report has the name and the color of the account’s brand', async () => {
   title = 'Title';
   const house = { name: 'Acme & <b>Sons</b>', colour: '#7a1f5c' };
   const website = openWebsite(service.url);
@@ -159,7 +162,7 @@ it('the mail of a report carries the name and the colour of the account’s hous
   expectSuccess(await website.delete('/branding'), 200);
 });
 
-describe('an address to mail', () => {
+describe('a recipient address', () => {
   it.each([
     `a@example.com, ${victim}`,
     `a@example.com\r\nBcc: ${victim}`,
@@ -169,12 +172,12 @@ describe('an address to mail', () => {
     `Shop <${victim}>`,
     `a@example.com\u0000`,
     'a b@example.com',
-  ])('%j is none', async (notify_email) => {
+  ])('cannot be %j', async (notify_email) => {
     expect(expectError(await report({ notify_email }), 'INVALID_REQUEST')).toMatch(/notify_email|U\+0000/);
     expect(mailbox.tries(victim)).toBe(0);
   });
 
-  it('is asked by a mail that makes no link and no header of the account’s name', async () => {
+  it('is asked by an email that makes no link and no header of the account’s name', async () => {
     const name = `Ada\r\nBcc: ${victim} https://evil.example/<b>`;
     await service.pool.query('update accounts set username = $2 where id = $1', [user.id, name]);
     const to = `reader.${Date.now()}@example.com`;

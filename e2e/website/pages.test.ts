@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-describe('the website, as files', () => {
+describe("the website's files", () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -15,7 +15,7 @@ describe('the website, as files', () => {
     ['/', 'en'],
     ['/it', 'it'],
     ['/de', 'de'],
-  ])('gives %s as a page made at build, in its language', async (path, language) => {
+  ])('serve %s as a page generated at build time, in its language', async (path, language) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -26,7 +26,7 @@ describe('the website, as files', () => {
     expect(html).not.toContain('__ORIGIN__');
   });
 
-  it('lets its pages run, wear and ask nothing but its own', async () => {
+  it('allow pages to load scripts, styles and data only from their own origin', async () => {
     for (const path of ['/', '/overview', '/nowhere']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       const directives = Object.fromEntries(
@@ -48,7 +48,7 @@ describe('the website, as files', () => {
     }
   });
 
-  it('writes no script, style or handler into a page', async () => {
+  it('contain no inline script, style or handler', async () => {
     for (const path of ['/', '/it', '/de', '/overview']) {
       const html = await (await get(path)).text();
       for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="|ld\+json/);
@@ -56,7 +56,7 @@ describe('the website, as files', () => {
     }
   });
 
-  it('tells with a page what the page will ask first', async () => {
+  it('embed the data of the first requests of a page', async () => {
     const page = await get('/scans/01890a5d-ac96-774b-bcce-b302099a8057');
     expect(page.headers.get('link')).toBe(
       '</app/api/session>; rel=preload; as=fetch; crossorigin, ' +
@@ -78,13 +78,13 @@ describe('the website, as files', () => {
       { cookie: 'siteglass_language=xx', 'accept-language': 'fr' },
       'en',
     ],
-  ])('announces results in the language of the reader: %s', async (_, headers, language) => {
+  ])("announce results in the reader's language: %s", async (_, headers, language) => {
     expect((await get('/scans/1', headers)).headers.get('link')).toContain(
       `</app/api/scans/1?lang=${language}>`,
     );
   });
 
-  it('sends its files compressed, for a year where their names change with them', async () => {
+  it('are compressed, and cached for a year if their names change with them', async () => {
     const html = await (await get('/')).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const response = await get(script, { 'accept-encoding': 'br' });
@@ -93,14 +93,14 @@ describe('the website, as files', () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('says 304 to who has the page already', async () => {
+  it('return 304 if unchanged', async () => {
     const page = await get('/');
     const etag = page.headers.get('etag') ?? '';
     expect(Date.parse(page.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('tells a browser in a page, and a program in JSON, that something is not there', async () => {
+  it('return a 404 page to browsers, and JSON to programs', async () => {
     const page = await get('/no-such-page');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     const program = await get('/no-such-page', { accept: 'application/json' });
@@ -109,12 +109,12 @@ describe('the website, as files', () => {
     expect((await get('/api/v1/nothing')).headers.get('content-type')).toMatch(/json/);
   });
 
-  it('does not repeat a host that is none', async () => {
+  it('do not echo an invalid host', async () => {
     const response = await get('/', { 'x-forwarded-host': 'evil.example' });
     expect(await response.text()).not.toContain('evil.example');
   });
 
-  it('leads crawlers to its public pages', async () => {
+  it('lead crawlers to the public pages', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${service.url}/sitemap.xml`);
     const sitemap = await (await get('/sitemap.xml')).text();

@@ -14,7 +14,7 @@ import { jwtSecret, useSharedService, type TestService } from '../harness/test-s
 const tokens = createAddressTokens(jwtSecret);
 const hostileName = '<img src=x onerror=alert(1)> https://evil.example \u202eevil';
 
-describe.skipIf(chromium === undefined)('the pages behind the links of report mails', () => {
+describe.skipIf(chromium === undefined)('the pages behind the links in report emails', () => {
   let service: TestService;
   let browser: TestBrowser;
   let user: User;
@@ -58,7 +58,7 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     return (items as { id: number; email_status: string }[]).find((one) => one.id === id)?.email_status;
   };
 
-  it('confirm an address when the button is pressed, not before, without a login', async () => {
+  it('confirm an address when the button is clicked, not before, without a login', async () => {
     const { email, confirmation, id } = await askAddress();
     const page = await browser.openPage();
     await page.goto(`/confirm-reports#${tokens.confirmation(confirmation)}`);
@@ -76,7 +76,7 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     await expectQuiet(page);
   });
 
-  it('end the mails, and take that back, in the reader’s language', async () => {
+  it("unsubscribe, and undo that, in the reader's language", async () => {
     const { email, address, confirmation, id } = await askAddress();
     const page = await browser.openPage({ locale: 'it', theme: 'dark', width: 390 });
     await page.goto(`/unsubscribe?token=${tokens.unsubscription(address)}`);
@@ -94,16 +94,13 @@ describe.skipIf(chromium === undefined)('the pages behind the links of report ma
     await expectQuiet(page);
   });
 
-  it.each(['unsubscribe', 'confirm-reports'])(
-    '/%s tells where a link is not good or not whole',
-    async (path) => {
-      const page = await browser.openPage();
-      await page.goto(`/${path}#nothing`);
-      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
-      await page.goto(`/${path}`);
-      await page.reload();
-      await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
-      await expectQuiet(page, [/status of 404/]);
-    },
-  );
+  it.each(['unsubscribe', 'confirm-reports'])('/%s reports an invalid or incomplete link', async (path) => {
+    const page = await browser.openPage();
+    await page.goto(`/${path}#nothing`);
+    await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+    await page.goto(`/${path}`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
+    await expectQuiet(page, [/status of 404/]);
+  });
 });

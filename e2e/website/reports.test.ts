@@ -14,7 +14,7 @@ import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
-describe.skipIf(chromium === undefined)('scheduled reports, as people set them up', () => {
+describe.skipIf(chromium === undefined)('scheduled reports on the website', () => {
   let service: TestService;
   let browser: TestBrowser;
   let mailbox: Mailbox;
@@ -41,7 +41,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
   const dialog = () => page.getByRole('dialog');
   const card = (name: string | RegExp) => page.getByRole('article', { name });
 
-  it('says what they are where there is none, and leads to the first', async () => {
+  it('are explained while there are none, with a link to create the first', async () => {
     await page.goto('/overview');
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await page.getByRole('heading', { name: 'No scheduled reports yet' }).waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await expectAccessible(page);
   });
 
-  it('runs one at once, and shows its run until it is mailed', async () => {
+  it('can be run immediately, and show the run until it is emailed', async () => {
     await card('صفحة البداية')
       .getByRole('button', { name: /^Run now/ })
       .click();
@@ -74,7 +74,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await page.getByText(/to fix:/).waitFor();
   });
 
-  it('comes filled in from a result, and names an address that has not confirmed', async () => {
+  it('can be prefilled from a result, and show an unconfirmed address', async () => {
     await page.getByRole('link', { name: 'Schedule weekly report' }).click();
     await dialog().waitFor();
     expect(await dialog().getByLabel('URL').inputValue()).toContain(String(site.port));
@@ -102,7 +102,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
       .waitFor();
   });
 
-  it('is edited, paused and taken up again, also by the keyboard', async () => {
+  it('can be edited, paused and resumed, also with the keyboard', async () => {
     await card('For the client').getByRole('button', { name: /^Edit/ }).press('Enter');
     expect(await dialog().getByLabel('Send to').inputValue()).toBe('client@example.com');
     await dialog().getByLabel('Label').fill('For nobody');
@@ -124,7 +124,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('is deleted once that is confirmed', async () => {
+  it('can be deleted after a confirmation', async () => {
     await card('For nobody')
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -140,7 +140,7 @@ describe.skipIf(chromium === undefined)('scheduled reports, as people set them u
     await expectQuiet(page);
   });
 
-  it('offers no more than the plan has, and says so', async () => {
+  it('are limited by the plan, which the page says', async () => {
     const free = await service.createUser({ plan: 'free' });
     const own = await browser.openPage();
     await logIn(own.context(), service.url, free);

@@ -116,7 +116,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     return page;
   }
 
-  it('shows what to mend, the gravest first, each with its remedy', async () => {
+  it('show the top issues first, each with its fix', async () => {
     const page = await open('security');
     const findings = page.getByRole('region', { name: 'Security' });
     const headings = await findings.locator('section h3').allInnerTexts();
@@ -127,7 +127,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     await page.context().close();
   });
 
-  it('explains the certificate, the versions of TLS and the records of mail', async () => {
+  it('explain the certificate, the TLS versions and the email records', async () => {
     const page = await open('security');
     const text = await page.locator('main').innerText();
     for (const told of [
@@ -155,7 +155,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     ['authority', 'en', /This domain expires in 100 days/],
   ];
   it.each(isFull ? warnings : warnings.slice(0, 2))(
-    '%s warns of a domain that expires within six months (%s)',
+    '%s show a warning for a domain that expires within six months (%s)',
     async (view, language, warning) => {
       const page = await open(view, language);
       const text = await page.locator('main').innerText();
@@ -166,7 +166,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     },
   );
 
-  it('shows each metric with its source and when it was asked', async () => {
+  it('show each metric with its source and date', async () => {
     const page = await open('authority');
     const rows = await page
       .getByRole('table', { name: 'Third-party metrics' })

@@ -54,8 +54,8 @@ afterAll(async () => {
   await site.close();
 });
 
-describe('a report', () => {
-  it('is found by its number, by its owner alone', async () => {
+describe('a crawl report', () => {
+  it('can be found by its id only by its owner', async () => {
     proves('rule:report-login');
     const data = expectSuccess(await own.get(`/crawl-reports/${otherCrawl.job_id}`), 200);
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('a report', () => {
     expectError(await visitor.get(`/crawl-reports/${crawl.job_id}`), 'MISSING_AUTH');
   });
 
-  it('counts its pages by their depth', async () => {
+  it('counts its pages by crawl depth', async () => {
     const { items } = expectSuccess(await own.get(`/crawls/${crawl.task_id}/depths`), 200);
     expect(items[0]).toEqual({ depth: 0, pages: 1, broken: 0 });
     expectError(await stranger.get(`/crawls/${crawl.task_id}/depths`), 'FORBIDDEN');
@@ -76,7 +76,7 @@ describe('a report', () => {
 });
 
 describe('a share link', () => {
-  it('opens all of one report to whoever holds it, and nothing else', async () => {
+  it('opens one whole report for whoever has it, and nothing else', async () => {
     proves('rule:report-login');
     const { token } = await makeLink();
     for (const path of reportPaths(crawl)) {
@@ -98,7 +98,7 @@ describe('a share link', () => {
     expectError(stop, 'NOT_FOUND');
   });
 
-  it('gives the files by their address, as a browser fetches them', async () => {
+  it('serves the files by URL, as a browser requests them', async () => {
     const { token } = await makeLink();
     const file = (share: string) =>
       fetch(`${service.url}/app/api/shared/crawls/${crawl.task_id}/export/csv?share=${share}`);
@@ -108,7 +108,7 @@ describe('a share link', () => {
     expect((await file(`${token.slice(0, -1)}_`)).status).toBe(404);
   });
 
-  it('is told once, and kept as a hash', async () => {
+  it('is shown once, and stored as a hash', async () => {
     const { id, token } = await makeLink();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${crawl.job_id}`), 200);
@@ -121,7 +121,7 @@ describe('a share link', () => {
     expect(rows[0]?.whole).not.toContain(token);
   });
 
-  it('opens nothing from the moment on that it is withdrawn', async () => {
+  it('stops working once it is revoked', async () => {
     const [{ id, token }, kept] = [await makeLink(), await makeLink()];
     const path = `/shared/crawl-reports/${crawl.job_id}`;
     expectSuccess(await visitor.get(path, withToken(token)), 200);
@@ -136,7 +136,7 @@ describe('a share link', () => {
     expect((items as { id: number }[]).map((item) => item.id)).not.toContain(id);
   });
 
-  it('opens nothing of an account that is disabled', async () => {
+  it("does not open a disabled account's report", async () => {
     const { token } = await makeLink();
     const path = `/shared/crawl-reports/${crawl.job_id}`;
     const disable = (is: boolean) =>
@@ -148,14 +148,14 @@ describe('a share link', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}+`, '%00', 'a'.repeat(5000)])(
-    'is not guessed: %.20s',
+    'cannot be guessed: %.20s',
     async (token) => {
       const path = `/shared/crawl-reports/${crawl.job_id}?share=${encodeURIComponent(token)}`;
       expectError(await visitor.get(path), 'NOT_FOUND');
     },
   );
 
-  it('is made and listed by the owner of the crawl alone, and needs the header of the website', async () => {
+  it('is created and listed only by the owner of the crawl, and needs the header of the website', async () => {
     const wish = { crawl_job_id: crawl.job_id };
     expectError(await stranger.post('/share-links', wish), 'NOT_FOUND');
     expectError(await stranger.get(`/share-links?crawl_job_id=${crawl.job_id}`), 'NOT_FOUND');

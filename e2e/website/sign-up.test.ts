@@ -73,12 +73,12 @@ const shiftLinks = (email: string | null, interval: string) =>
 
 describe('the first start', () => {
   const setupToken = (): Promise<string> => {
-    const place = new RegExp(`first one, within 24 hours: ${service.url}/setup#(\\S+)\\n`);
+    const place = new RegExp(`first one within 24 hours: ${service.url}/setup#(\\S+)\\n`);
     return waitFor('the link of the first start', () => place.exec(service.output())?.[1]);
   };
   const owner = { email: 'owner@example.com', password, locale: 'it', timezone: 'Europe/Rome' };
 
-  it('shows a link that makes the first account, and the command that does', async () => {
+  it('shows a link that creates the first account, and the command for it', async () => {
     proves('rule:setup-link');
     const token = await setupToken();
     await waitFor('the command', () => service.output().includes('user create --email you@example.com'));
@@ -90,7 +90,7 @@ describe('the first start', () => {
     expect(hoursLeft).toBeLessThanOrEqual(24);
   });
 
-  it('takes no link that was tampered with, and no account that could not be used', async () => {
+  it('rejects a tampered link, and invalid account data', async () => {
     const token = await setupToken();
     // A different first character, whatever the random one is.
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -112,7 +112,7 @@ describe('the first start', () => {
     expectSuccess(await open().post('/links', { token }), 200);
   });
 
-  it('makes one first account of two at once, which is logged in', async () => {
+  it('creates one first account for two simultaneous requests, which is logged in', async () => {
     proves('rule:setup-link');
     const token = await setupToken();
     const websites = [open(), open()];
@@ -132,14 +132,14 @@ describe('the first start', () => {
     await isVoid(token, '/setup', owner);
   });
 
-  it('makes no second account by a link that was made before', async () => {
+  it('creates no second account with an earlier link', async () => {
     await service.pool.query(`update account_links set used_at = null where purpose = 'setup'`);
     await isVoid(await setupToken(), '/setup', owner);
   });
 });
 
 describe('a sign-up', () => {
-  it('is confirmed by the link of its mail, where the password is chosen', async () => {
+  it('is confirmed with the link in its email, where the password is chosen', async () => {
     proves('rule:registration');
     const email = newEmail();
     const website = open();
@@ -161,7 +161,7 @@ describe('a sign-up', () => {
     await isVoid(token, '/confirm');
   });
 
-  it('writes in the language that it was asked in', async () => {
+  it('is emailed in the language in which it was requested', async () => {
     const email = newEmail();
     await ask('/register', { email, locale: 'it' });
     const mail = await mailbox.waitForMail(email);
@@ -174,7 +174,7 @@ describe('a sign-up', () => {
     expect(expectSuccess(await website.post('/confirm', body), 200).account.locale).toBe('it');
   });
 
-  it('sends a mail of two parts that loads nothing and expects no answer', async () => {
+  it('sends a two-part email that loads nothing and needs no reply', async () => {
     const email = newEmail();
     await ask('/register', { email });
     const { headers, html, text, raw } = await mailbox.waitForMail(email);
@@ -199,7 +199,7 @@ describe('a sign-up', () => {
     expect(text).toMatch(/^Someone, probably you, signed up for Siteglass/);
   });
 
-  it('says the same to an e-mail that has an account, and tells only its owner', async () => {
+  it('responds the same for an email that has an account, and informs only its owner', async () => {
     const { email, website } = await signUp();
     for (const [locale, page] of [
       ['en', '/forgot'],
@@ -215,7 +215,7 @@ describe('a sign-up', () => {
     expectSuccess(await website.get('/user/profile'), 200);
   });
 
-  it('makes one account of two links for one e-mail', async () => {
+  it('creates one account for two links to one email', async () => {
     const email = newEmail();
     const tokens = [await askForLink('/register', email), await askForLink('/register', email)];
     const answers = await Promise.all(tokens.map((token) => open().post('/confirm', { token, password })));
@@ -223,7 +223,7 @@ describe('a sign-up', () => {
     for (const token of tokens) await isVoid(token, '/confirm');
   });
 
-  it('is over after 24 hours, and not before', async () => {
+  it('expires after 24 hours, and not before', async () => {
     const email = newEmail();
     const token = await askForLink('/register', email);
     await shiftLinks(email, '23 hours 59 minutes');
@@ -233,7 +233,7 @@ describe('a sign-up', () => {
   });
 
   it.each(['nobody', 'a@b@example.com', 'a,b@example.com', 'x@example.com\r\nBcc: y@example.com'])(
-    'refuses an address that no mail can go to: %j',
+    'rejects an invalid email address: %j',
     async (email) => {
       expectError(await open().post('/register', { email }), 'INVALID_REQUEST');
       expectError(await open().post('/reset', { email }), 'INVALID_REQUEST');
@@ -242,7 +242,7 @@ describe('a sign-up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which ends every session', async () => {
+  it('is reset with the link in an email, which ends every session', async () => {
     const { email, website } = await signUp();
     const login = await service.anonymous.post('/auth/login', { email, password });
     const program = service.anonymous.as(expectSuccess(login, 200).access_token);
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     await isVoid(token, '/reset/complete');
   });
 
-  it('is written about in the language of the account, unless another is asked for', async () => {
+  it('is answered in the language of the account, unless another is requested', async () => {
     const { email, website } = await signUp();
     expectSuccess(await website.patch('/user/profile', { locale: 'it' }), 200);
     await ask('/reset', { email });
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.waitForMail(email)).headers['subject']).toBe('Reset your password');
   });
 
-  it('has no link once the password was changed otherwise, or an hour has gone by', async () => {
+  it('has no valid link after another password change, or after an hour', async () => {
     const { email, website } = await signUp();
     const early = await askForLink('/reset', email);
     const change = { current_password: password, new_password: 'a new long password' };
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
     await isVoid(late, '/reset/complete');
   });
 
-  it('sends nothing to an e-mail without an account', async () => {
+  it('sends nothing to an email without an account', async () => {
     const [stranger, { email }] = [newEmail(), await signUp()];
     await ask('/reset', { email: stranger });
     await ask('/reset', { email });
@@ -293,8 +293,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('mails', () => {
-  it('are sent at most three times an hour to one e-mail, and nobody is told', async () => {
+describe('account emails', () => {
+  it('are sent at most three times an hour to one address, without telling the requester', async () => {
     const email = newEmail();
     for (let time = 0; time < 5; time += 1) {
       await ask(time % 2 === 0 ? '/register' : '/reset', { email: time === 1 ? email.toUpperCase() : email });
@@ -309,7 +309,7 @@ describe('mails', () => {
     expect(await rows()).toBe(4);
   });
 
-  it('are asked for at most 20 times an hour by one network', async () => {
+  it('can be requested at most 20 times an hour from one network', async () => {
     const website = open('2001:db8:7::1');
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => website.post('/reset', { email: newEmail() })),
@@ -327,22 +327,22 @@ describe('mails', () => {
     expectSuccess(await website.post('/reset', request), 200);
   });
 
-  it('wait for a server that is away, and go once when it is back', async () => {
+  it('wait for an unreachable mail server, and are sent once when it is back', async () => {
     const email = newEmail();
-    await mailbox.goAway();
+    await mailbox.goOffline();
     const failed = () =>
       service.logLines().filter(({ msg, job }) => msg === 'job failed' && job === 'send-mail.v1');
     const before = failed().length;
     await ask('/register', { email });
     await waitFor('a try that failed', () => failed().length > before);
-    await mailbox.comeBack();
+    await mailbox.goOnline();
     const mail = await mailbox.waitForMail(email, 40_000);
     const body = { token: tokenIn(mail, '/confirm'), password };
     expectSuccess(await open().post('/confirm', body), 200);
     expect(mailbox.messages.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
   });
 
-  it('are tried again where the server says later, and given up where it says no or the link is over', async () => {
+  it('are retried after a temporary error, and dropped after a permanent one or when the link has expired', async () => {
     const [later, never, over] = [newEmail(), newEmail(), newEmail()];
     mailbox.refuse(later, 451);
     mailbox.refuse(never, 550);
@@ -357,7 +357,7 @@ describe('mails', () => {
     expect([later, never, over].map(mailbox.tries)).toEqual([2, 1, 1]);
   });
 
-  it('leave no secret behind: not in the database, and not in the log', async () => {
+  it('leave no secret in the database or the log', async () => {
     const email = newEmail();
     const token = await askForLink('/register', email);
     const [, signature] = token.split('.');

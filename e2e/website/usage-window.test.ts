@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('GET /usage/window', () => {
-  it('tells what the daily limits count, and when each leaves, the next first', async () => {
+  it('lists what the daily limits count, and when each stops counting, the next first', async () => {
     const user = await service.createUser();
     const other = await service.createUser();
     const [first, second] = [

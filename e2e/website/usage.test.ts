@@ -11,7 +11,7 @@ import {
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
-describe.skipIf(chromium === undefined)('what is used of a plan, on its page', () => {
+describe.skipIf(chromium === undefined)('the usage page', () => {
   let service: TestService;
   let browser: TestBrowser;
   let site: Site;
@@ -27,7 +27,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await site.close();
   });
 
-  it('tells each limit, and what to do when one is used up', async () => {
+  it('shows each limit, and what to do when one is used up', async () => {
     const user = await service.createUser({ plan: 'free' });
     const { limit } = (await user.api.get('/user/usage')).body.data.scans_today.single as { limit: number };
     const page = await browser.openPage();
@@ -57,7 +57,7 @@ describe.skipIf(chromium === undefined)('what is used of a plan, on its page', (
     await expectQuiet(page);
   });
 
-  it('says of a plan without limits that it has none', async () => {
+  it('says that a plan is unlimited', async () => {
     const user = await service.createUser({ plan: 'open' });
     await user.api.startScan(site.url);
     const page = await browser.openPage();

@@ -20,7 +20,7 @@ import {
   type WebhookReceiver,
 } from '../harness/webhook-receiver.ts';
 
-describe.skipIf(chromium === undefined)('the page of webhooks', () => {
+describe.skipIf(chromium === undefined)('the webhooks page', () => {
   let authority: ReceiverAuthority;
   let receiver: WebhookReceiver;
   let service: TestService;
@@ -46,7 +46,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await Promise.all([receiver.close(), site.close(), authority.close()]);
   });
 
-  it('says how to begin where nothing was delivered yet', async () => {
+  it('explains how to start while there are no deliveries', async () => {
     await page.goto('/webhooks');
     await page.getByRole('heading', { name: 'No deliveries yet' }).waitFor();
     expect(await page.getByText('"webhook_url"').count()).toBe(1);
@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await expectQuiet(page);
   });
 
-  it('lists deliveries with their state, and leads to their attempts', async () => {
+  it('lists deliveries with their state, and links to their attempts', async () => {
     await user.api.startScan(`${site.url}/a`, { webhook_url: `${receiver.url}/orders` });
     await user.api.startScan(`${site.url}/b`, { webhook_url: `${receiver.url}/other` });
     await waitFor('both deliveries', () =>
@@ -78,7 +78,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await expectQuiet(page);
   });
 
-  it('leads back from a page that the list does not have', async () => {
+  it('redirects from a page that the list does not have', async () => {
     const lost = await page.context().newPage();
     await lost.goto('/webhooks?state=delivered&page=7');
     await lost.getByText('1 delivery').waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await lost.close();
   });
 
-  it('sends one again, at once', async () => {
+  it('resends a delivery immediately', async () => {
     isWell = true;
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('cell', { name: 'Status 200' }).waitFor();
@@ -100,7 +100,7 @@ describe.skipIf(chromium === undefined)('the page of webhooks', () => {
     await expectQuiet(page);
   });
 
-  it('shows the secret to who asks for it, and makes another when that is confirmed', async () => {
+  it('shows the secret on request, and rotates it after a confirmation', async () => {
     await page.getByRole('link', { name: 'All deliveries' }).click();
     await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
     expect(await page.content()).not.toContain('whsec_');

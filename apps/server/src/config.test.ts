@@ -62,11 +62,11 @@ describe('settings', () => {
     [{ SITEGLASS_BASE_URL: 'http://[2001:db8::1]' }, 'Siteglass', 'siteglass@localhost'],
     [{ MAIL_FROM: 'mail@example.com' }, '', 'mail@example.com'],
     [{ MAIL_FROM: ' "Tester, Sites" <mail@example.com> ' }, 'Tester, Sites', 'mail@example.com'],
-  ])('say who mails are from: %j', (env, name, address) => {
+  ])('set the sender of emails: %j', (env, name, address) => {
     expect(read(env).mailFrom).toEqual({ name, address });
   });
 
-  it('let people sign up where mails can be sent', () => {
+  it('allow sign-up if emails can be sent', () => {
     const open = read({ SITEGLASS_REGISTRATION: 'open', SMTP_URL: 'smtp://mail.example.com' });
     expect(open.isRegistrationOpen).toBe(true);
     expect(read({ SITEGLASS_REGISTRATION: 'closed' }).isRegistrationOpen).toBe(false);
@@ -119,24 +119,24 @@ describe('settings', () => {
       { SITEGLASS_BOOTSTRAP_EMAIL: 'a@example.com', SITEGLASS_BOOTSTRAP_PASSWORD: 'password' },
       { bootstrap: { email: 'a@example.com', password: 'password', plan: 'free' } },
     ],
-  ])('%j are read as %j', (env, config) => {
+  ])('read %j as %j', (env, config) => {
     expect(read(env)).toMatchObject(config);
   });
 
-  it('take plans from a file', () => {
+  it('read plans from a file', () => {
     const path = join(folder, 'plans.json');
     writeFileSync(path, '{"team": {"single": 7}}');
     expect(read({ SITEGLASS_PLANS: path }).plans['team']).toMatchObject({ single: 7, sitemap: 5 });
   });
 
-  it('take thresholds, from a file as well', () => {
+  it('read thresholds, also from a file', () => {
     const path = join(folder, 'thresholds.json');
     writeFileSync(path, '{"title-long": {"pixels": 600}}');
     expect(read({ SITEGLASS_THRESHOLDS: path }).thresholds).toEqual({ 'title-long': { pixels: 600 } });
     expect(read({}).thresholds).toBeNull();
   });
 
-  it('show on a terminal what needs attention only', () => {
+  it('log only warnings on a terminal', () => {
     expect(loadConfig({}, true).logLevel).toBe('warn');
     expect(loadConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
   });
@@ -203,7 +203,7 @@ describe('settings', () => {
     ['SITEGLASS_REGISTRATION', { SITEGLASS_REGISTRATION: 'yes' }],
     ['SITEGLASS_REGISTRATION', { SITEGLASS_REGISTRATION: 'open' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('name themselves in one line where they are wrong (%s: %j), and keep secrets', (name, env) => {
+  ])('are named in one line if they are invalid (%s: %j), without secrets', (name, env) => {
     let error: unknown;
     try {
       read(env);
@@ -226,7 +226,7 @@ describe('settings', () => {
     ['::', false],
     ['127.0.0.1.example.com', false],
     ['10.0.0.1', false],
-  ])('know whether only this machine reaches %s: %s', (host, isLoopback) => {
+  ])('determine whether only this machine can reach %s: %s', (host, isLoopback) => {
     expect(isLoopbackHost(host)).toBe(isLoopback);
   });
 });

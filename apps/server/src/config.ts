@@ -71,7 +71,7 @@ function assertHttps({
 }: Pick<Values, 'host' | 'trustProxy' | 'insecureHttp'> & { readonly tls: object | null }): void {
   if (isLoopbackHost(host) || tls !== null || trustProxy !== false || insecureHttp) return;
   throw new ConfigError(
-    `HOST=${host} is reachable from outside, so HTTPS is needed: set SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY, or SITEGLASS_TRUST_PROXY behind a TLS-terminating proxy, or SITEGLASS_INSECURE_HTTP=1 to serve plain HTTP all the same.`,
+    `HOST=${host} is reachable from outside, so HTTPS is needed: set SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY, or SITEGLASS_TRUST_PROXY behind a TLS-terminating proxy, or SITEGLASS_INSECURE_HTTP=1 to serve plain HTTP anyway.`,
   );
 }
 
@@ -81,14 +81,14 @@ function joinTls({
 }: Values['tls']): { readonly certPath: string; readonly keyPath: string } | null {
   if (certPath === null && keyPath === null) return null;
   if (certPath === null || keyPath === null)
-    throw new ConfigError('SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY are needed together.');
+    throw new ConfigError('SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY must be set together.');
   const cert = readPem('SITEGLASS_TLS_CERT', certPath);
   const key = readPem('SITEGLASS_TLS_KEY', keyPath);
   try {
     createSecureContext({ cert, key });
   } catch (error) {
     throw new ConfigError(
-      `SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY must be a certificate and its own key without a passphrase, both in PEM form (${messageOf(error)}).`,
+      `SITEGLASS_TLS_CERT and SITEGLASS_TLS_KEY must be a certificate and its matching key without a passphrase, both in PEM format (${messageOf(error)}).`,
     );
   }
   return Object.freeze({ certPath, keyPath });
@@ -108,10 +108,10 @@ function joinBootstrap(
 ): { readonly email: string; readonly password: string; readonly plan: string } | null {
   if (email === null && password === null) return null;
   if (email === null || password === null)
-    throw new ConfigError('SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD are needed together.');
+    throw new ConfigError('SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD must be set together.');
   if (!Object.hasOwn(plans, plan))
     throw new ConfigError(
-      `SITEGLASS_BOOTSTRAP_PLAN names no plan: ${plan} (known: ${Object.keys(plans).join(', ')})`,
+      `SITEGLASS_BOOTSTRAP_PLAN names an unknown plan: ${plan} (known: ${Object.keys(plans).join(', ')})`,
     );
   return Object.freeze({ email, password, plan });
 }

@@ -37,20 +37,20 @@ ${tasks.join('\n')}
 }
 
 describe('the errors', () => {
-  it('are what docs/reference/errors.md says (npm run generate writes it)', () => {
+  it('match docs/reference/errors.md (npm run generate writes it)', () => {
     const text = errorsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('carry the status of their code, and whole seconds of at least 1 to wait', () => {
+  it('have the status of their code, and a retry_after of at least 1 whole second', () => {
     expect(new AppError('NO_DATA', '').status).toBe(422);
     expect(new AppError('RATE_LIMIT_EXCEEDED', '', { retryAfter: 0.2 }).retryAfter).toBe(1);
     expect(new AppError('RATE_LIMIT_EXCEEDED', '', { retryAfter: 14_399.1 }).retryAfter).toBe(14_400);
     expect(new AppError('NOT_FOUND', '').retryAfter).toBeUndefined();
   });
 
-  it('have a documented task code for every way in which a fetch can fail', () => {
+  it('have a documented task code for every fetch failure', () => {
     for (const reason of fetchFailureReasons) {
       expect(Object.keys(taskErrorTable)).toContain(new FetchError(reason).code);
     }

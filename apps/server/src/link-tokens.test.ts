@@ -6,13 +6,13 @@ const tokens = createLinkTokens('a secret of this installation');
 const token = tokens.make(id);
 
 describe('the token of a link', () => {
-  it('is short, fit for a URL, and the same whenever it is made', () => {
+  it('is short, URL-safe and deterministic', () => {
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
     expect(tokens.make(id)).toBe(token);
     expect(tokens.read(token)).toBe(id);
   });
 
-  it('cannot be made with another secret, nor for another link', () => {
+  it('cannot be created with another secret or for another link', () => {
     const [, signature] = token.split('.');
     const [other] = tokens.make('0193a1b0-89ab-4cde-8f01-23456789abce').split('.');
     const foreign = createLinkTokens('a secret of another installation').make(id);

@@ -17,7 +17,7 @@ const program = new Command('siteglass')
 program
   .command('serve')
   .description('run the service: API, website and worker processes')
-  .addOption(new Option('--role <role>', 'run one process only').choices(['web', 'worker']))
+  .addOption(new Option('--role <role>', 'run only one process').choices(['web', 'worker']))
   .addHelpText('after', settingsHelp)
   .action(async ({ role }: { role?: Role }) => {
     const config = loadConfig();
@@ -31,8 +31,8 @@ program
         : await serveRole(role, config, { toldDatabaseUrl, onLost });
     if (served === null) return;
     if (isSupervisedChild()) answerSupervisor(served);
-    tellSupervisor({ type: 'ready', ...pick(served) });
-    setInterval(() => tellSupervisor({ type: 'alive' }), signOfLifeMs).unref();
+    notifySupervisor({ type: 'ready', ...pick(served) });
+    setInterval(() => notifySupervisor({ type: 'alive' }), signOfLifeMs).unref();
     await ends;
     await served.drain();
   });
@@ -77,7 +77,7 @@ function endSignals(): Promise<void> {
 /** For a command that has to clean up when it is told to shut down. */
 function abortAtEndSignal(): AbortSignal {
   const controller = new AbortController();
-  void endSignals().then(() => controller.abort(new OperatorError('Stopped before the end.')));
+  void endSignals().then(() => controller.abort(new OperatorError('Interrupted.')));
   return controller.signal;
 }
 
@@ -98,7 +98,7 @@ function answerSupervisor({ readMetrics }: Served): void {
     if (message.type !== 'metrics') return;
     // Metrics that cannot be collected are not sent: the supervisor leaves this process out.
     readMetrics().then(
-      (text) => tellSupervisor({ type: 'metrics', id: message.id, text }),
+      (text) => notifySupervisor({ type: 'metrics', id: message.id, text }),
       () => undefined,
     );
   });
@@ -108,14 +108,14 @@ function pick({ url, port }: Served): { url?: string; port?: number } {
   return { ...(url === undefined ? {} : { url }), ...(port === undefined ? {} : { port }) };
 }
 
-function tellSupervisor(message: ChildMessage): void {
+function notifySupervisor(message: ChildMessage): void {
   if (process.connected) process.send?.(message);
 }
 
 function fail(error: unknown): never {
   const isPlain = error instanceof OperatorError || error instanceof AppError;
   const message = error instanceof Error ? error.message : String(error);
-  tellSupervisor({ type: 'failed', message });
+  notifySupervisor({ type: 'failed', message });
   // A supervised process leaves the error message to its supervisor; a process manager with its own channel does not
   // print it.
   if (!(isPlain && isSupervisedChild() && process.connected))

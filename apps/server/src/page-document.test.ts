@@ -34,7 +34,7 @@ describe('the stored document of a page', () => {
     expect(document.buffer.byteLength).toBe(document.length);
   });
 
-  it('is read in the form that it had at first', async () => {
+  it('is read in its first format', async () => {
     for (const [, analysis] of analyses) {
       for (const level of [0, 1, 9]) {
         for (const strategy of [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED]) {
@@ -45,8 +45,8 @@ describe('the stored document of a page', () => {
     }
   });
 
-  it('is not guessed at where its form is unknown', async () => {
-    await expect(readPageDocument(Uint8Array.of(0x16, 1, 2))).rejects.toThrow(/unknown form 22/);
+  it('is rejected if its format is unknown', async () => {
+    await expect(readPageDocument(Uint8Array.of(0x16, 1, 2))).rejects.toThrow(/unknown format 22/);
     await expect(readPageDocument(new Uint8Array())).rejects.toThrow();
   });
 });

@@ -33,7 +33,7 @@ export async function readPageDocument(document: Uint8Array): Promise<object> {
   // Written by this service under a schema version.
   const [mark = 0] = document;
   if ((mark & reservedBits) !== reservedBits) return parse(await inflate(document));
-  if (mark !== packedMark) throw new Error(`A stored document has the unknown form ${mark}.`);
+  if (mark !== packedMark) throw new Error(`A stored document has the unknown format ${mark}.`);
   return unpackAnalysis(parse(await decompress(document.subarray(1))));
 }
 

@@ -56,7 +56,7 @@ const pro: PlanLimits = {
 };
 
 /** The maximum of the database's integers: a higher limit would fail every request that compares against it. */
-const largestLimit = 2_147_483_647;
+const maxLimit = 2_147_483_647;
 
 export const defaultPlans: Plans = { guest, free, pro };
 
@@ -70,10 +70,10 @@ export function overridePlans(json: string): Plans {
   for (const [plan, limits] of Object.entries(overrides)) {
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(plan)) {
       throw new Error(
-        `has a plan name that is not lower-case letters, digits and hyphens: ${plan.slice(0, 40)}`,
+        `has a plan name that does not consist of lowercase letters, digits and hyphens: ${plan.slice(0, 40)}`,
       );
     }
-    if (!isRecord(limits)) throw new Error(`must give an object of limits for plan ${plan}`);
+    if (!isRecord(limits)) throw new Error(`must have an object of limits for plan ${plan}`);
     plans[plan] = {
       ...(Object.hasOwn(plans, plan) ? plans[plan] : free),
       ...readLimits(plan, limits),
@@ -89,10 +89,10 @@ function readLimits(plan: string, limits: Record<string, unknown>): Partial<Plan
     if (known === undefined)
       throw new Error(`has an unknown limit ${plan}.${name} (known: ${limitNames.join(', ')})`);
     if (value !== null && !(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)) {
-      throw new Error(`must give a whole number or null for ${plan}.${name}`);
+      throw new Error(`must have a whole number or null for ${plan}.${name}`);
     }
-    if (value !== null && value > largestLimit) {
-      throw new Error(`must give at most ${largestLimit} for ${plan}.${name}, or null for no limit`);
+    if (value !== null && value > maxLimit) {
+      throw new Error(`must have at most ${maxLimit} for ${plan}.${name}, or null for no limit`);
     }
     read[known] = value;
   }

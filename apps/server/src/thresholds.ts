@@ -11,11 +11,11 @@ export function readThresholds(json: string): ThresholdSettings {
   const settings = readRecord(json, 'checks');
   const read: [string, Readonly<Record<string, number>>][] = [];
   for (const [check, values] of Object.entries(settings)) {
-    if (!isRecord(values)) throw new Error(`must give an object of thresholds for ${shown(check)}`);
+    if (!isRecord(values)) throw new Error(`must have an object of thresholds for ${shown(check)}`);
     const numbers: [string, number][] = [];
     for (const [name, value] of Object.entries(values)) {
       if (typeof value !== 'number' || value < 0)
-        throw new Error(`must give a number of at least 0 for ${shown(check)}.${shown(name)}`);
+        throw new Error(`must have a number of at least 0 for ${shown(check)}.${shown(name)}`);
       numbers.push([name, value]);
     }
     read.push([check, Object.freeze(Object.fromEntries(numbers))]);

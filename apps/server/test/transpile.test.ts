@@ -53,12 +53,12 @@ describe('the build of single files', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('runs: imports name the files that were made', async () => {
+  it('runs: imports name the generated files', async () => {
     await build();
     expect(execFileSync(process.execPath, [inDist('main.js')], { encoding: 'utf8' })).toBe('square 9 cm\n');
   });
 
-  it('has a source map for each file, which names its source', async () => {
+  it('has a source map for each file', async () => {
     await build();
     expect(await readFile(inDist('shapes/area.js'), 'utf8')).toMatch(
       /\n\/\/# sourceMappingURL=area\.js\.map\n$/,
@@ -93,7 +93,7 @@ describe('the build of single files', () => {
     expect(written).toEqual(['shapes/name.js']);
   });
 
-  it('removes what has no source any more, and leaves alone what others made', async () => {
+  it('removes files without a source, and leaves files of others alone', async () => {
     for (const file of [
       'shapes/gone.js',
       'main.d.ts',
@@ -119,7 +119,7 @@ describe('the build of single files', () => {
     expect(await readFile(inDist('threads/own.js'), 'utf8')).toBe('export {};\n');
   });
 
-  it('that is no TypeScript names the file, and leaves what was there', async () => {
+  it('names an invalid TypeScript file, and keeps the previous output', async () => {
     await build();
     const before = await readFile(inDist('main.js'), 'utf8');
     await put(inSource('main.ts'), 'export const changed = 1;\n');

@@ -28,15 +28,15 @@ export function App({ queries }: { readonly queries: QueryClient }) {
 function LanguageGate() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { language: told, path } = readPublicPath(pathname);
+  const { language: pathLanguage, path } = readPublicPath(pathname);
   const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
   const [chosen, setChosen] = useState<Language | null>(null);
   const locale = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' }).data?.account?.locale;
   const preferred =
     typeof window === 'undefined' || isPublic
-      ? told
+      ? pathLanguage
       : (chosen ?? (readChoice('language') === null ? locale : undefined) ?? preferredLanguage());
-  const language = useLoaded(isPublic ? told : preferred);
+  const language = useLoaded(isPublic ? pathLanguage : preferred);
 
   const setLanguage = useCallback(
     (next: Language) => {

@@ -17,11 +17,11 @@ if (root === null) throw new Error('The page has no place for the website.');
 
 const isMadeAtBuild = root.dataset['made'] === 'at-build';
 /** Milliseconds. How long the first render waits for its data. */
-const waitAtMost = 1000;
+const withTimeout = 1000;
 
-const { language: told, path } = readPublicPath(location.pathname);
+const { language: pathLanguage, path } = readPublicPath(location.pathname);
 const isPublic = routes.some((route) => route.isPublic === true && route.path === path);
-const language = isPublic ? told : preferredLanguage();
+const language = isPublic ? pathLanguage : preferredLanguage();
 const words = loadLanguage(language).catch(() => undefined); // falls back to English
 const queries = createQueries();
 const session = queries.query(sessionQuery).catch(() => undefined); // components that need it request it again
@@ -33,7 +33,7 @@ for (const route of routes) {
   // A single render with everything, instead of the frame, then a loading message, then the rest.
   const asked = file?.ask?.(queries, match.params, language).catch(() => undefined); // the page retries, shows errors
   if (!isMadeAtBuild) {
-    await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, waitAtMost))]);
+    await Promise.race([Promise.all([session, asked]), new Promise((go) => setTimeout(go, withTimeout))]);
   }
   break;
 }

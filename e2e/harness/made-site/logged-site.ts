@@ -54,7 +54,7 @@ export async function startLoggedSite(options: {
   const log: Logged[] = [];
   const imageLog: Logged[] = [];
   const sockets = new Set<Socket>();
-  let underWay = 0;
+  let active = 0;
   let maxConnections = 0;
   const give = async (
     response: ServerResponse,
@@ -63,10 +63,10 @@ export async function startLoggedSite(options: {
     { status = 200, headers = {}, delayMs = 0 }: Reply,
     body: string,
   ): Promise<void> => {
-    const logged = { path, at: performance.now(), endedAt: Infinity, status, atOnce: ++underWay };
+    const logged = { path, at: performance.now(), endedAt: Infinity, status, atOnce: ++active };
     into.push(logged);
     response.once('close', () => {
-      underWay--;
+      active--;
     });
     await delay(delayMs);
     logged.endedAt = performance.now();

@@ -17,7 +17,7 @@ ${page.charset === 'utf-16le' ? '' : `<meta charset="${page.charset}">`}${page.b
 ${page.robots === null || page.areRobotsInHeader ? '' : `<meta name="${page.robotsName}" content="${page.robots}">`}
 ${page.canonical === null || page.isCanonicalInHeader ? '' : `<link rel="canonical" href="${plan.urlOf(page.canonical)}">`}
 ${page.isHreflangInHeader ? '' : page.hreflang.map(([code, to]) => `<link rel="alternate" hreflang="${code}" href="${plan.urlOf(to)}">`).join('\n')}
-${page.areNeighboursInHeader ? '' : neighbours(page, ([rel, to]) => `<link rel="${rel}" href="${plan.urlOf(to)}">`).join('\n')}
+${page.areNeighboursInHeader ? '' : neighbors(page, ([rel, to]) => `<link rel="${rel}" href="${plan.urlOf(to)}">`).join('\n')}
 ${page.ogImage === null ? '' : `<meta property="og:image" content="${plan.urlOf(page.ogImage)}">`}
 ${page.styles.map((to) => `<link rel="stylesheet" href="${to}">`).join('\n')}
 ${page.scripts.map((to) => `<script src="${to}" defer></script>`).join('\n')}
@@ -40,7 +40,7 @@ export function pageHeaders(plan: Plan, page: Page): Record<string, string | str
   if (page.canonical !== null && page.isCanonicalInHeader)
     link.push(`<${plan.urlOf(page.canonical)}>; rel="canonical"`);
   if (page.areNeighboursInHeader)
-    link.push(...neighbours(page, ([rel, to]) => `<${plan.urlOf(to)}>; rel="${rel}"`));
+    link.push(...neighbors(page, ([rel, to]) => `<${plan.urlOf(to)}>; rel="${rel}"`));
   if (page.isHreflangInHeader)
     link.push(
       ...page.hreflang.map(([code, to]) => `<${plan.urlOf(to)}>; rel="alternate"; hreflang="${code}"`),
@@ -61,9 +61,9 @@ export function encodePage(html: string, charset: Page['charset']): Buffer {
   return charset === 'utf-8' ? Buffer.from(html) : Buffer.from(`\ufeff${html}`, 'utf16le');
 }
 
-function neighbours(
+function neighbors(
   { next, prev }: Page,
-  write: (neighbour: readonly [rel: string, to: string]) => string,
+  write: (neighbor: readonly [rel: string, to: string]) => string,
 ): string[] {
   const found: (readonly [string, string])[] = [];
   if (next !== null) found.push(['next', next]);

@@ -153,7 +153,7 @@ function judge(exchange: Exchange): string | null {
   const taken = asked ?? taker;
   if (taken === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
   // Rejected before authentication; what the document allows always fits.
-  if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > longestHead)
+  if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > maxHeadBytes)
     return null;
   const meant: Exchange = asked === undefined ? { ...exchange, plan: { ...plan, kind: 'broken' } } : exchange;
   return judgeMeaning(taken, meant, error?.code);
@@ -166,7 +166,7 @@ function templateOf(path: string): RegExp {
 }
 
 /** Heads of up to 32 KiB are accepted; the client adds part of that itself. */
-const longestHead = 32 * 1024 - 512;
+const maxHeadBytes = 32 * 1024 - 512;
 
 function headBytes({ target, headers }: Exchange): number {
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -7,7 +7,7 @@ import { analyze, analyzeForScan, type FetchedBeside } from './index.ts';
 const url = 'https://example.com/guides/olive-trees';
 
 describe('the analysis of a scanned page', () => {
-  it('is the one that the page has anyway, with its headers judged and its firewall named', () => {
+  it('is that of the page, with its headers scored and its firewall named', () => {
     const page = makePage({
       headers: [
         ['content-type', 'text/html'],
@@ -26,7 +26,7 @@ describe('the analysis of a scanned page', () => {
     expect(waf).toMatchObject({ detected: true, name: 'Cloudflare' });
   });
 
-  it('takes policies from meta elements of the head, and no others', () => {
+  it('reads policies only from meta elements in the head', () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
     const cspOf = (parts: { head?: string; body?: string }) =>
       analyzeForScan(makePage({ headers: [], ...parts })).headers.headers.find(
@@ -40,7 +40,7 @@ describe('the analysis of a scanned page', () => {
     ).not.toContain('Referrer-Policy');
   });
 
-  it('judges the scripts of other sites by their hashes', () => {
+  it('checks third-party scripts for integrity hashes', () => {
     const sriOf = (body: string) =>
       analyzeForScan(makePage({ body })).headers.observatory.tests.find(
         ({ name }) => name === 'subresource-integrity',
@@ -66,12 +66,12 @@ describe('the analysis of a scanned page', () => {
     ['refuses', makeFailure('http://example.com/', 'CONNECT_ERROR'), 'redirection-not-needed-no-http'],
     ['does not answer in time', makeFailure('http://example.com/', 'TIMEOUT'), null],
     ['was not asked', null, null],
-  ])('judges the way from http to https where the http address %s', (_what, httpVariant, result) => {
+  ])('rates the redirect from HTTP to HTTPS if the HTTP URL %s', (_what, httpVariant, result) => {
     const { headers } = analyzeForScan(makePage({ beside: { httpVariant } }));
     expect(headers.observatory.tests.find(({ name }) => name === 'redirection')?.result).toBe(result);
   });
 
-  it('of a page over http finds that nothing leads to https', () => {
+  it('reports a missing redirect to HTTPS for a page over HTTP', () => {
     const redirectionOf = (parts: Parameters<typeof makePage>[0]) =>
       analyzeForScan(
         makePage({ ...parts, url: url.replace('https', 'http') }),
@@ -81,7 +81,7 @@ describe('the analysis of a scanned page', () => {
     expect(redirectionOf({ redirects: [{ url, status: 302, location: 'http://example.com/' }] })).toBe(null);
   });
 
-  it('that has a certificate which is not valid gets nothing for Strict-Transport-Security', () => {
+  it('ignores Strict-Transport-Security with an invalid certificate', () => {
     const tls = {
       ...{ protocol: 'TLSv1.3', cipher: null, alpn: null, valid: false, selfSigned: true, expired: false },
       ...{ notYetValid: false, wrongName: false, incompleteChain: false, untrusted: false },

@@ -20,7 +20,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('tells what is on the page', () => {
+  it('describes the page', () => {
     const page = makePage({
       head: '<base href="https://example.com/shop/"><meta name="viewport" content="width=device-width"><link rel="shortcut icon" href="f.png">',
       body: '<main><h1>Olive trees</h1><h2>Tools</h2><p>Saws and shears.</p><a href="saw">Saw</a> <a href="https://other.example/" rel="nofollow ugc">Other</a> <a href="#x">X</a> <a href="tel:1">Call</a></main><img src="a.png" width="2">',
@@ -82,7 +82,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('shows the element a failed check blames', () => {
+  it('includes the element of a failed check', () => {
     const { checks } = analyze(
       makePage({ body: '<h1>A</h1><h3 class="x y" data-q=\'"\'>Deep <b>down</b></h3>' }),
     );
@@ -98,7 +98,7 @@ describe('an analysis', () => {
     expect(failed).toHaveProperty('further_elements.length', 9);
   });
 
-  it('scores a page that is kept out of the index, and an error page, and says so', () => {
+  it('scores a noindex page and an error page, and says so', () => {
     const hidden = analyze(makePage({ head: '<meta name="robots" content="noindex">' }));
     expect(hidden.meta.is_indexable).toBe(false);
     expect(hidden.seo_score).toBeLessThan(95);
@@ -106,7 +106,7 @@ describe('an analysis', () => {
     expect(missing).toMatchObject({ fetch: { status_code: 404 }, grade: 'F' });
   });
 
-  it('tells what mending each failure would bring', () => {
+  it('includes the points gained by each fix', () => {
     const before = analyze(makePage({ title: '' }));
     const failed = before.checks.find(({ id }) => id === 'title-missing');
     expect(failed?.score_impact).toBeGreaterThan(5);
@@ -115,7 +115,7 @@ describe('an analysis', () => {
     ).toBe(true);
   });
 
-  it('takes other thresholds and other checks', () => {
+  it('accepts other thresholds and other checks', () => {
     const strict = analyze(makePage(), { thresholds: { 'title-long': { pixels: 100 } } });
     expect(strict.checks.find(({ id }) => id === 'title-long')).toMatchObject({
       status: 'fail',
@@ -124,7 +124,7 @@ describe('an analysis', () => {
     expect(analyze(makePage(), { checks: [] }).checks).toEqual([]);
   });
 
-  it('says which fields were cut', () => {
+  it('lists truncated fields', () => {
     const { truncated, links, meta } = analyze(
       makePage({ title: `<title>${'x'.repeat(400)}</title>`, body: '<a href="/a">A</a>'.repeat(600) }),
     );
@@ -135,7 +135,7 @@ describe('an analysis', () => {
   });
 
   it(
-    'is made of any text at all',
+    'accepts any text',
     () => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (html) => {
@@ -206,7 +206,7 @@ describe('an analysis', () => {
   );
 
   it(
-    'is made of any soup of tags, twice the same and bounded',
+    'accepts any tag soup, deterministically and bounded',
     () => {
       fc.assert(
         fc.property(soup, fc.integer({ min: 100, max: 599 }), (parts, status) => {

@@ -81,13 +81,13 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
   return { analysis, reading, runs: judged.runs };
 }
 
-interface Judgement {
+interface Evaluation {
   readonly runs: readonly CheckRun[];
   readonly checks: readonly CheckResult[];
   readonly score: Score;
 }
 
-function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeOptions): Judgement {
+function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeOptions): Evaluation {
   const runs = runChecks(checks, reading.facts, thresholds);
   const scored = score(runs);
   return {
@@ -101,7 +101,7 @@ function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeO
 function judgeGooglebot(
   page: FetchedPage,
   { facts }: PageReading,
-  judged: Judgement,
+  judged: Evaluation,
   options: AnalyzeOptions,
 ): StoredGooglebot | null {
   const answer = page.beside?.googlebot;

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 
 import { Bounder, boundText } from './bounds.ts';
 
-describe('bounded text', () => {
+describe('truncated text', () => {
   it('is cut between characters, with an ellipsis', () => {
     expect(boundText('abcdef', 6)).toBe('abcdef');
     expect(boundText('abcdefg', 6)).toBe('abcde…');
     expect(boundText('abcd😀fg', 6)).toBe('abcd…');
   });
 
-  it('has nothing that a database refuses', () => {
+  it('contains nothing that a database rejects', () => {
     expect(boundText('a\u0000\ud800b\tc\n', 10)).toBe('a\ufffd\ufffdb\tc\n');
   });
 
-  it('is within its bound and well formed, whatever it was', () => {
+  it('is within its bound and well-formed, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 0xffff })),
@@ -30,8 +30,8 @@ describe('bounded text', () => {
   });
 });
 
-describe('a bounder', () => {
-  it('remembers once what it cut', () => {
+describe('a text bounder', () => {
+  it('remembers what it truncated', () => {
     const bound = new Bounder();
     expect(bound.list('b', [1, 2, 3], 2)).toEqual([1, 2]);
     bound.text('a', 'xxx', 2);

@@ -22,7 +22,7 @@ const card = {
 const { facts } = readPage(makePage());
 
 describe('defining a check', () => {
-  it('has its thresholds, each of which may be set', () => {
+  it('has its thresholds, which can be overridden', () => {
     const check = defineCheck({
       ...card,
       thresholds: { size: 1, other: 2 },
@@ -33,7 +33,7 @@ describe('defining a check', () => {
     expect(outcomes({ [check.id]: { size: 7 } })).toMatchObject([{ data: { size: 2, limit: 7 } }]);
   });
 
-  it('takes no code without a text and no text without its data', () => {
+  it('rejects a code without a text, and a text without its data', () => {
     // This tests the compiler: each marked line must be a type error.
     defineCheck({ ...card, run: () => fail('odd', {}) });
     // @ts-expect-error -- this code has no text
@@ -47,7 +47,7 @@ describe('defining a check', () => {
     defineCheck({ ...card, run: () => notApplicable('tired') });
   });
 
-  it('takes one element, several or none', () => {
+  it('accepts one element, several or none', () => {
     expect(fail('odd', {}, 3).elements).toEqual([3]);
     expect(fail('odd', {}, [3, 5]).elements).toEqual([3, 5]);
     expect(fail('odd', {}, null).elements).toEqual([]);

@@ -1,6 +1,6 @@
 import { categories } from './categories.ts';
 import type { Check } from './check.ts';
-import type { CatalogueRow } from './checks/catalogue-rows.ts';
+import type { CatalogRow } from './checks/catalog-rows.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
@@ -10,7 +10,7 @@ const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
   'indexable-html': 'HTML with a success status that may be indexed',
 };
 
-const scopes: Readonly<Record<CatalogueRow['scope'], string>> = {
+const scopes: Readonly<Record<CatalogRow['scope'], string>> = {
   page: 'page',
   rendered: 'rendered page',
   site: 'site',
@@ -19,7 +19,7 @@ const scopes: Readonly<Record<CatalogueRow['scope'], string>> = {
 };
 
 /** Why a row has no check, if its scope explains it. */
-const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
+const later: Readonly<Record<CatalogRow['scope'], string | null>> = {
   page: null,
   site: null,
   rendered: 'Needs the page to be rendered.',
@@ -28,7 +28,7 @@ const later: Readonly<Record<CatalogueRow['scope'], string | null>> = {
 };
 
 /** The Markdown of `docs/reference/checks.md`: one table of all checks and one of all requirements. */
-export function checksDocument(checks: readonly Check[], rows: readonly CatalogueRow[]): string {
+export function checksDocument(checks: readonly Check[], rows: readonly CatalogRow[]): string {
   const checkRows = checks.map((check) => [
     `\`${check.id}\``,
     categories[check.category].label,
@@ -42,7 +42,7 @@ export function checksDocument(checks: readonly Check[], rows: readonly Catalogu
     check.source,
   ]);
   const header = ['Check', 'Category', 'Severity', 'Weight', 'Applies to', 'Thresholds', 'Issue', 'Source'];
-  const catalogue = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
+  const catalog = rows.map((row) => [`\`${row.id}\``, scopes[row.scope], coverageOf(row, checks)]);
   return `# Checks
 
 Generated from the code; a test fails when this page is out of date. Checks that need a whole crawl are in [site-checks.md](site-checks.md). [Checks and scores](../checks-and-scores.md) explains severities, weights and thresholds, and [adding-a-check.md](../adding-a-check.md) how to write a check. ${checks.length} checks.
@@ -53,11 +53,11 @@ ${markdownTable([header, ...checkRows])}
 
 Every requirement that was considered, with the checks that cover it or the reason why none does. ${rows.length} requirements.
 
-${markdownTable([['Requirement', 'Scope', 'Covered by, or why not'], ...catalogue])}
+${markdownTable([['Requirement', 'Scope', 'Covered by, or why not'], ...catalog])}
 `;
 }
 
-function coverageOf(row: CatalogueRow, checks: readonly Check[]): string {
+function coverageOf(row: CatalogRow, checks: readonly Check[]): string {
   const own = checks.filter((check) => check.row === row.id).map(({ id }) => `\`${id}\``);
   return [own.join(', '), row.because ?? (own.length === 0 ? later[row.scope] : null)]
     .filter((part) => part !== null && part !== '')

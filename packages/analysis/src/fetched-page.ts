@@ -51,12 +51,12 @@ export interface FetchedPage {
   readonly tls?: FetchedTls | null;
   /** The Content-Encoding header in lowercase. */
   readonly contentEncoding?: string | null;
-  /** Size of the body as it was transferred. */
+  /** Size of the body as transferred. */
   readonly transferBytes?: number;
   /** HTTPS was requested but not available. */
   readonly protocolFallback?: boolean;
   /** Auxiliary responses; checks that need a missing one are not applicable. */
-  readonly beside?: FetchedBeside;
+  readonly beside?: FetchedAuxiliaries;
 }
 
 /** How long each phase of a fetch took, in milliseconds; null if it did not happen. */
@@ -125,7 +125,7 @@ export interface FetchedFailure {
 export type Fetched = FetchedAnswer | FetchedFailure | null;
 
 /** The few requests that some checks need in addition to the page itself. */
-export interface FetchedBeside {
+export interface FetchedAuxiliaries {
   /** `/robots.txt` of the origin that responded. */
   readonly robotsTxt?: Fetched;
   /** The sitemaps listed in robots.txt, or those at the usual URLs: a few, in the order tried. */

@@ -28,13 +28,13 @@ const readPages = hostilePages.filter(
 );
 const judgedPages = readPages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
 
-it('every page that is left to the full dose is there', () => {
+it('every page left to the full dose exists', () => {
   const names = hostilePages.map(({ name }) => name);
   expect(slowHostilePages.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe.each(judgedPages.map(({ name, page }) => [name, page] as const))('a page of %s', (_, page) => {
-  it('is judged without a crash, twice the same, and nothing is changed', () => {
+  it('is analyzed without a crash, deterministically, and without side effects', () => {
     const { facts } = readPage(deepFreeze(page));
     deepFreeze(facts);
     const first = runChecks(checks, facts);
@@ -68,7 +68,7 @@ describe.each(judgedPages.map(({ name, page }) => [name, page] as const))('a pag
 });
 
 describe.each(readPages.map(({ name, page }) => [name, page] as const))('a page of %s', (_, page) => {
-  it('gives an analysis that is plain, bounded, storable and true to the schema', () => {
+  it('has an analysis that is plain, bounded, storable and valid', () => {
     const analysis = analyze(page);
     expect(bytesOf(analysis)).toBeLessThan(maxBytes);
     expect(bytesOf(analysis.ai_overview)).toBeLessThan(60_000);
@@ -84,9 +84,9 @@ describe.each(readPages.map(({ name, page }) => [name, page] as const))('a page 
 /** A few in every run, all of them with `npm run test:full`. */
 const pieces = isFull ? runawayPieces : runawayPieces.filter((_, i) => i % 20 === 0);
 
-describe('no expression runs away', () => {
+describe('no regular expression is slow', () => {
   it.each(pieces)(
-    'on %j, again and again, in every place of a page',
+    'on %j, repeated, anywhere in a page',
     (piece) => {
       expectLinear((size) => {
         const page = runawayPage(piece, size(20_000));

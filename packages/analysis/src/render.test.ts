@@ -16,7 +16,7 @@ const find = (analysis: PageAnalysis, id: string) =>
 const withChecks = (...checks: readonly CheckResult[]): PageAnalysis => ({ ...analyze(makePage()), checks });
 
 describe('rendering', () => {
-  it('says what was found, in the language asked for and in Italian', () => {
+  it('describes findings in the requested language and in Italian', () => {
     expect(find(analyze(makePage({ status: 404 })), 'http-4xx')).toMatchObject({
       label: http4xx.text.failure,
       label_it: checkText(http4xx, 'it').failure,
@@ -28,7 +28,7 @@ describe('rendering', () => {
     });
   });
 
-  it('has a detail for what passed, what does not apply and what crashed', () => {
+  it('has a detail for passed, inapplicable and crashed checks', () => {
     const base = { id: 'title-long', version: 1, score_impact: 0 };
     const rendered = renderAnalysis(
       withChecks(
@@ -44,7 +44,7 @@ describe('rendering', () => {
     ]);
   });
 
-  it('keeps an analysis readable whose checks, codes or categories it does not know', () => {
+  it('keeps an analysis with unknown checks, codes or categories readable', () => {
     const unknown = [
       { id: 'constructor', version: 7, status: 'fail', code: 'odd', data: {}, score_impact: 1 },
       { id: 'title-long', version: 1, status: 'fail', code: 'toString', data: {}, score_impact: 1 },
@@ -63,7 +63,7 @@ describe('rendering', () => {
     expect(rendered.categories[0]).toMatchObject({ label: 'hasOwnProperty', label_it: 'hasOwnProperty' });
   });
 
-  it('lists the failed errors of what Googlebot got, and no warnings', () => {
+  it('lists only the failed errors of what Googlebot got', () => {
     const googlebot = makePage({ title: '', description: '', head: completeHead });
     const rendered = renderAnalysis(analyze(makePage({ head: completeHead, beside: { googlebot } })));
     const alone = analyze(googlebot);
@@ -79,11 +79,11 @@ describe('rendering', () => {
     });
   });
 
-  it('has no googlebot where the page was not asked for as Googlebot', () => {
+  it('has no googlebot part if the page was not requested as Googlebot', () => {
     expect(renderAnalysis(analyze(makePage()))).not.toHaveProperty('googlebot');
   });
 
-  it('names what passed by its good state, in each language', () => {
+  it('names passed checks by their good state, in each language', () => {
     const stored = analyze(makePage({ head: completeHead }));
     for (const language of languageCodes) {
       const check = renderAnalysis(stored, language).checks.find(({ id }) => id === 'title-missing');
@@ -95,7 +95,7 @@ describe('rendering', () => {
     }
   });
 
-  it('leaves the stored analysis as it was', () => {
+  it('does not change the stored analysis', () => {
     const stored = analyze(makePage({ title: '' }));
     const before = JSON.stringify(stored);
     renderAnalysis(stored);

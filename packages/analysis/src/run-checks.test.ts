@@ -41,19 +41,19 @@ const crashing = defineCheck({
 const facts = (parts: PageParts = {}) => readPage(makePage(parts)).facts;
 
 describe('running checks', () => {
-  it('shows a crash as a crash and goes on', () => {
+  it('reports a crash as such and continues', () => {
     expect(runChecks([crashing, sized], facts()).map(({ outcome }) => outcome)).toEqual([
       { status: 'error', message: 'TypeError: boom' },
       { status: 'pass' },
     ]);
   });
 
-  it('takes other thresholds by check and name', () => {
+  it('accepts other thresholds by check and name', () => {
     const [run] = runChecks([sized], facts(), { sized: { size: 3 }, other: { size: 99 } });
     expect(run?.outcome).toMatchObject({ status: 'fail', data: { limit: 3 } });
   });
 
-  it('does not run a check on a page it is not about', () => {
+  it('does not run a check on a page that it does not apply to', () => {
     const page = facts({ headers: [['content-type', 'text/plain']] });
     expect(runChecks([crashing], page)[0]?.outcome).toEqual({ status: 'not-applicable', reason: 'not-html' });
   });

@@ -28,7 +28,7 @@ describe('the score', () => {
     );
   });
 
-  it('is 100 when everything judged passes, and 0 when it all fails', () => {
+  it('is 100 if everything passes, and 0 if everything fails', () => {
     fc.assert(
       fc.property(fc.array(scored, { minLength: 1 }), (list) => {
         expect(score(list.map((item) => ({ ...item, status: 'pass' }))).total).toBe(100);
@@ -37,7 +37,7 @@ describe('the score', () => {
     );
   });
 
-  it('never falls when a check is mended', () => {
+  it('never drops when an issue is fixed', () => {
     fc.assert(
       fc.property(outcomes, fc.nat(), (list, at) => {
         const index = list.length === 0 ? 0 : at % list.length;
@@ -55,7 +55,7 @@ describe('the score', () => {
     );
   });
 
-  it('takes a crash for neither a pass nor a failure', () => {
+  it('counts a crash neither as a pass nor as a failure', () => {
     fc.assert(
       fc.property(outcomes, fc.array(scored), (list, more) => {
         const withStatus = (status: Scored['status']) => more.map((item): Scored => ({ ...item, status }));
@@ -66,18 +66,18 @@ describe('the score', () => {
     );
   });
 
-  it('is not moved by a category that has nothing to judge', () => {
+  it('is not affected by a category without results', () => {
     const list = [one('pass', 3), one('fail', 1)];
     expect(score([...list, one('not-applicable', 9, 'images')]).total).toBe(score(list).total);
   });
 
-  it('gives a check that is alone in judging no more than its share of the category', () => {
+  it('gives the only check with a result no more than its share of the category', () => {
     // Of the weight 10 for canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the title's 18.
     const lonely = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
     expect(score(lonely).total).toBe(Math.round((100 * 18) / 20));
   });
 
-  it('weighs checks within a category and categories among those judged', () => {
+  it('weights checks within a category and categories among those with results', () => {
     const { total, categories, impacts } = score([one('pass', 3), one('fail', 1), one('fail', 5, 'i18n')]);
     // title: 75 of 100 with weight 18; i18n: 0 with weight 4.
     expect(total).toBe(61);
@@ -94,7 +94,7 @@ describe('the score', () => {
     expect(impacts).toEqual([0, 20.5, 18.2]);
   });
 
-  it('counts what could not be judged', () => {
+  it('counts checks without a result', () => {
     const { categories } = score([one('error'), one('not-applicable'), one('not-applicable')]);
     expect(categories.find(({ id }) => id === 'title')).toEqual({
       id: 'title',
@@ -107,7 +107,7 @@ describe('the score', () => {
     });
   });
 
-  it('is 0 where nothing was judged', () => {
+  it('is 0 without results', () => {
     expect(score([])).toMatchObject({ total: 0, grade: 'F' });
   });
 

@@ -56,7 +56,7 @@ const first = {
 };
 
 describe('a stored analysis', () => {
-  it('of the first form is read in the present one', () => {
+  it('of the first format is read in the current one', () => {
     expect(renderAnalysis(upgradeStored(first))).toMatchObject({
       url: 'http://example.com/',
       final_url: 'https://example.com/',
@@ -80,7 +80,7 @@ describe('a stored analysis', () => {
     expect(Object.keys(upgradeStored(first)).sort()).toEqual(parts);
   });
 
-  it('of the present form is left as it is', () => {
+  it('of the current format is unchanged', () => {
     const stored = analyze(makePage());
     expect(upgradeStored(stored)).toBe(stored);
   });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { createCollecting } from '../compose/collecting.ts';
 import type { Config } from '../config.ts';
 import { PageError } from '../features/scans/analyze-page.ts';
-import type { LoneAnalysisMessage, LoneAnalysisRequest } from '../processes/isolated-analysis.ts';
+import type { IsolatedAnalysisMessage, IsolatedAnalysisRequest } from '../processes/isolated-analysis.ts';
 
 /**
  * `siteglass analyze-isolated`: analyzes one page for the worker that started this process. Internal; not for users.
@@ -14,21 +14,21 @@ export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Con
     // on the page.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
     // Without the worker, nobody needs the result.
-    const isDeserted = new Promise<void>((resolve) => process.on('disconnect', () => resolve()));
-    const request = new Promise<LoneAnalysisRequest>((resolve) => process.once('message', resolve));
-    await tell({ type: 'ready' });
+    const isDisconnected = new Promise<void>((resolve) => process.on('disconnect', () => resolve()));
+    const request = new Promise<IsolatedAnalysisRequest>((resolve) => process.once('message', resolve));
+    await send({ type: 'ready' });
     const work = request.then(async ({ url }) => {
-      await tell(
+      await send(
         await outcomeOf(() => collectAndAnalyze(url, new AbortController().signal, () => undefined)),
       );
     });
-    await Promise.race([work, isDeserted]);
+    await Promise.race([work, isDisconnected]);
   });
 }
 
 async function outcomeOf(
-  work: () => Promise<(LoneAnalysisMessage & { type: 'analysed' })['page']>,
-): Promise<LoneAnalysisMessage> {
+  work: () => Promise<(IsolatedAnalysisMessage & { type: 'analysed' })['page']>,
+): Promise<IsolatedAnalysisMessage> {
   try {
     return { type: 'analysed', page: await work() };
   } catch (error) {
@@ -42,9 +42,10 @@ async function outcomeOf(
 }
 
 /** Resolves once the worker's end of the channel has the message, so that the process may exit. */
-function tell(message: LoneAnalysisMessage): Promise<void> {
+function send(message: IsolatedAnalysisMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (process.send === undefined) throw new Error('analyze-isolated is started by workers.');
+    if (process.send === undefined)
+      throw new Error('Workers start analyze-isolated; do not run it yourself.');
     process.send(message, undefined, undefined, () => resolve());
   });
 }

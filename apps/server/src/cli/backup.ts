@@ -19,15 +19,16 @@ export function addBackupCommand(
 ): void {
   program
     .command('backup')
-    .description('write all data into one file, also while the service runs; it holds password hashes')
-    .argument('<file>', 'the file to write; - is standard output')
-    .option('--force', 'replace the file where it exists')
+    .description('write all data to one file, even while the service runs; the file contains password hashes')
+    .argument('<file>', 'the file to write, or - for standard output')
+    .option('--force', 'overwrite the file if it exists')
     .action(async (file: string, { force }: { force?: boolean }) => {
       const signal = getEndSignal();
       const config = getConfig();
       const path = file === '-' ? null : resolve(file);
       if (path !== null) await refuseExisting(path, force === true);
-      else if (process.stdout.isTTY) throw new BackupError('A backup is not for a terminal: name a file.');
+      else if (process.stdout.isTTY)
+        throw new BackupError('A backup cannot be written to a terminal. Name a file instead.');
       const startedAt = performance.now();
       // Standard output may carry the backup; errors are thrown.
       const database = await openDatabase(config, createLog({ level: 'silent', role: 'command' }));
@@ -56,8 +57,8 @@ interface Written {
 async function refuseExisting(path: string, isForced: boolean): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null) return;
-  if (!found.isFile()) throw new BackupError(`${path} is no file.`);
-  if (!isForced) throw new BackupError(`${path} exists. --force replaces it.`);
+  if (!found.isFile()) throw new BackupError(`${path} is not a file.`);
+  if (!isForced) throw new BackupError(`${path} already exists. Use --force to overwrite it.`);
 }
 
 /** Atomic: the path holds either the complete backup, flushed to disk, or whatever was there before. */

@@ -12,14 +12,14 @@ import type { Finding } from './finding.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 5_000;
-const oldestPostgres = 14;
+const minPostgresVersion = 14;
 
 /** `siteglass doctor`: what the service can reach, what is missing, and which features that disables. */
 export function addDoctorCommand(program: Command, getConfig: () => Config): void {
   program
     .command('doctor')
     .description(
-      'check settings, database, DNS, mail, Chromium and providers; exits with 1 when something is broken',
+      'check settings, database, DNS, mail, Chromium and providers; exits with 1 if something is broken',
     )
     .action(async () => {
       const { settings, config } = checkSettings(getConfig);
@@ -89,12 +89,12 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
         const { version } = oneRow(
           await pool.query<{ version: string }>("select current_setting('server_version') as version"),
         );
-        if (Number.parseInt(version, 10) < oldestPostgres) {
+        if (Number.parseInt(version, 10) < minPostgresVersion) {
           return [
             {
               part,
               state: 'broken',
-              detail: `PostgreSQL ${version}; version ${oldestPostgres} or later is needed.`,
+              detail: `PostgreSQL ${version}; version ${minPostgresVersion} or later is needed.`,
             },
           ];
         }
@@ -107,7 +107,7 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
             : {
                 part: 'Migrations',
                 state: 'missing',
-                detail: 'some are not in yet; serve applies them at its start.',
+                detail: 'some have not been applied yet; serve applies them at startup.',
               },
         ];
       } finally {
@@ -117,7 +117,7 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
       await database.stop();
     }
   } catch (error) {
-    return [{ part, state: 'broken', detail: `${messageOf(error)} Nothing works without it.` }];
+    return [{ part, state: 'broken', detail: `${messageOf(error)} Siteglass does not work without it.` }];
   }
 }
 
@@ -132,7 +132,7 @@ async function checkDns(config: Config): Promise<Finding> {
     return {
       part,
       state: 'broken',
-      detail: `${name} is not found (${messageOf(error)}): scans by name end in DNS_ERROR.`,
+      detail: `${name} cannot be resolved (${messageOf(error)}): scans of host names will fail with DNS_ERROR.`,
     };
   }
 }
@@ -144,7 +144,7 @@ async function checkMail(config: Config): Promise<Finding> {
       part,
       state: 'missing',
       detail:
-        'SMTP_URL is not set: no confirmations or password resets are mailed, so nobody can sign up or choose a new password alone.',
+        'SMTP_URL is not set: confirmations and password resets cannot be emailed, so people cannot sign up or reset their own password.',
     };
   }
   const server = new URL(config.smtpUrl).host;
@@ -153,13 +153,13 @@ async function checkMail(config: Config): Promise<Finding> {
     await Promise.race([
       createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }).verify(),
       new Promise((_resolve, reject) =>
-        setTimeout(() => reject(new Error('no answer in time')), timeoutMs).unref(),
+        setTimeout(() => reject(new Error('it timed out')), timeoutMs).unref(),
       ),
     ]);
   } catch (error) {
-    return { part, state: 'broken', detail: `${server} does not take mail (${messageOf(error)}).` };
+    return { part, state: 'broken', detail: `${server} does not accept email (${messageOf(error)}).` };
   }
-  return { part, state: 'ok', detail: `the server ${server} takes mail` };
+  return { part, state: 'ok', detail: `the server ${server} accepts email` };
 }
 
 /** Links in emails have to use the URL that users see. */
@@ -171,10 +171,11 @@ function checkAddress({ smtpUrl, baseUrl }: Config): readonly Finding[] {
         {
           part,
           state: 'missing',
-          detail: 'SITEGLASS_BASE_URL is not set: links in mails lead to where the web process listens.',
+          detail:
+            'SITEGLASS_BASE_URL is not set: links in emails use the address that the web process listens on.',
         },
       ]
-    : [{ part, state: 'ok', detail: `links in mails lead to ${baseUrl}` }];
+    : [{ part, state: 'ok', detail: `links in emails start with ${baseUrl}` }];
 }
 
 async function checkChromium(config: Config): Promise<Finding> {
@@ -193,7 +194,7 @@ async function checkChromium(config: Config): Promise<Finding> {
     ? {
         part,
         state: 'missing',
-        detail: 'not found: pages are analysed as sent, without running their scripts.',
+        detail: 'not found: pages are analyzed as served, without running their scripts.',
       }
     : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
 }

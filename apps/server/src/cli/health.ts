@@ -15,19 +15,19 @@ class HealthError extends OperatorError {
 export function addHealthCommand(program: Command, getConfig: () => Config): void {
   program
     .command('health')
-    .description('ask the process that has these settings whether it lives; exits with 1 when it does not')
+    .description('check whether the process with these settings is healthy; exits with 1 if it is not')
     .action(async () => {
       const { host, port, tls, metrics } = getConfig();
       const web = { host: reachable(host), port, isTls: tls !== null };
       const status = await ask(web);
       if (status === 200) return;
-      if (status !== null) throw new HealthError(`/healthz answers ${status}.`);
+      if (status !== null) throw new HealthError(`/healthz returned ${status}.`);
       // A worker has no port of its own. Its metrics port shares the event loop, so any response proves that it is
       // alive.
-      if (metrics === null) throw new HealthError(`Nothing answers on port ${port}.`);
+      if (metrics === null) throw new HealthError(`Nothing responds on port ${port}.`);
       const place = { host: reachable(metrics.host), port: metrics.port, isTls: false };
       if ((await ask(place)) === null)
-        throw new HealthError(`Nothing answers on port ${port}, nor on the metrics port ${metrics.port}.`);
+        throw new HealthError(`Nothing responds on port ${port} or on the metrics port ${metrics.port}.`);
     });
 }
 
@@ -55,7 +55,7 @@ function ask({ host, port, isTls }: { host: string; port: number; isTls: boolean
     });
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') resolve(null);
-      else reject(new HealthError(`Port ${port} does not answer (${error.message}).`, { cause: error }));
+      else reject(new HealthError(`Port ${port} does not respond (${error.message}).`, { cause: error }));
     });
     asked.end();
   });

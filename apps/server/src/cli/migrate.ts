@@ -8,7 +8,7 @@ import { openDatabase } from '../processes/database.ts';
 export function addMigrateCommand(program: Command, getConfig: () => Config): void {
   program
     .command('migrate')
-    .description('bring the database up to this version (serve does so at its start)')
+    .description('migrate the database to this version (serve does this at startup)')
     .action(async () => {
       const database = await openDatabase(getConfig(), createLog({ level: 'error', role: 'command' }));
       try {

@@ -17,9 +17,9 @@ export function addRestoreCommand(
 ): void {
   program
     .command('restore')
-    .description('put a backup into the empty database of a service that does not run')
-    .argument('<file>', 'the backup; - is standard input')
-    .option('--replace', 'put it in the place of all data that is there')
+    .description('restore a backup into an empty database while the service is stopped')
+    .argument('<file>', 'the backup file, or - for standard input')
+    .option('--replace', 'replace all existing data')
     .action(async (file: string, { replace }: { replace?: boolean }) => {
       const signal = getEndSignal();
       const config = getConfig();

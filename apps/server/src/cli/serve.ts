@@ -42,7 +42,7 @@ export async function serveAll(
     say(`Siteglass is ready at ${place} (API reference: /docs)`);
     if (!(await prepared).hasAccounts) {
       const token = await makeSetupToken(config, (await starting).url);
-      say(`There is no account yet. Create the first one, within 24 hours: ${place}/setup#${token}`);
+      say(`There is no account yet. Create the first one within 24 hours: ${place}/setup#${token}`);
       say('Or at any time: npm run siteglass -- user create --email you@example.com --plan pro');
     }
     return {
@@ -94,7 +94,7 @@ export async function serveRole(
   const databaseUrl = await findDatabase(config);
   if (databaseUrl === null) {
     throw new StartError(
-      `serve --role ${role} needs DATABASE_URL, or a service running on the data directory ${config.dataDir}.`,
+      `serve --role ${role} needs DATABASE_URL, or a Siteglass service that is running on the data directory ${config.dataDir}.`,
     );
   }
   // First, so that an address already in use is reported right away.

@@ -41,56 +41,56 @@ const timeoutMs = 10_000;
 
 const trials: Readonly<Record<ProviderName, Trial>> = {
   OPENPAGERANK: {
-    without: 'page_rank_metrics stay empty',
+    without: 'page_rank_metrics will be empty',
     needsKey: true,
     ask: (provider, signal) => createOpenPageRank(provider).rankOf(domain, signal),
   },
   AHREFS: {
-    without: 'domain_rating_metrics stay empty',
+    without: 'domain_rating_metrics will be empty',
     needsKey: true,
     ask: (provider, signal) => createAhrefs(provider).ratingOf(domain, signal),
   },
   SHAREDCOUNT: {
-    without: 'social_signals know one platform only',
+    without: 'social_signals will cover only one platform',
     needsKey: true,
     ask: (provider, signal) => createSharedCount(provider).sharesOf(page, signal),
   },
   PINTEREST: {
-    without: 'social_signals stay empty where SharedCount has no key',
+    without: 'social_signals will be empty if SharedCount has no key',
     ask: (provider, signal) => createPinterest(provider).sharesOf(page, signal),
   },
   COMMONCRAWL: {
-    without: 'the web archive part of authority stays empty',
+    without: 'the web archive part of authority will be empty',
     ask: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
   },
   VIRUSTOTAL: {
-    without: 'the reputation part of security stays empty',
+    without: 'the reputation part of security will be empty',
     needsKey: true,
     ask: (provider, signal) => createVirusTotal(provider).reputationOf(domain, signal),
   },
   SHODAN: {
-    without: 'the port scan part of security uses the free index only',
+    without: 'the port scan part of security will use only the free index',
     needsKey: true,
     ask: (provider, signal) => createShodan(provider).hostAt(address, signal),
   },
   INTERNETDB: {
-    without: 'the port scan part of security stays empty where Shodan has no key',
+    without: 'the port scan part of security will be empty if Shodan has no key',
     ask: (provider, signal) => createInternetDb(provider).hostAt(address, signal),
   },
   NVD: {
-    without: 'the part of security about known vulnerabilities stays empty',
+    without: 'the known vulnerabilities part of security will be empty',
     ask: (provider, signal) => createNvd(provider).vulnerabilitiesOf(product, signal),
   },
   CRTSH: {
-    without: 'subdomains are asked of Cert Spotter alone',
+    without: 'subdomains will come from Cert Spotter only',
     ask: (provider, signal) => createCrtSh(provider).namesBelow(domain, signal),
   },
   CERTSPOTTER: {
-    without: 'subdomains are asked of crt.sh alone',
+    without: 'subdomains will come from crt.sh only',
     ask: (provider, signal) => createCertSpotter(provider).namesBelow(domain, signal),
   },
   RDAP: {
-    without: 'registrations are asked for by WHOIS alone',
+    without: 'registrations will be looked up by WHOIS only',
     ask: (provider, signal) => createRdap(provider).servers(signal),
   },
 };
@@ -119,8 +119,12 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
     await ask(provider, deadline);
-    const publicRate = name === 'NVD' && !hasKey ? ', without a key at the slower public rate' : '';
-    return { part, state: 'ok', detail: `${hasKey ? 'answers, and takes the key' : 'answers'}${publicRate}` };
+    const publicRate = name === 'NVD' && !hasKey ? ', at the slower public rate because it has no key' : '';
+    return {
+      part,
+      state: 'ok',
+      detail: `${hasKey ? 'responds and accepts the key' : 'responds'}${publicRate}`,
+    };
   } catch (error) {
     // A provider that was never configured means a missing feature, not a mistake.
     const isSetUp = hasKey || own.baseUrl !== settings.providers[name].baseUrl.default;
@@ -134,16 +138,16 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
     await askWhois(domain, deadline);
-    return { part, state: 'ok', detail: 'answers' };
+    return { part, state: 'ok', detail: 'responds' };
   } catch (error) {
-    const usual = settings.whoisServer.default;
-    const isSetUp = host !== usual.host || port !== usual.port;
+    const defaults = settings.whoisServer.default;
+    const isSetUp = host !== defaults.host || port !== defaults.port;
     const problem: unknown = deadline.aborted ? deadline.reason : error;
-    const detail = problem instanceof ProviderError ? said(problem) : toldOf(problem);
+    const detail = problem instanceof ProviderError ? messageOf(problem) : toldOf(problem);
     return {
       part,
       state: isSetUp ? 'broken' : 'missing',
-      detail: `${detail}, look whether this machine may go out on port 43 and whether WHOIS_SERVER is right: nothing is known of the registration of domains whose registry has no RDAP.`,
+      detail: `${detail}, check that this machine can connect to port 43 and that WHOIS_SERVER is correct. Until then, registration data is missing for domains whose registry has no RDAP.`,
     };
   }
 }
@@ -152,14 +156,14 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
 function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   if (!(error instanceof ProviderError)) return toldOf(error);
   const { reason } = error;
-  const detail = said(error);
+  const detail = messageOf(error);
   switch (reason) {
     case 'refused':
-      return `${detail}, look whether ${name}_API_KEY ${hasKey ? 'is right, and what its plan allows' : 'is needed by now'}`;
+      return `${detail}, check ${hasKey ? `that ${name}_API_KEY is correct and what its plan allows` : `whether ${name}_API_KEY is required now`}`;
     case 'unreachable':
-      return `${detail}, look whether this machine may go there (to a private address by SITEGLASS_ALLOW_NETWORKS) and whether ${name}_BASE_URL is right`;
+      return `${detail}, check that this machine can connect to it (private addresses need SITEGLASS_ALLOW_NETWORKS) and that ${name}_BASE_URL is correct`;
     case 'bad-answer':
-      return `${detail}, look whether ${name}_BASE_URL is right`;
+      return `${detail}, check that ${name}_BASE_URL is correct`;
     case 'rate-limited':
       return `${detail}, try again later`;
     case 'timeout':
@@ -170,12 +174,12 @@ function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
   }
 }
 
-function said({ reason, message }: ProviderError): string {
+function messageOf({ reason, message }: ProviderError): string {
   return `${reason} (${message.replace(/\.$/, '')})`;
 }
 
 function toldOf(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError'
-    ? `timeout, it has not answered within ${timeoutMs / 1_000} seconds`
+    ? `timeout, no response within ${timeoutMs / 1_000} seconds`
     : `failed (${error instanceof Error ? error.message : String(error)})`;
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../processes/database.ts';
 
 /** `siteglass user …`: manages accounts, even while the service is running. */
 export function addUserCommand(program: Command, getConfig: () => Config): void {
-  const user = program.command('user').description('manage accounts, also while the service runs');
+  const user = program.command('user').description('manage accounts, even while the service runs');
   const withAccounts = async (
     work: (
       accounts: AccountsUseCases,
@@ -37,10 +37,10 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
 
   user
     .command('create')
-    .description('create an account; the password comes from SITEGLASS_PASSWORD or is asked for')
-    .requiredOption('--email <email>', 'the e-mail address to log in with')
+    .description('create an account; the password comes from SITEGLASS_PASSWORD or a prompt')
+    .requiredOption('--email <email>', 'the email address to log in with')
     .option('--plan <plan>', 'the plan', 'free')
-    .option('--username <name>', 'the name shown; the part of the e-mail before the @ by default')
+    .option('--username <name>', 'the display name; by default the part of the email address before the @')
     .action(async ({ email, plan, username }: { email: string; plan: string; username?: string }) => {
       const password = await readPassword(getConfig());
       await withAccounts(async (accounts) => {
@@ -71,20 +71,20 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     .action(({ email, plan }: { email: string; plan: string }) =>
       withAccounts(async (accounts) => {
         await accounts.setPlan(email, plan);
-        return `The account ${email} has the plan ${plan}.`;
+        return `The account ${email} is now on the plan ${plan}.`;
       }),
     );
   user
     .command('set-password')
     .description(
-      'change a password, which ends every session; it comes from SITEGLASS_PASSWORD or is asked for',
+      'change a password and end every session; the password comes from SITEGLASS_PASSWORD or a prompt',
     )
     .requiredOption('--email <email>')
     .action(async ({ email }: { email: string }) => {
       const password = await readPassword(getConfig());
       await withAccounts(async (accounts) => {
         await accounts.setPassword(email, password);
-        return `The password of ${email} is changed.`;
+        return `The password of ${email} has been changed.`;
       });
     });
   user
@@ -96,23 +96,23 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     .action(({ email }: { email: string }) =>
       withAccounts(async (_accounts, { deleteAccount }) => {
         await deleteAccount(email);
-        return `The account ${email} is disabled; the service deletes it while it runs.`;
+        return `The account ${email} is disabled. The service will delete it in the background.`;
       }),
     );
   user
     .command('log')
-    .description('show what happened to an account, the newest last')
+    .description('show the events of an account, newest last')
     .requiredOption('--email <email>')
-    .option('--lines <number>', 'events at most', '100')
+    .option('--lines <number>', 'maximum number of events', '100')
     .action(({ email, lines }: { email: string; lines: string }) =>
       withAccounts(async (accounts, { accountEvents }) => {
-        const atMost = Number(lines);
-        if (!Number.isInteger(atMost) || atMost < 1 || atMost > 100_000)
+        const maxLines = Number(lines);
+        if (!Number.isInteger(maxLines) || maxLines < 1 || maxLines > 100_000)
           throw new ConfigError('--lines must be a whole number from 1 to 100000.');
         const account = await accounts.findAccount(email);
-        if (account === null) throw new ConfigError(`There is no account with the e-mail ${email}.`);
-        const { items } = await accountEvents.list({ accountId: account.id, page: 1, perPage: atMost });
-        if (items.length === 0) return 'Nothing has happened to this account in the last year.';
+        if (account === null) throw new ConfigError(`There is no account with the email ${email}.`);
+        const { items } = await accountEvents.list({ accountId: account.id, page: 1, perPage: maxLines });
+        if (items.length === 0) return 'This account has no events in the last year.';
         return items
           .toReversed()
           .map(({ happened_at, kind, times, actor, key_prefix, network, detail }) =>
@@ -133,7 +133,7 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
     .action(() =>
       withAccounts(async (accounts) => {
         const rows = await accounts.listAccounts();
-        if (rows.length === 0) return 'There is no account.';
+        if (rows.length === 0) return 'There are no accounts.';
         return rows
           .map(({ id, email, username, plan, isDisabled, createdAt }) =>
             [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()].join(
@@ -162,7 +162,7 @@ async function readPassword({ commandPassword }: Config): Promise<string> {
     // Without this, the prompt would stay open forever if input ends with no answer.
     const closed = new Promise<never>((_resolve, reject) => {
       prompt.once('close', () =>
-        reject(new ConfigError('No password was given: type it, pipe it in, or set SITEGLASS_PASSWORD.')),
+        reject(new ConfigError('No password given. Type it, pipe it in, or set SITEGLASS_PASSWORD.')),
       );
     });
     return await Promise.race([answer, closed]);

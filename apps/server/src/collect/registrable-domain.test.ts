@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registrableDomain } from './registrable-domain.ts';
 
-describe('the registered name that a host belongs to', () => {
+describe('the registrable domain of a host', () => {
   it.each([
     ['example.com', 'example.com'],
     ['www.example.com', 'example.com'],
@@ -47,7 +47,7 @@ describe('the registered name that a host belongs to', () => {
     'with space.com',
     `${'a'.repeat(64)}.com`,
     `${'abcdefg.'.repeat(40)}com`,
-  ])('%s belongs to none', (host) => {
+  ])('%s has none', (host) => {
     expect(registrableDomain(host)).toBeNull();
   });
 });

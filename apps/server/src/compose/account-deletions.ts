@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import { createDeleteAccount, createTellDeletion } from '../features/account-deletions/use-cases.ts';
+import { createDeleteAccount, createNotifyDeletion } from '../features/account-deletions/use-cases.ts';
 import type { Log } from '../log.ts';
 import { loadMailer } from './mailing.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
@@ -12,11 +12,11 @@ export async function composeAccountDeletions(deps: {
   readonly log: Log;
 }): Promise<{
   readonly deleteAccount: ReturnType<typeof createDeleteAccount>;
-  readonly tellDeletion: ReturnType<typeof createTellDeletion>;
+  readonly notifyDeletion: ReturnType<typeof createNotifyDeletion>;
 }> {
   return {
     deleteAccount: createDeleteAccount({ ...deps, ...createQueueing(), cancelAnalysis, cancelCrawl }),
-    tellDeletion: createTellDeletion({
+    notifyDeletion: createNotifyDeletion({
       ...deps,
       mailer: await loadMailer(deps.config),
       baseUrl: deps.config.baseUrl,

@@ -26,7 +26,7 @@ export function composeLiveMetrics({
     pinterest: createPinterest(providers.PINTEREST),
     commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
     answers,
-    mayTell: createMayTell({ guard, providers }),
-    onFailure: (error) => log.error({ err: error }, 'a live metric could not be asked for'),
+    maySend: createMayTell({ guard, providers }),
+    onFailure: (error) => log.error({ err: error }, 'could not request a live metric'),
   });
 }

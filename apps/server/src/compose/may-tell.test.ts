@@ -14,7 +14,7 @@ const mayTellWith = (env: Record<string, string>) => {
   return createMayTell({ guard: createAddressGuard({ allowNetworks }), providers: settings });
 };
 
-describe('a provider is told', () => {
+describe('a provider may receive', () => {
   it.each([
     ['of a public address', '93.184.216.34', {}, true],
     ['nothing of an exempted address', '10.1.2.3', {}, false],

@@ -45,7 +45,7 @@ export function composeProviders({
       fetcher,
       limits: createProviderLimits(pool),
       observer,
-      onUnkept: (error) => log.warn({ err: error }, 'how a provider has answered could not be noted'),
+      onWriteError: (error) => log.warn({ err: error }, 'could not record the response of a provider'),
     }),
     answers,
     close: async () => {

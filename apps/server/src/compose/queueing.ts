@@ -1,5 +1,5 @@
 import type { Client } from '../database/pool.ts';
-import { deleteAccountJob, tellDeletionJob } from '../features/account-deletions/jobs.ts';
+import { deleteAccountJob, notifyDeletionJob } from '../features/account-deletions/jobs.ts';
 import { sendMailJob } from '../features/account-links/jobs.ts';
 import { crawlJob } from '../features/crawls/jobs.ts';
 import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
@@ -19,7 +19,7 @@ export interface Queueing {
   readonly enqueueConfirmation: Add;
   readonly enqueueReport: Add<number>;
   readonly enqueueDeletion: Add;
-  readonly enqueueTelling: Add;
+  readonly enqueueNotification: Add;
 }
 
 export function createQueueing(tracing: Tracing = noTracing): Queueing {
@@ -31,7 +31,7 @@ export function createQueueing(tracing: Tracing = noTracing): Queueing {
     enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),
     enqueueReport: (client, runId) => enqueue(client, sendReportJob, { runId }),
     enqueueDeletion: (client, deletionId) => enqueue(client, deleteAccountJob, { deletionId }),
-    enqueueTelling: (client, deletionId) => enqueue(client, tellDeletionJob, { deletionId }),
+    enqueueNotification: (client, deletionId) => enqueue(client, notifyDeletionJob, { deletionId }),
   };
 }
 

@@ -28,6 +28,6 @@ export function composeRegistration({
     rdap: createRdap(providers.RDAP),
     whois: createWhoisClient({ guard, resolver, start: whoisServer }),
     answers,
-    onFailure: (error) => log.error({ err: error }, 'a registration could not be asked for'),
+    onFailure: (error) => log.error({ err: error }, 'could not request a registration'),
   });
 }

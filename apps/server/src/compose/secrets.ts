@@ -32,7 +32,7 @@ async function loadOrCreate(dataDir: string, name: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const secret = await readSecret(path);
-  if (secret === null) throw new Error(`The secret ${path} is empty.`);
+  if (secret === null) throw new Error(`The secret file ${path} is empty.`);
   return secret;
 }
 

@@ -56,7 +56,7 @@ export function composeSecurity({
           ...told,
           shodan: createShodan(providers.SHODAN),
           internetDb: createInternetDb(providers.INTERNETDB),
-          mayTell: createMayTell({ guard, providers }),
+          maySend: createMayTell({ guard, providers }),
         }),
         cves: createCveCollector({ ...told, nvd: createNvd(providers.NVD) }),
       },

@@ -102,14 +102,14 @@ export async function composeWorker({
       collectAndAnalyze: collecting.collectAndAnalyze,
       collectAndAnalyzeIsolated,
       beginPassiveProbes,
-      putOffAnalysis: createPutOffAnalysis('single'),
+      postponeAnalysis: createPutOffAnalysis('single'),
       findHeldAnalyses,
     }),
     scanSitemap: createScanSitemap({
       ...ends,
       ...visiting,
       maxPages: config.sitemapPages,
-      putOffAnalysis: createPutOffAnalysis('sitemap'),
+      postponeAnalysis: createPutOffAnalysis('sitemap'),
     }),
     runCrawl: createRunCrawl({
       ...visiting,

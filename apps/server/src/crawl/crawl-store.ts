@@ -108,7 +108,7 @@ export interface WaitingUrl {
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
   constructor() {
-    super('The crawl is not this worker’s any more.');
+    super('This worker no longer owns the crawl.');
   }
 }
 

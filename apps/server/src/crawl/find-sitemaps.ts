@@ -43,18 +43,21 @@ export async function findSitemaps(
     // If http does not respond either, report the https result, since that was the request.
     if ('status' in second.answer) answer = second.answer;
   }
-  if ('failure' in answer) throw new CrawlRefused(answer.failure, 'The address could not be reached.');
+  if ('failure' in answer) throw new CrawlRefused(answer.failure, 'The URL could not be fetched.');
   const { origin } = new URL(answer.url);
   const { failure, isAllowed, sitemaps } = await robotsOf(origin);
   if (failure !== null)
     throw new CrawlRefused(
       'HTTP_ERROR',
-      `robots.txt of the site answers with ${failure}: nothing may be read.`,
+      `The robots.txt of the site failed with ${failure}, so nothing may be fetched.`,
     );
   const isFound = answer.status >= 200 && answer.status <= 299;
   if (isFound && looksLikeSitemap(answer.text, answer.url)) {
     if (!isAllowed(answer.url))
-      throw new CrawlRefused('HTTP_ERROR', 'robots.txt of the site forbids its sitemap to this crawler.');
+      throw new CrawlRefused(
+        'HTTP_ERROR',
+        'The robots.txt of the site blocks this crawler from its sitemap.',
+      );
     return { starts: [answer.url], usual: [], siteUrl: answer.url };
   }
   return {

@@ -25,7 +25,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
 }
 
 describe('the start page', () => {
-  it('is known to be in the sitemap, with its language versions', () => {
+  it('is marked as in the sitemap, with its language versions', () => {
     const { frontier, batch } = makeFrontier();
     frontier.start(batch, scope.startUrl, [['it', 'https://example.com/it/']]);
     frontier.seed(batch, scope.startUrl, []);
@@ -34,15 +34,15 @@ describe('the start page', () => {
     ]);
   });
 
-  it('is not, where no sitemap lists it', () => {
+  it('is not, if no sitemap lists it', () => {
     const { frontier, batch } = makeFrontier();
     frontier.start(batch, scope.startUrl, null);
     expect(batch.newUrls).toMatchObject([{ isInSitemap: false, sitemapAlternates: null }]);
   });
 });
 
-describe('a crawl whose worker vanished while it put the first addresses down', () => {
-  it('puts down only those that are missing', async () => {
+describe('a crawl whose worker died while it stored the first URLs', () => {
+  it('stores only the missing ones', async () => {
     const { frontier, batch } = makeFrontier();
     const stored = { kind: 'page', state: 'waiting', reason: null, round: 0, depth: 0 } as const;
     const rows = [{ ...stored, hash: urlHash(scope.startUrl), url: scope.startUrl }];
@@ -63,10 +63,10 @@ describe('a crawl whose worker vanished while it put the first addresses down', 
   });
 });
 
-describe('redirects of what is no page', () => {
+describe('redirects of non-page URLs', () => {
   const target = (n: number): string => `https://elsewhere.example/${n}`;
 
-  it('lead to addresses of the same kind, each known once, and have no turn among pages', () => {
+  it('lead to URLs of the same kind, each known once, and take no place among pages', () => {
     const { frontier, batch } = makeFrontier();
     frontier.redirectOther(batch, urlHash(target(0)), 'external', target(1));
     frontier.redirectOther(batch, urlHash(target(2)), 'external', target(1));
@@ -78,7 +78,7 @@ describe('redirects of what is no page', () => {
     expect(frontier.known.nextRound(-1)).toBeNull();
   });
 
-  it('come to an end', () => {
+  it('end eventually', () => {
     const { frontier, batch } = makeFrontier();
     for (let n = 0; n < 30; n++) frontier.redirectOther(batch, urlHash(target(n)), 'external', target(n + 1));
     const reasons = batch.newUrls.map(({ reason }) => reason);

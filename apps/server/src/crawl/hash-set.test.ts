@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HashSet } from './hash-set.ts';
 
-it('tells each hash once, however many there are', () => {
+it('reports each hash as new once, however many there are', () => {
   const set = new HashSet();
   const hashes = [0, 1, 1024, 2 ** 32, 2 ** 53 - 1];
   // All start in the same slot.

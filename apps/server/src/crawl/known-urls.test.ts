@@ -4,8 +4,8 @@ import { known, KnownUrls } from './known-urls.ts';
 
 const hash = fc.nat(2 ** 53 - 1);
 
-describe('known addresses', () => {
-  it('are found again however many there are, and no others', () => {
+describe('known URLs', () => {
+  it('are found again, however many there are, and no others are', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(hash, { maxLength: 300 }),
@@ -21,7 +21,7 @@ describe('known addresses', () => {
     );
   });
 
-  it('keep what is noted of them when the table grows', () => {
+  it('keep their notes when the table grows', () => {
     const urls = new KnownUrls();
     for (let i = 0; i < 20_000; i++) {
       const at = urls.add(i * 7_919_777, known.page | known.waiting, i % 5);
@@ -38,7 +38,7 @@ describe('known addresses', () => {
     expect(urls.count(known.waiting)).toBe(20_000);
   });
 
-  it('have their turn by round, those with most votes first, then always in the same order', () => {
+  it('are ordered by round, then by votes, then always in the same order', () => {
     const make = (order: readonly number[]): KnownUrls => {
       const urls = new KnownUrls();
       for (const one of order) urls.addVotes(urls.add(one, known.page | known.waiting, 3), one % 3);

@@ -10,7 +10,7 @@ const scores = (pages: number, links: readonly (readonly [number, number])[]) =>
 ];
 
 describe('the link score', () => {
-  it('is 100 for the page that all others link to, and 0 for the least', () => {
+  it('is 100 for the page that all others link to, and 0 for the lowest', () => {
     const [hub, first, second, unlinked] = scores(4, [
       [1, 0],
       [2, 0],
@@ -24,7 +24,7 @@ describe('the link score', () => {
     expect(unlinked).toBe(0);
   });
 
-  it('is that of PageRank, on a logarithmic scale', () => {
+  it('is PageRank on a logarithmic scale', () => {
     // 0 → 1 → 2, which has no links: x = c, y = c + 0.85x, z = c + 0.85y.
     const [x, y, z] = [1, 1.85, 1 + 0.85 * 1.85];
     const result = scores(3, [
@@ -36,7 +36,7 @@ describe('the link score', () => {
     expect(result[2]).toBe(100);
   });
 
-  it('is 100 for all where there is nothing to tell them apart', () => {
+  it('is 100 for all pages if nothing distinguishes them', () => {
     expect(scores(3, [])).toEqual([100, 100, 100]);
     expect(scores(1, [])).toEqual([100]);
     expect(scores(0, [])).toEqual([]);
@@ -48,7 +48,7 @@ describe('the link score', () => {
     ).toEqual([100, 100]);
   });
 
-  it('counts a link to a page that is linked twice no more than its share', () => {
+  it('counts repeated links to a page once', () => {
     const result = scores(3, [
       [0, 1],
       [0, 2],

@@ -47,7 +47,7 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'a thread that analyses pages has failed'));
+    pool.on('error', (error) => log.warn({ err: error }, 'a page analysis thread failed'));
     return pool;
   };
 
@@ -76,7 +76,7 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
         // One for each thread that has not started yet.
         const missing = threads - pool.threads.length;
         await Promise.all(Array.from({ length: Math.max(0, missing) }, () => pool.run(null)));
-      })().catch((error: unknown) => log.warn({ err: error }, 'a thread that analyses pages did not start'));
+      })().catch((error: unknown) => log.warn({ err: error }, 'a page analysis thread did not start'));
     },
     close: async () => (await opened)?.destroy(),
   };

@@ -21,8 +21,8 @@ function host(settings: { maxConnections?: number; delayMs?: number } = {}) {
   return { politeness, ask, times, pass: (ms: number) => (now += ms) };
 }
 
-describe('a host that answers well', () => {
-  it('is asked by one connection first, and by one more after each answer, up to the limit', () => {
+describe('a host that responds well', () => {
+  it('gets one connection first, and one more after each response, up to the limit', () => {
     const { politeness, ask, times } = host();
     expect(politeness.connections).toBe(1);
     ask(good);
@@ -31,7 +31,7 @@ describe('a host that answers well', () => {
     expect(politeness.connections).toBe(8);
   });
 
-  it('is never asked by more than it may be at once', () => {
+  it('never gets more simultaneous requests than allowed', () => {
     const { politeness, times } = host({ maxConnections: 3 });
     times(10, good);
     for (let i = 0; i < 3; i++) {
@@ -44,8 +44,8 @@ describe('a host that answers well', () => {
   });
 });
 
-describe('a host that gets slow', () => {
-  it('has half of the connections each time its answers stay slow, and gets them back slowly', () => {
+describe('a host that slows down', () => {
+  it('loses half of its connections each time it stays slow, and regains them slowly', () => {
     const { politeness, times } = host();
     times(20, good);
     times(3, slow);
@@ -58,21 +58,21 @@ describe('a host that gets slow', () => {
     expect(politeness.connections).toBe(2);
   });
 
-  it('keeps its connections where the difference is too small to matter', () => {
+  it('keeps its connections if the difference is too small to matter', () => {
     const { politeness, times } = host();
     times(20, { kind: 'answer', ttfbMs: 2 });
     times(50, { kind: 'answer', ttfbMs: 200 });
     expect(politeness.connections).toBe(8);
   });
 
-  it('has half of the connections after an answer that did not come', () => {
+  it('loses half of its connections after a failed response', () => {
     const { politeness, times, ask } = host();
     times(20, good);
     ask({ kind: 'trouble' });
     expect(politeness.connections).toBe(4);
   });
 
-  it('is not judged by what was given up here', () => {
+  it('is not penalized for requests that we aborted', () => {
     const { politeness, times, ask } = host();
     times(20, good);
     ask(null);
@@ -80,8 +80,8 @@ describe('a host that gets slow', () => {
   });
 });
 
-describe('a host that pushes back', () => {
-  it('is left alone for as long as it asks, then tried by one request', () => {
+describe('a host that rejects requests', () => {
+  it('is paused for as long as it asks, then tried with one request', () => {
     const { politeness, times, ask, pass } = host();
     times(20, good);
     ask(pushed(7_000));
@@ -94,7 +94,7 @@ describe('a host that pushes back', () => {
     expect(politeness.waitMs()).toBeNull();
   });
 
-  it('is left alone twice as long each time, at most a minute, where it asks for nothing', () => {
+  it('is paused twice as long each time, up to a minute, if it does not say how long', () => {
     const { politeness, ask, pass } = host();
     const pauses = Array.from({ length: 8 }, () => {
       ask(pushed());
@@ -105,13 +105,13 @@ describe('a host that pushes back', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('is taken at its word up to ten minutes', () => {
+  it('has its Retry-After followed for up to ten minutes', () => {
     const { politeness, ask } = host();
     ask(pushed(3_600_000));
     expect(politeness.waitMs()).toBe(600_000);
   });
 
-  it('counts several refusals at once as one push, and the longest of them', () => {
+  it('counts simultaneous rejections as one, with the longest pause', () => {
     const { politeness, times } = host();
     times(20, good);
     for (let i = 0; i < 8; i++) politeness.begin();
@@ -122,7 +122,7 @@ describe('a host that pushes back', () => {
     expect(politeness.waitMs()).toBe(5_000);
   });
 
-  it('is forgiven with the first good answer', () => {
+  it('is trusted again after the first good response', () => {
     const { politeness, ask, pass } = host();
     ask(pushed());
     pass(1_000);
@@ -133,7 +133,7 @@ describe('a host that pushes back', () => {
 });
 
 describe('Crawl-delay', () => {
-  it('keeps one request after the other, that far apart', () => {
+  it('sends one request at a time, with the delay between them', () => {
     const { politeness, times, pass } = host({ delayMs: 3_000 });
     times(1, good);
     expect(politeness.waitMs()).toBe(3_000);

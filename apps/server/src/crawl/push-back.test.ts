@@ -7,7 +7,7 @@ function start(pushes: number) {
   return { pushBack, pass: (ms: number) => (now += ms) };
 }
 
-it('doubles its pauses, until a host has refused too often', () => {
+it('doubles its pauses until a host has rejected requests too often', () => {
   const { pushBack, pass } = start(3);
   expect(pushBack.isPushed).toBe(false);
   for (const pauseMs of [1_000, 2_000, 4_000]) {
@@ -20,7 +20,7 @@ it('doubles its pauses, until a host has refused too often', () => {
   expect(pushBack.pauseMs()).toBe(0);
 });
 
-it('takes refusals that come together for one, and the longest pause of them', () => {
+it('counts simultaneous rejections as one, with the longest pause', () => {
   const { pushBack, pass } = start(1);
   expect(pushBack.push(2_000)).toBe(true);
   pass(100);
@@ -29,7 +29,7 @@ it('takes refusals that come together for one, and the longest pause of them', (
   expect(pushBack.pauseMs()).toBe(2_000);
 });
 
-it('does not wait for who asks for too much', () => {
+it('does not wait for a host that asks for too much', () => {
   const { pushBack } = start(3);
   expect(pushBack.push(10_001)).toBe(false);
   expect(pushBack.pauseMs()).toBe(0);

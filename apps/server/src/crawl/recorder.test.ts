@@ -4,7 +4,7 @@ import { Recorder } from './recorder.ts';
 
 const answer = { status: 200, failure: null, redirectHash: null, contentType: null, bytes: null } as const;
 
-it('stores what was found on a page with the page, also of the one that fills the batch', async () => {
+it('stores the findings of a page together with the page, even for the one that fills the batch', async () => {
   const stored: Batch[] = [];
   const recorder = new Recorder({
     store: (batch) => Promise.resolve(void stored.push(batch)),

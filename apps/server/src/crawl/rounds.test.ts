@@ -5,7 +5,7 @@ const start = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
 const seed = roundOf({ isFromSitemap: true, clicks: 0, hops: 0 });
 
 describe('the rounds of a crawl', () => {
-  it('go from click to click, redirects between them', () => {
+  it('proceed click by click, with redirects in between', () => {
     const behindRedirect = roundBehindRedirect(start);
     const behindLink = roundBehindLink(start);
     expect(start < behindRedirect && behindRedirect < behindLink).toBe(true);
@@ -14,13 +14,13 @@ describe('the rounds of a crawl', () => {
     expect([start, behindRedirect, behindLink].map(depthOf)).toEqual([0, 0, 1]);
   });
 
-  it('come to what only sitemaps name after all links, however deep', () => {
+  it('reach sitemap-only URLs after all links, however deep', () => {
     const deepest = roundOf({ isFromSitemap: false, clicks: 1_000, hops: 31 });
     expect(deepest < seed).toBe(true);
     expect([seed, roundBehindLink(seed), roundBehindRedirect(seed)].map(depthOf)).toEqual([null, null, null]);
   });
 
-  it('do not run into each other by redirects without end', () => {
+  it('do not collide, even with endless redirects', () => {
     let round = start;
     for (let i = 0; i < 100; i++) round = roundBehindRedirect(round);
     expect(depthOf(round)).toBe(0);

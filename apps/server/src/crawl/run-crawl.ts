@@ -65,17 +65,17 @@ export function createRunCrawl(
     const log = deps.log.child({ crawlId, url: loggableUrl(crawl.scope.startUrl) });
     if (crawl.crashes >= maxCrashes) {
       await endAsError(crawl, 'INTERNAL_ERROR', 'The crawl failed repeatedly.');
-      log.error({ crashes: crawl.crashes }, 'gave up a crawl that its workers did not survive');
+      log.error({ crashes: crawl.crashes }, 'gave up on a crawl that crashed its workers');
       return;
     }
     const site = siteOfUrl(crawl.scope.startUrl);
     if (!(await takeSite(pool, site, crawlId))) return putOff(crawl, takenRetryMs);
     const turn = new Turn(pool, site, crawlId, outer);
     try {
-      log.info({ crawled: crawl.crawled }, 'crawl goes on');
+      log.info({ crawled: crawl.crawled }, 'crawl resumed');
       const outcome = await visit(crawl, turn, log);
       if (outcome === 'yielded') {
-        log.info('another crawl of the site has its turn');
+        log.info('waiting for another crawl of the site');
         await putOff(crawl, madeRoomMs);
       } else {
         await finish(crawl, log);
@@ -142,7 +142,7 @@ export function createRunCrawl(
         onFailed: (error) => turn.fail(error),
       });
       if ((await loop.run()) === 'yielded') return 'yielded';
-      log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages visited');
+      log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages crawled');
       const others = {
         store,
         frontier,
@@ -190,7 +190,7 @@ export function createRunCrawl(
     const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
     // Stopped or taken over: whoever did it is responsible for reporting it.
     if (cause instanceof ClaimLost) {
-      log.info('the crawl is not this worker’s any more');
+      log.info('this worker no longer owns the crawl');
       return;
     }
     if (turn.isReleased) {
@@ -204,24 +204,21 @@ export function createRunCrawl(
       return;
     }
     if (cause instanceof SiteAway) {
-      log.warn({ reason: cause.message }, 'the site is away; its crawl goes on later');
+      log.warn({ reason: cause.message }, 'the site does not respond; its crawl will resume later');
       await noteCrawlFailure(pool, crawl);
       return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
     }
     if (cause instanceof SiteLost || isDatabaseOut(cause)) {
-      log.warn(
-        { err: cause },
-        'lost the site or the database while it was needed; the crawl goes on from what is stored',
-      );
+      log.warn({ err: cause }, 'lost the site or the database; the crawl will resume from its stored state');
       return putOff(crawl, retryMs);
     }
     if (crawl.failures + 1 < maxFailures) {
-      log.warn({ err: cause }, 'a crawl failed and goes on from what is stored');
+      log.warn({ err: cause }, 'a crawl failed and will resume from its stored state');
       await noteCrawlFailure(pool, crawl);
       return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, retryMs));
     }
     await endAsError(crawl, 'INTERNAL_ERROR', 'The crawl failed.');
-    log.error({ err: cause }, 'gave up a crawl after its last try');
+    log.error({ err: cause }, 'gave up on a crawl after its last attempt');
   }
 
   function putOff(crawl: ClaimedCrawl, delayMs: number): Promise<void> {

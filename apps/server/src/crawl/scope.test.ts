@@ -10,7 +10,7 @@ const scopeOf = (settings: Partial<Parameters<typeof createScope>[0]> = {}) =>
     ...settings,
   });
 
-describe('the site of a crawl', () => {
+describe('the scope of a crawl', () => {
   it.each([
     ['https://example.com/', 'https://example.com/a', true],
     ['https://example.com/', 'http://example.com/a', true],
@@ -25,7 +25,7 @@ describe('the site of a crawl', () => {
     expect(scopeOf({ startUrl }).isOwn(url)).toBe(isOwn);
   });
 
-  it('has its subdomains where they are asked for', () => {
+  it('includes subdomains on request', () => {
     const scope = scopeOf({ startUrl: 'https://www.example.com/', includeSubdomains: true });
     expect(scope.isOwn('https://blog.example.com/')).toBe(true);
     expect(scope.isOwn('https://a.b.example.com/')).toBe(true);
@@ -56,12 +56,12 @@ describe('patterns', () => {
     expect(scopeOf({ startUrl, include: [pattern] }).outside(url)).toBe(matches ? null : 'not-included');
   });
 
-  it('never leave the start page out', () => {
+  it('never exclude the start page', () => {
     expect(scopeOf({ include: ['/blog/'], exclude: ['/'] }).outside('https://example.com/')).toBeNull();
   });
 });
 
-describe('what one crawl at a time may ask', () => {
+describe('the limits of a single crawl', () => {
   it.each([
     ['https://www.example.co.uk/a', 'example.co.uk'],
     ['https://blog.example.com:8443/', 'example.com'],

@@ -40,12 +40,15 @@ export async function findStart(
     throw isStatus(failure)
       ? new CrawlRefused(
           'HTTP_ERROR',
-          `robots.txt of the site answers with ${failure}: nothing may be crawled.`,
+          `The robots.txt of the site failed with ${failure}, so nothing may be crawled.`,
         )
       : new CrawlRefused(failure, 'The site could not be reached.');
   }
   if (!isAllowed(start))
-    throw new CrawlRefused('HTTP_ERROR', 'robots.txt of the site forbids its start page to this crawler.');
+    throw new CrawlRefused(
+      'HTTP_ERROR',
+      'The robots.txt of the site blocks this crawler from the start page.',
+    );
   return start;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAddress, TrapCounters } from './traps.ts';
 
-describe('an address that is never visited', () => {
+describe('a URL that is never crawled', () => {
   it.each([
     [`https://example.com/${'a'.repeat(2048)}`, 'trap-too-long'],
     ['https://example.com/a/a/a/', 'trap-repeating-path'],
@@ -24,12 +24,12 @@ describe('an address that is never visited', () => {
     'https://example.com/a?s=winter+jackets',
     'https://example.com/session-id/',
     `https://example.com/a?${Array.from({ length: 12 }, (_, i) => `p${i}=1`).join('&')}`,
-  ])('but %.80s may be', (url) => {
+  ])('does not include %.80s', (url) => {
     expect(judgeAddress(url)).toBeNull();
   });
 });
 
-describe('addresses of which there are too many', () => {
+describe('too many similar URLs', () => {
   const admitted = (urls: readonly string[]): number => {
     const counters = new TrapCounters({ year: 2026 });
     return urls.filter((url) => counters.admit(url) === null).length;
@@ -37,7 +37,7 @@ describe('addresses of which there are too many', () => {
   const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
   const day = (i: number): string => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);
 
-  it('are queries of one path from the 101st', () => {
+  it('are queries of one path from the 101st on', () => {
     expect(admitted(numbers(150).map((i) => `https://example.com/list?page=${i}`))).toBe(100);
   });
 
@@ -48,11 +48,11 @@ describe('addresses of which there are too many', () => {
   it.each([
     ['in the path', (i: number) => `https://example.com/calendar/${day(i).replaceAll('-', '/')}/`],
     ['in a file name', (i: number) => `https://example.com/events/${day(i)}`],
-  ])('are dates %s from the 401st', (_, url) => {
+  ])('are dates %s from the 401st on', (_, url) => {
     expect(admitted(numbers(600).map(url))).toBe(400);
   });
 
-  it('are dates in queries, which the path holds to fewer', () => {
+  it('are dates in queries, of which a path may have fewer', () => {
     expect(admitted(numbers(600).map((i) => `https://example.com/events?date=${day(i)}`))).toBe(100);
   });
 
@@ -75,7 +75,7 @@ describe('addresses of which there are too many', () => {
     expect(admitted(numbers(600).map(url))).toBe(600);
   });
 
-  it('are counted again from what was visited when a crawl goes on', () => {
+  it('are counted again from the crawled URLs when a crawl resumes', () => {
     const counters = new TrapCounters({ year: 2026 });
     for (const i of numbers(100)) counters.note(`https://example.com/list?page=${i}`);
     expect(counters.admit('https://example.com/list?page=100')).toBe('trap-parameters');

@@ -10,7 +10,7 @@ const longestSilenceMs = heldMs - 2 * renewMs;
 export class SiteLost extends Error {
   override readonly name = 'SiteLost';
   constructor() {
-    super('The lease of the site has ended.');
+    super('The lease of the site has expired.');
   }
 }
 

@@ -19,7 +19,7 @@ export interface Changes {
   /** Calls back with the key that changed, or with null if any of them may have changed. */
   readonly subscribe: (topic: Topic, onChange: (key: string | null) => void) => void;
   /** This process committed a change itself: drops its own copies immediately. */
-  readonly tell: (topic: Topic, key: string) => void;
+  readonly notify: (topic: Topic, key: string) => void;
 }
 
 /** For processes without caches. */
@@ -27,13 +27,13 @@ export const unfollowedChanges: Changes = {
   catchUp: () => Promise.resolve(),
   areFollowed: () => false,
   subscribe: () => undefined,
-  tell: () => undefined,
+  notify: () => undefined,
 };
 
 /** Created in migration 000003; later migrations send more notifications on it. */
 const channel = 'siteglass_changes';
 const firstBackOffMs = 200;
-const longestBackOffMs = 5_000;
+const maxBackOffMs = 5_000;
 
 /**
  * Listens on a dedicated connection and reconnects when it breaks. PostgreSQL signals a listening session before it
@@ -66,7 +66,7 @@ export function followChanges({
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell = (topic: Topic, key: string | null): void => {
+  const notify = (topic: Topic, key: string | null): void => {
     for (const onChange of listeners[topic]) onChange(key);
   };
 
@@ -78,7 +78,7 @@ export function followChanges({
     mine.on('notification', ({ payload }) => {
       const [topic, key] = (payload ?? '').split(' ', 2);
       if (topic !== undefined && key !== undefined && Object.hasOwn(listeners, topic))
-        tell(topic as Topic, key);
+        notify(topic as Topic, key);
     });
     try {
       await mine.connect();
@@ -86,7 +86,7 @@ export function followChanges({
       if (client !== mine) return;
       isListening = true;
       backOffMs = firstBackOffMs;
-      log.debug('changes in the database are followed');
+      log.debug('listening for database changes');
     } catch (error) {
       lose(mine, error);
     }
@@ -95,28 +95,28 @@ export function followChanges({
   const lose = (mine: NonNullable<typeof client>, error?: unknown): void => {
     if (client !== mine) return;
     client = null;
-    if (isListening && !isClosed) log.warn({ err: error }, 'changes in the database are not followed');
+    if (isListening && !isClosed) log.warn({ err: error }, 'not listening for database changes');
     isListening = false;
-    for (const topic of Object.keys(listeners)) tell(topic as Topic, null);
+    for (const topic of Object.keys(listeners)) notify(topic as Topic, null);
     mine.end().catch(() => undefined);
     if (isClosed) return;
     retry = setTimeout(() => void connect(), backOffMs);
     retry.unref();
-    backOffMs = Math.min(longestBackOffMs, backOffMs * 2);
+    backOffMs = Math.min(maxBackOffMs, backOffMs * 2);
   };
 
   const makeRoundTrip = async (): Promise<void> => {
     const mine = isListening ? client : null;
     await mine?.query('').catch((error: unknown) => lose(mine, error));
   };
-  let underWay: Promise<void> | undefined;
+  let inProgress: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   /** One round trip for all callers that arrive during the current one; starts immediately if none is running. */
   const joinNext = async (): Promise<void> => {
-    await underWay;
+    await inProgress;
     next = undefined;
-    underWay = makeRoundTrip();
-    await underWay;
+    inProgress = makeRoundTrip();
+    await inProgress;
   };
 
   const catchUp = (): Promise<void> => (isListening ? (next ??= joinNext()) : Promise.resolve());
@@ -127,7 +127,7 @@ export function followChanges({
     catchUp,
     areFollowed: () => isListening,
     subscribe: (topic, onChange) => void listeners[topic].push(onChange),
-    tell,
+    notify,
     close: async () => {
       isClosed = true;
       clearTimeout(retry);

@@ -37,14 +37,14 @@ export async function startEmbeddedDatabase(options: {
     if (errorCode(error) === 'ENOSPC') {
       throw new EmbeddedDatabaseError(
         'cannot-run',
-        `The disk of the data directory ${options.dataDir} is full: make space on it.`,
+        `The disk of the data directory ${options.dataDir} is full. Free up some space.`,
         { cause: error },
       );
     }
     if (!UNUSABLE_DIRECTORY.has(errorCode(error) ?? '')) throw error;
     throw new EmbeddedDatabaseError(
       'cannot-run',
-      `The data directory ${options.dataDir} cannot be used (${errorMessage(error)}): set SITEGLASS_DATA_DIR to one of your own.`,
+      `The data directory ${options.dataDir} cannot be used (${errorMessage(error)}). Set SITEGLASS_DATA_DIR to a directory of your own.`,
       { cause: error },
     );
   }

@@ -7,18 +7,18 @@ function makeWorld({ size = 100 } = {}) {
   let areFollowed = true;
   let nowMs = 0;
   const listeners: ((key: string | null) => void)[] = [];
-  const tell = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
+  const notify = (key: string | null): void => listeners.forEach((onChange) => onChange(key));
   const changes: Changes = {
     ...unfollowedChanges,
     areFollowed: () => areFollowed,
     subscribe: (_topic, onChange) => void listeners.push(onChange),
-    tell: (_topic, key) => tell(key),
+    notify: (_topic, key) => notify(key),
   };
   const cache = createFollowedCache<string>({ changes, topic: 'key', size, nowMs: () => nowMs });
   let row: string | null = 'first';
   let loads = 0;
   return {
-    tell,
+    notify,
     follow: (value: boolean) => (areFollowed = value),
     pass: (ms: number) => (nowMs += ms),
     change: (value: string | null) => (row = value),
@@ -44,41 +44,41 @@ function makeWorld({ size = 100 } = {}) {
   };
 }
 
-describe('a followed cache', () => {
-  it('reads once what does not change', async () => {
+describe('a change-tracking cache', () => {
+  it('reads unchanged data once', async () => {
     const { read, loads } = makeWorld();
     expect(await Promise.all([read('a'), read('b')])).toEqual(['first', 'first']);
     expect([await read('a'), await read('b')]).toEqual(['first', 'first']);
     expect(loads()).toBe(2);
   });
 
-  it('reads again what has changed, and nothing else', async () => {
-    const { read, loads, change, tell } = makeWorld();
+  it('reads changed data again, and nothing else', async () => {
+    const { read, loads, change, notify } = makeWorld();
     await read('a');
     await read('b');
     change('second');
-    tell('a');
+    notify('a');
     expect([await read('a'), await read('b')]).toEqual(['second', 'first']);
-    tell(null);
+    notify(null);
     expect([await read('a'), await read('b')]).toEqual(['second', 'second']);
     expect(loads()).toBe(5);
   });
 
-  it.each([['a'], [null]])('does not keep an answer that a change of %s has overtaken', async (changed) => {
-    const { read, readSlowly, change, tell } = makeWorld();
+  it.each([['a'], [null]])('does not cache a result that a change of %s has overtaken', async (changed) => {
+    const { read, readSlowly, change, notify } = makeWorld();
     const { answer, arrive } = readSlowly();
     change('second');
-    tell(changed);
+    notify(changed);
     arrive();
     expect(await answer).toBe('first');
     expect(await read()).toBe('second');
   });
 
-  it('does not let an overtaken answer displace a newer one', async () => {
-    const { read, readSlowly, change, tell, loads } = makeWorld();
+  it('does not let an outdated result replace a newer one', async () => {
+    const { read, readSlowly, change, notify, loads } = makeWorld();
     const { answer, arrive } = readSlowly();
     change('second');
-    tell('a');
+    notify('a');
     expect(await read()).toBe('second');
     arrive();
     await answer;
@@ -86,7 +86,7 @@ describe('a followed cache', () => {
     expect(loads()).toBe(1);
   });
 
-  it('asks the database each time while changes are not followed, and keeps nothing of it', async () => {
+  it('reads from the database each time while it cannot track changes', async () => {
     const { read, readSlowly, follow, loads, change } = makeWorld();
     await read();
     const { answer, arrive } = readSlowly('b');
@@ -100,7 +100,7 @@ describe('a followed cache', () => {
     expect(await read('b')).toBe('second');
   });
 
-  it('keeps nothing longer than it is true by itself, or than 15 seconds', async () => {
+  it('caches nothing longer than it is valid, or than 15 seconds', async () => {
     const { read, pass, change } = makeWorld();
     await read('short', 500);
     await read('long');
@@ -115,7 +115,7 @@ describe('a followed cache', () => {
     expect(await read('long')).toBe('second');
   });
 
-  it('does not keep that nothing was found', async () => {
+  it('does not cache misses', async () => {
     const { read, change } = makeWorld();
     change(null);
     expect(await read()).toBeNull();
@@ -123,11 +123,11 @@ describe('a followed cache', () => {
     expect(await read()).toBe('made since');
   });
 
-  it('keeps the newest copies when it is full', async () => {
-    const { read, loads, tell } = makeWorld({ size: 2 });
+  it('keeps the newest entries when it is full', async () => {
+    const { read, loads, notify } = makeWorld({ size: 2 });
     await read('a');
     await read('b');
-    tell('a');
+    notify('a');
     await read('a');
     await read('c');
     expect(loads()).toBe(4);

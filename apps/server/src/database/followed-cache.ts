@@ -14,7 +14,7 @@ export interface FollowedCache<Value> {
 /** Entries: the accounts and keys that are active at the same time. */
 const largest = 10_000;
 /** A second safety net behind the notifications: no cached value is older. */
-const longestMs = 15_000;
+const maxAgeMs = 15_000;
 
 /**
  * Caches rows, drops them when the database reports a change, and uses them only while it can do so. Cached rows are as
@@ -55,7 +55,7 @@ export function createFollowedCache<Value>({
         const found = await load();
         if (found === null) return null;
         if (reading.get(key) === mark && changes.areFollowed()) {
-          const endsAtMs = startedAtMs + Math.min(longestMs, found.keepMs ?? longestMs);
+          const endsAtMs = startedAtMs + Math.min(maxAgeMs, found.keepMs ?? maxAgeMs);
           entries.set(key, { value: found.value, endsAtMs });
           if (entries.size > size) entries.delete(entries.keys().next().value as string);
         }

@@ -26,7 +26,8 @@ export async function readMigrations(directory = folder): Promise<readonly Migra
   return Promise.all(
     names.map(async (name) => {
       const match = fileName.exec(name);
-      if (match === null) throw new MigrationError(`${name} is not named like 000001_topic.sql.`);
+      if (match === null)
+        throw new MigrationError(`${name} does not follow the naming pattern 000001_topic.sql.`);
       return { id: Number(match[1]), name, sql: await readFile(`${directory}/${name}`, 'utf8') };
     }),
   );
@@ -72,7 +73,7 @@ export async function readApplied(
   const newestApplied = Math.max(0, ...rows.map((row) => row.id));
   if (newestApplied > newest) {
     throw new MigrationError(
-      `The database is newer than this version of Siteglass (it has migration ${newestApplied}, this version knows up to ${newest}). Start the newer version.`,
+      `The database is newer than this version of Siteglass (it has migration ${newestApplied}, but this version has migrations only up to ${newest}). Start the newer version.`,
     );
   }
   return new Set(rows.map((row) => row.id));

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createClient, isDatabaseOut } from './pool.ts';
 
-describe('a database that is out', () => {
-  it('is told by its code or, where the library has none, by its text', async () => {
+describe('a database outage', () => {
+  it('is recognized by the error code or, if the library has none, by the message', async () => {
     const refused = await createClient({
       url: 'postgresql://nobody@127.0.0.1:1/none',
       applicationName: 'test',
@@ -18,7 +18,7 @@ describe('a database that is out', () => {
       expect(isDatabaseOut(error)).toBe(true);
   });
 
-  it('is no failure of a statement and none of a page', () => {
+  it('is neither a failed statement nor a failed page', () => {
     const unique = Object.assign(new pg.DatabaseError('duplicate key', 1, 'error'), { code: '23505' });
     const tooLong = Object.assign(new pg.DatabaseError('statement timeout', 1, 'error'), { code: '57014' });
     const lookUp = Object.assign(new Error('connect ETIMEDOUT'), {

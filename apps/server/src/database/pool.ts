@@ -82,7 +82,7 @@ const afterCommits = new WeakMap<Client, (() => void)[]>();
 /** Runs a callback right after the current transaction commits, and never if it does not. */
 export function afterCommit(client: Client, act: () => void): void {
   const acts = afterCommits.get(client);
-  if (acts === undefined) throw new Error('There is no transaction of inTransaction on this client.');
+  if (acts === undefined) throw new Error('This client has no transaction started by inTransaction.');
   acts.push(act);
 }
 
@@ -152,6 +152,6 @@ export async function queryWithin(
 /** The row of a statement that always returns one. */
 export function oneRow<Row>(result: { readonly rows: readonly Row[] }): Row {
   const row = result.rows[0];
-  if (row === undefined) throw new Error('A statement that always returns a row returned none.');
+  if (row === undefined) throw new Error('A statement that must return a row returned none.');
   return row;
 }

@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     void reply.header('x-request-id', request.id).headers(securityHeaders);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     const hasHost = request.raw.httpVersion !== '1.1' || request.headers.host !== undefined;
-    done(hasHost ? undefined : new AppError('INVALID_REQUEST', 'The header Host is missing.'));
+    done(hasHost ? undefined : new AppError('INVALID_REQUEST', 'The Host header is missing.'));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if ([request.body, request.query, request.params].some(holdsUnstorableText)) {
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     try {
       await addRateLimitHeaders(usage, request, reply);
     } catch (error) {
-      request.log.error({ err: error }, 'the quota headers could not be made');
+      request.log.error({ err: error }, 'could not create the quota headers');
     }
   });
   // All fields are chosen here and contain no secrets; scanning them for secrets would cost more than the rest of the
@@ -170,7 +170,7 @@ function isDirectPeer(_address: string, hop: number): boolean {
 }
 
 function makeNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such path, or not with this method.');
+  return new AppError('NOT_FOUND', 'There is no such path, or it does not support this method.');
 }
 
 function isDecodable(url: string): boolean {
@@ -197,9 +197,9 @@ function acceptJson(app: App): void {
 
 const requestErrors: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON: send the header "Content-Type: application/json".',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON. Send the header "Content-Type: application/json".',
   FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${bodyLimit / 1024} KiB.`,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body does not match its Content-Length.',
 };
 
 function toAppError(error: unknown, log: { error: (o: object, m: string) => void }): AppError {
@@ -210,7 +210,7 @@ function toAppError(error: unknown, log: { error: (o: object, m: string) => void
     return new AppError('INVALID_REQUEST', requestErrors[String(code)] ?? 'The request is not valid.');
   }
   log.error({ err: error }, 'request failed');
-  return new AppError('INTERNAL_ERROR', 'The service failed. Tell its operator the request id.');
+  return new AppError('INTERNAL_ERROR', 'The service failed. Send the request id to its operator.');
 }
 
 /** Input that is not valid HTTP never reaches a route, so the response is written directly to the socket. */

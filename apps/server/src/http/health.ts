@@ -23,7 +23,7 @@ export function addHealthRoutes(app: App, { isReady }: HealthDependencies): void
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The database has not answered for ${ms} ms.`)), ms);
+    const timer = setTimeout(() => reject(new Error(`The database has not responded for ${ms} ms.`)), ms);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

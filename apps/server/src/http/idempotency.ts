@@ -13,7 +13,8 @@ export const IdempotencyHeaders = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'A name of your own for this request: a repeat within 24 hours gets the first answer.',
+      description:
+        'A unique key of your choice for this request: repeating it within 24 hours returns the first response.',
     }),
   ),
 });

@@ -9,7 +9,7 @@ export const languageField = {
   lang: Type.Enum([...languageCodes], {
     default: sourceLanguage,
     description:
-      'An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian.',
+      'An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian.',
   }),
 };
 

@@ -21,7 +21,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
         version: '1.0.0',
         description:
           'Starts site analyses and returns what search engines, AI answer engines, attackers and visitors see. ' +
-          'Every answer is an envelope: `{success, data, meta}` or `{success, error, meta}`.',
+          'Every response is an envelope: `{success, data, meta}` or `{success, error, meta}`.',
         license,
       },
       servers: [{ url: '/' }],
@@ -30,7 +30,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'An API key (`sk_live_…`) or the token of a login.',
+            description: 'An API key (`sk_live_…`) or a login token.',
           },
         },
       },
@@ -82,8 +82,8 @@ export async function describeWebsite(app: App): Promise<void> {
         title: 'Siteglass website API',
         version: '1.0.0',
         description:
-          'What the website of this service asks it. It changes with the website: programs use `/api/v1`. ' +
-          'A request that is not GET or HEAD carries the header `X-Siteglass-CSRF: 1`.',
+          'The internal API of this website. It changes with the website, so use `/api/v1` in your programs. ' +
+          'Requests other than GET and HEAD must send the header `X-Siteglass-CSRF: 1`.',
         license,
       },
       servers: [{ url: '/' }],
@@ -93,7 +93,7 @@ export async function describeWebsite(app: App): Promise<void> {
             type: 'apiKey',
             in: 'cookie',
             name: 'siteglass_session',
-            description: 'On https the name is `__Host-siteglass_session`.',
+            description: 'Over HTTPS, the name is `__Host-siteglass_session`.',
           },
         },
       },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Origin } from '../features/account-events/use-cases.ts';
 import type { Account } from '../features/accounts/use-cases.ts';
-import { longestLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
+import { maxLifeSeconds, type WebSessionsUseCases } from '../features/web-sessions/use-cases.ts';
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { answer } from './envelope.ts';
@@ -21,8 +21,8 @@ export const SessionState = Type.Object({
     }),
     Type.Null(),
   ]),
-  is_guest: Type.Boolean({ description: 'Without an account, and known from an earlier scan.' }),
-  registration_open: Type.Boolean({ description: 'Whether people may sign up by themselves.' }),
+  is_guest: Type.Boolean({ description: 'A visitor without an account who has started a scan.' }),
+  registration_open: Type.Boolean({ description: 'Whether people can sign up by themselves.' }),
   needs_setup: Type.Boolean({ description: 'There is no account yet.' }),
   version: Type.String(),
 });
@@ -96,7 +96,7 @@ export function createSessionAnswers(deps: {
         origin: isLogin ? personAt(request) : undefined,
       });
       await endCurrent(request);
-      sessionCookie.set(request, reply, token, longestLifeSeconds);
+      sessionCookie.set(request, reply, token, maxLifeSeconds);
       return describe(request, { account, isGuest: false });
     },
     async end(request, reply) {

@@ -26,16 +26,18 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
     const asked = (counts.get(linkId) ?? 0) + 1;
     counts.set(linkId, asked);
     if (asked > maxPerMinute) {
-      throw new AppError('RATE_LIMIT_EXCEEDED', 'This link is asked too often.', { retryAfter: 60 });
+      throw new AppError('RATE_LIMIT_EXCEEDED', 'This link receives too many requests. Try again later.', {
+        retryAfter: 60,
+      });
     }
   };
 
   return (scope) => async (request) => {
     const token = tokenOf(request);
-    if (token === null) throw new AppError('MISSING_AUTH', 'The share link is not complete.');
+    if (token === null) throw new AppError('MISSING_AUTH', 'The share link is incomplete.');
     const shared = await open(token);
     if (shared === null || !isAbout(request, shared)) {
-      throw new AppError('NOT_FOUND', 'This link has been withdrawn, or is not complete.');
+      throw new AppError('NOT_FOUND', 'This link has been revoked or is incomplete.');
     }
     count(shared.linkId);
     request.principal = shared.principal;
@@ -44,8 +46,8 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
 }
 
 function tokenOf({ headers, query }: FastifyRequest): string | null {
-  const told = headers['x-siteglass-share'] ?? (query as { readonly share?: unknown }).share;
-  return typeof told === 'string' ? told : null;
+  const token = headers['x-siteglass-share'] ?? (query as { readonly share?: unknown }).share;
+  return typeof token === 'string' ? token : null;
 }
 
 function isAbout({ params }: FastifyRequest, { crawlId, jobId }: SharedCrawl): boolean {

@@ -27,7 +27,7 @@ const query = Type.Object(
 );
 
 describe('a request body', () => {
-  it('is taken as it is, with defaults filled in', () => {
+  it('is accepted unchanged, with defaults filled in', () => {
     expect(validate('body', body, { url: 'a' })).toEqual({ value: { url: 'a', mode: 'single' } });
   });
 
@@ -42,7 +42,7 @@ describe('a request body', () => {
     ['a value outside the list', { url: 'a', mode: 'bulk' }, 'mode'],
     ['a text that is too long', { url: 'abcdef' }, 'url'],
     ['a wrong item', { url: 'a', list: ['a', 1] }, 'list.1'],
-  ])('is refused with its place named: %s', (_, value, named) => {
+  ])('is rejected with the invalid field named: %s', (_, value, named) => {
     expect(validate('body', body, value).error).toContain(named);
   });
 
@@ -66,14 +66,14 @@ describe('a query', () => {
   });
 
   it.each(['0', '101', '-1', '1.5', '1e1', '0x1', ' 1', '01', '', 'abc', '99999999999999999999', 'NaN'])(
-    'refuses page=%s',
+    'rejects page=%s',
     (page) => {
       expect(validate('querystring', query, { page }).error).toContain('page');
     },
   );
 
   it.each([{ page: ['1', '2'] }, { all: '1' }, { other: '1' }, { __proto__x: '1' }])(
-    'refuses %j',
+    'rejects %j',
     (value) => {
       expect(validate('querystring', query, value).error).toBeDefined();
     },
@@ -81,7 +81,7 @@ describe('a query', () => {
 });
 
 describe('holdsUnstorableText', () => {
-  it('finds the character in texts, names and however deep', () => {
+  it('finds the character in texts and names at any depth', () => {
     let deep: unknown = 'a\0b';
     for (let n = 0; n < 50_000; n += 1) deep = [deep];
     expect(holdsUnstorableText(deep)).toBe(true);

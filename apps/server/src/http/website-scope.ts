@@ -23,7 +23,11 @@ export async function addWebsiteScope(
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('cache-control', 'no-store');
-    done(isOwn(request) ? undefined : new AppError('FORBIDDEN', 'Only the website itself may ask this.'));
+    done(
+      isOwn(request)
+        ? undefined
+        : new AppError('FORBIDDEN', 'Only the website itself can make this request.'),
+    );
   });
   await describeWebsite(app);
   await websiteRoutes(app);

@@ -22,7 +22,7 @@ describe('due work', () => {
     logged.length = 0;
   });
 
-  test('is asked for again and again, never twice at once', async () => {
+  test('is polled repeatedly, but never twice at once', async () => {
     let atOnce = 0;
     let maxAtOnce = 0;
     await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('due work', () => {
     expect(maxAtOnce).toBe(1);
   });
 
-  test('is asked for at once where something was taken, however long the pause', async () => {
+  test('is polled again immediately if something was taken, however long the interval', async () => {
     let left = 5;
     await new Promise<void>((resolve) => {
       start(
@@ -68,7 +68,7 @@ describe('due work', () => {
     expect(left).toBe(0);
   });
 
-  test('goes on after a failure, and one that fails or hangs holds up no other', async () => {
+  test('continues after a failure, and a failing or hanging kind does not delay the others', async () => {
     let failures = 0;
     let others = 0;
     const hung = createGate<number>();
@@ -100,7 +100,7 @@ describe('due work', () => {
     hung.open(0);
   });
 
-  test('tells once that the database is away, whichever notices it, until it is back', async () => {
+  test('logs an outage of the database once, whoever notices it, until it is back', async () => {
     const away = Object.assign(new Error('gone'), { code: '57P01' });
     let asked = 0;
     await new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ describe('due work', () => {
     expect(logged).toHaveLength(2);
   });
 
-  test('is not begun any more once stopped, and what is under way ends first', async () => {
+  test('does not start once stopped, and work in progress finishes first', async () => {
     const begun = createGate<null>();
     const held = createGate<number>();
     let asked = 0;

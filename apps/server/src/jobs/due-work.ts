@@ -54,7 +54,7 @@ export function startDueWork({
     onFailed: (work: string, error: unknown) => {
       const isKnown = isDatabaseOut(error) && isAway;
       isAway = isDatabaseOut(error);
-      if (!isKnown) log.error({ err: error, work }, 'could not look for what is due');
+      if (!isKnown) log.error({ err: error, work }, 'could not look for due work');
     },
   };
   const loops = works.map((work) => repeat(work, everyMs, watch, stopping.signal));

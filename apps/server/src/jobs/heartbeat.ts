@@ -30,7 +30,7 @@ export async function startHeartbeat(
     const isAnswered = await comesWithin(client.query('select 1'), answerMs);
     if (isEnded) return;
     if (isAnswered) timer = setTimeout(() => void beat(), beatMs);
-    else onSilent(`the database has not answered for ${answerMs / 1000} s`);
+    else onSilent(`the database has not responded for ${answerMs / 1000} s`);
   };
   timer = setTimeout(() => void beat(), beatMs);
   return () => {

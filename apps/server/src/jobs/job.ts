@@ -40,7 +40,7 @@ export class JobError extends Error {
 export class JobReleased extends Error {
   override readonly name = 'JobReleased';
   constructor() {
-    super('The worker is stopping; the job goes back to the queue.');
+    super('The worker is shutting down; the job returns to the queue.');
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { EventEmitter } from 'node:events';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { createTurns } from '../turns.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
 import { stopChannel } from './enqueue.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { livenessNamespace, startSweeping } from './stranded-jobs.ts';
@@ -82,9 +82,9 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   const stopBeating = await startHeartbeat(liveness, lose);
 
   const released: ReleasedJob[] = [];
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
   const lock = (id: string): Promise<unknown> =>
-    inTurn('lock', () =>
+    withLock('lock', () =>
       liveness.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id]),
     );
   const surroundings = { pool, lock, running, released, log, observer };

@@ -13,7 +13,7 @@ export interface JobDependencies {
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
-  readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
+  readonly notifyDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
   readonly sendReport: (runId: number, signal: AbortSignal) => Promise<void>;
   readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes expired data: old login attempts, sessions, links, request counts, idempotency keys. */

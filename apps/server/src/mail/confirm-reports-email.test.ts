@@ -26,11 +26,11 @@ describe('the email that asks whether reports may be sent', () => {
       { language: 'it' },
       '«Ada» ha chiesto a Siteglass di inviare a questo indirizzo email rapporti settimanali su una pagina di shop.example.',
     ],
-  ])('says who asks for what: %j', (changed, told) => {
+  ])('says who requests what: %j', (changed, told) => {
     expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(told);
   });
 
-  it('links to one place, and says that nothing happens without it', () => {
+  it('has one link, and says that nothing happens without it', () => {
     const { text, html } = makeConfirmReportsEmail(facts);
     expect(text).toContain(
       'Yes, send me the reports:\nhttps://siteglass.example/confirm-reports?token=abc\n',
@@ -45,7 +45,7 @@ describe('the email that asks whether reports may be sent', () => {
     'Ada\r\nBcc: victim@example.com',
     '\u202eevil.example\u2066',
     'evil.example '.repeat(500),
-  ])('makes no link and no message of a name: %j', (accountName) => {
+  ])('makes no link or message out of a name: %j', (accountName) => {
     const { subject, text, html } = makeConfirmReportsEmail({ ...facts, accountName });
     expect(subject).toBe('Do you want to receive Siteglass reports?');
     expect(text).not.toMatch(/evil\.example|www\.\w|https:\/\/evil|me@\w|^Bcc/m);
@@ -54,7 +54,7 @@ describe('the email that asks whether reports may be sent', () => {
     expect(text.length).toBeLessThan(700);
   });
 
-  it('makes no link of a host either', () => {
+  it('makes no link out of a host either', () => {
     const { text, html } = makeConfirmReportsEmail({ ...facts, url: 'https://evil.example:81/' });
     expect(text + html).not.toMatch(/evil\.example|:81/);
   });

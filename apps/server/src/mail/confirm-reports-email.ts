@@ -39,8 +39,8 @@ export const confirmReportsTexts = {
 } as const;
 
 /** Characters: enough for a name, too few for a message. */
-const longestName = 60;
-const longestHost = 80;
+const maxNameLength = 60;
+const maxHostLength = 80;
 
 /**
  * Asks the owner of an email address whether they want reports. They did not request anything, and a stranger chose the
@@ -51,9 +51,9 @@ export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEma
   const texts = sayIn(confirmReportsTexts, language, 'emails', 'confirm-reports');
   const { subject } = texts;
   const asks = texts.asks[kind][facts.scheduleType];
-  const who = toLine(facts.accountName, longestName);
-  const host = toLine(hostOf(facts.url), longestHost);
-  const brand = { name: null, colour: null };
+  const who = toLine(facts.accountName, maxNameLength);
+  const host = toLine(hostOf(facts.url), maxHostLength);
+  const brand = { name: null, color: null };
   const text = [
     asks({ who: unlinkText(who), host: unlinkText(host) }),
     texts.confirm,

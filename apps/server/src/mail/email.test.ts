@@ -12,14 +12,14 @@ const email: Email = {
 };
 
 describe('an email', () => {
-  it('says the same in text', () => {
+  it('has the same content as text', () => {
     expect(renderText(email)).toBe(
       'One <script>alert(1)</script>\n\nTwo\n\nGo & see:\nhttps://siteglass.example/x?a=1&b="#t\n\nA note\n\n' +
         '-- \nSiteglass\nhttps://siteglass.example\n',
     );
   });
 
-  it('holds no markup but its own in HTML', () => {
+  it('contains only its own markup in HTML', () => {
     const html = renderHtml(email);
     expect(html).toContain('<html lang="it">');
     expect(html).toContain('<title>Più &lt;b&gt;&quot;grande&quot;&lt;/b&gt; &amp; l&#39;altra</title>');

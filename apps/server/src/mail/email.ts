@@ -40,7 +40,7 @@ export function renderText({ paragraphs, action, notes, from }: Email): string {
 }
 
 export function renderHtml({ language, subject, paragraphs, action, orCopy, notes, from }: Email): string {
-  const brand = { name: null, colour: null };
+  const brand = { name: null, color: null };
   const body = [
     headingHtml(subject),
     '<div style="height:12px;line-height:12px">&nbsp;</div>',

@@ -5,7 +5,7 @@ import { escapeHtml, toLine } from './safe-text.ts';
 export interface MailBrand {
   readonly name: string | null;
   /** `#rrggbb`. */
-  readonly colour: string | null;
+  readonly color: string | null;
 }
 
 export const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -32,13 +32,13 @@ export function brandName({ name }: MailBrand): string {
   return own === '' ? 'Siteglass' : own;
 }
 
-const brandColour = ({ colour }: MailBrand): string =>
-  colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : teal;
+const brandColor = ({ color }: MailBrand): string =>
+  color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : teal;
 
 /** White or ink, whichever has the higher contrast with the color (WCAG 2.2, relative luminance). */
-export function inkOn(colour: string): '#ffffff' | '#13201f' {
+export function inkOn(color: string): '#ffffff' | '#13201f' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -53,7 +53,7 @@ export function frameHtml(mail: {
   readonly brand: MailBrand;
   readonly body: string;
 }): string {
-  const colour = brandColour(mail.brand);
+  const color = brandColor(mail.brand);
   return `<!doctype html>
 <html lang="${mail.language}">
 <head>
@@ -70,7 +70,7 @@ ${darkTheme}
 <body class="paper" style="margin:0;padding:0;background:#ffffff">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
-<td bgcolor="${colour}" style="height:4px;font-size:0;line-height:0;background:${colour}">&nbsp;</td></tr><tr>
+<td bgcolor="${color}" style="height:4px;font-size:0;line-height:0;background:${color}">&nbsp;</td></tr><tr>
 <td class="ink" style="padding:16px 0 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}"><bdi>${escapeHtml(brandName(mail.brand))}</bdi></td></tr><tr>
 <td align="left">
 ${mail.body}
@@ -93,9 +93,9 @@ export const noteHtml = (html: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
 
 export function buttonHtml(label: string, href: string, brand: MailBrand): string {
-  const colour = brandColour(brand);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${colour}" style="border-radius:6px;background:${colour}">
-<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${inkOn(colour)};text-decoration:none">${escapeHtml(label)}</a>
+  const color = brandColor(brand);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${color}" style="border-radius:6px;background:${color}">
+<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${inkOn(color)};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`;
 }
 

@@ -50,7 +50,7 @@ const waits = {
 };
 
 /** Characters. */
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** Sends emails through the server of `smtpUrl`; a certificate is always verified. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
@@ -65,7 +65,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
 
   return {
     async send({ to, id, email, attachments = [], unsubscribeUrl }, signal) {
-      if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not one address' };
+      if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not a single address' };
       const list = unsubscribeUrl === undefined ? {} : listHeaders(unsubscribeUrl);
       try {
         await transport.sendMail({
@@ -75,7 +75,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           // One line, whatever its source; the library encodes it (RFC 2047).
-          subject: toLine(email.subject, longestSubject),
+          subject: toLine(email.subject, maxSubjectLength),
           ...('html' in email
             ? { text: email.text, html: email.html }
             : { text: renderText(email), html: renderHtml(email) }),
@@ -96,7 +96,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
         const reason = reasonOf(error);
         if (isFinal(error)) return { isTaken: false, reason };
         // eslint-disable-next-line preserve-caught-error -- its message may contain the address
-        throw new Error(`The mail server has not taken a mail (${reason}).`);
+        throw new Error(`The mail server did not accept an email (${reason}).`);
       }
     },
     async verify() {
@@ -114,7 +114,7 @@ function isOneAddress(text: string): boolean {
 function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
   const { protocol, href } = new URL(unsubscribeUrl);
   if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new TypeError('The address to unsubscribe at is not of the web.');
+    throw new TypeError('The unsubscribe URL is not an http or https URL.');
   }
   // The URL parser has encoded whatever could end the brackets or the line.
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -123,9 +123,12 @@ function listHeaders(unsubscribeUrl: string): Readonly<Record<string, string>> {
 /** A password is not sent unencrypted to another machine, unless the operator's URL says so. */
 function mustEncrypt(smtpUrl: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(smtpUrl);
-  const isTold = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  const isConfigured = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
   return (
-    protocol === 'smtp:' && username !== '' && !isTold && !isLoopbackHost(hostname.replace(/^\[|\]$/g, ''))
+    protocol === 'smtp:' &&
+    username !== '' &&
+    !isConfigured &&
+    !isLoopbackHost(hostname.replace(/^\[|\]$/g, ''))
   );
 }
 

@@ -33,7 +33,7 @@ const facts: ReportFacts = {
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
   unsubscribeUrl: 'https://siteglass.example/unsubscribe?token=abc',
   hasPdf: true,
-  brand: { name: null, colour: null },
+  brand: { name: null, color: null },
 };
 const failed: FailedReportFacts = {
   ...facts,
@@ -111,17 +111,17 @@ describe('the email of a report', () => {
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
       'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
-  ])('tells %s', (_what, changed, told) => {
+  ])('contains %s', (_what, changed, told) => {
     expect(makeReportEmail({ ...facts, ...changed }).text).toContain(told);
   });
 
-  it('mentions no PDF if there is none', () => {
+  it('does not mention a PDF if there is none', () => {
     const { text, html } = makeReportEmail({ ...facts, hasPdf: false });
     expect(text + html).not.toContain('PDF');
   });
 
   it('has the name and the color of the customer’s brand instead of ours', () => {
-    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', colour: '#ffee00' } });
+    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', color: '#ffee00' } });
     expect(html).toContain('<bdi>Acme &amp; Sons</bdi>');
     expect(html).toContain('background:#ffee00');
     expect(html).toContain('color:#13201f;text-decoration:none');
@@ -131,7 +131,7 @@ describe('the email of a report', () => {
   it('ignores an invalid color', () => {
     const { html } = makeReportEmail({
       ...facts,
-      brand: { name: null, colour: 'red;background:url(//evil)' },
+      brand: { name: null, color: 'red;background:url(//evil)' },
     });
     expect(html).not.toContain('evil');
   });
@@ -168,7 +168,7 @@ const hostile = [
 ];
 
 describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
-  'text of others: %j',
+  'third-party text: %j',
   (_start, text) => {
     const issue = { severity: 'error', label: text, found: text, fix: text, pages: null } as const;
     const of = {
@@ -177,13 +177,13 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
       topIssues: [issue, issue, issue, issue, issue, issue],
       newIssues: [text],
       fixedIssues: [text],
-      brand: { name: text, colour: text },
+      brand: { name: text, color: text },
     };
 
     it.each([
       ['a report', () => makeReportEmail({ ...facts, ...of })],
       ['a failure', () => makeFailedReportEmail({ ...failed, ...of, reason: text })],
-    ])('changes nothing of the email about %s but words', (_what, make) => {
+    ])('changes only the words of the email about %s', (_what, make) => {
       const { subject, html, text: plain } = make();
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
       expect(subject.length).toBeLessThan(250);
@@ -211,6 +211,6 @@ it.each([
   ['#000000', '#ffffff'],
   ['#0b6e6e', '#ffffff'],
   ['#ff0000', '#13201f'],
-])('on %s stands %s', (colour, on) => {
-  expect(inkOn(colour)).toBe(on);
+])('uses on %s the text color %s', (color, on) => {
+  expect(inkOn(color)).toBe(on);
 });

@@ -78,9 +78,9 @@ const maxIssues = 5;
 const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
 /** A shape for each severity, as on the website, so that none relies on its color. */
 const marks = {
-  error: { sign: '●', colour: '#a62b1f', name: 'poor' },
-  warning: { sign: '◐', colour: '#8a5a00', name: 'fair' },
-  notice: { sign: '○', colour: '#3a5a78', name: 'notice' },
+  error: { sign: '●', color: '#a62b1f', name: 'poor' },
+  warning: { sign: '◐', color: '#8a5a00', name: 'fair' },
+  notice: { sign: '○', color: '#3a5a78', name: 'notice' },
 } as const;
 const severities = ['error', 'warning', 'notice'] as const;
 
@@ -90,19 +90,19 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   const texts = reportTextsIn(language);
   const name = nameOf(facts);
   const url = toLine(facts.url, longestUrl);
-  const told = scoreOf(facts);
+  const scoreText = scoreOf(facts);
   const change = changeOf(facts);
   const subject =
     change === null || change.short === null
-      ? texts.subject.plain({ name, score: told })
-      : texts.subject.changed({ name, score: told, change: change.short });
+      ? texts.subject.plain({ name, score: scoreText })
+      : texts.subject.changed({ name, score: scoreText, change: change.short });
   const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
   const issues = facts.topIssues.slice(0, maxIssues).map((issue) => ({
     ...issue,
-    label: toLine(issue.label, longestLabel),
-    found: issue.found === null ? null : toLine(issue.found, longestFix),
-    fix: texts.fix({ fix: toLine(issue.fix, longestFix) }),
+    label: toLine(issue.label, maxLabelLength),
+    found: issue.found === null ? null : toLine(issue.found, maxFixLength),
+    fix: texts.fix({ fix: toLine(issue.fix, maxFixLength) }),
     where: issue.pages === null ? '' : ` (${texts.onPages({ pages: issue.pages })})`,
   }));
   const lists = [
@@ -113,7 +113,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
 
   const text = [
     name === url ? name : `${name}\n${url}`,
-    [`${told}${change === null ? '' : `, ${change.long}`}`, average, scanned]
+    [`${scoreText}${change === null ? '' : `, ${change.long}`}`, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
     counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
@@ -137,7 +137,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       grade,
       outOfHundred: texts.outOfHundred,
       lines: [change?.long ?? null, average, scanned],
-      told,
+      scoreText,
     }),
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
@@ -171,7 +171,7 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
   const url = toLine(facts.url, longestUrl);
   const subject = texts.failedSubject({ name });
   const failed = texts.failed[kind]({ date: dateOf(facts.failedAt, facts) });
-  const reason = texts.reason({ reason: toLine(facts.reason, longestFix) });
+  const reason = texts.reason({ reason: toLine(facts.reason, maxFixLength) });
   const text = [
     name === url ? name : `${name}\n${url}`,
     failed,
@@ -218,16 +218,16 @@ function averageOf({ language, pages }: ReportFacts): string {
 }
 
 /** Characters. */
-const longestLabel = 120;
-const longestFix = 300;
+const maxLabelLength = 120;
+const maxFixLength = 300;
 const longestUrl = 200;
-const longestName = 80;
+const maxNameLength = 80;
 
 /** The report's label, or else its URL without scheme and trailing slash. */
 function nameOf({ label, url }: ReportPlace): string {
-  const own = toLine(label ?? '', longestName);
+  const own = toLine(label ?? '', maxNameLength);
   if (own !== '') return own;
-  return toLine(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), longestName);
+  return toLine(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), maxNameLength);
 }
 
 /** A date, with the year only if it is not that of `other`. */
@@ -245,8 +245,8 @@ function shortList(
   more: (data: { readonly count: number }) => string,
 ): readonly string[] {
   if (labels === null) return [];
-  const told = labels.slice(0, maxIssues).map((label) => toLine(label, longestLabel));
-  return labels.length > maxIssues ? [...told, more({ count: labels.length - maxIssues })] : told;
+  const lines = labels.slice(0, maxIssues).map((label) => toLine(label, maxLabelLength));
+  return labels.length > maxIssues ? [...lines, more({ count: labels.length - maxIssues })] : lines;
 }
 
 const placeHtml = (name: string, url: string): string =>
@@ -257,8 +257,8 @@ const sectionHtml = (title: string): string =>
   `<h2 class="ink" style="margin:0 0 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${escapeHtml(title)}</h2>\n`;
 
 function markHtml(severity: IssueSeverity, text: string, weight = 400): string {
-  const { sign, colour, name } = marks[severity];
-  return `<span class="${name}" style="${font};font-size:16px;color:${colour}" aria-hidden="true">${sign}</span>&nbsp;<span class="ink" style="${font};font-size:14px;line-height:20px;font-weight:${weight};color:${ink}"><bdi>${escapeHtml(text)}</bdi></span>`;
+  const { sign, color, name } = marks[severity];
+  return `<span class="${name}" style="${font};font-size:16px;color:${color}" aria-hidden="true">${sign}</span>&nbsp;<span class="ink" style="${font};font-size:14px;line-height:20px;font-weight:${weight};color:${ink}"><bdi>${escapeHtml(text)}</bdi></span>`;
 }
 
 /**
@@ -269,15 +269,15 @@ function scoreHtml(shown: {
   readonly score: number | null;
   readonly grade: string | null;
   readonly outOfHundred: string;
-  readonly told: string;
+  readonly scoreText: string;
   readonly lines: readonly (string | null)[];
 }): string {
-  const { score, grade } = shown;
+  const { score, grade, scoreText } = shown;
   const band = score === null ? null : score >= 90 ? 'good' : score >= 70 ? 'fair' : 'poor';
-  const colour = band === null ? line : bands[band];
+  const color = band === null ? line : bands[band];
   const lines = shown.lines.filter((part) => part !== null);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
-<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${colour};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? shown.told : shown.outOfHundred)}</span></td></tr></table></td>
+<td width="116" valign="middle" style="padding:0 20px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="${band ?? 'line'}" width="96" height="96" align="center" valign="middle" style="width:96px;height:96px;border:8px solid ${color};border-radius:56px;${font};line-height:1"><span class="ink" style="font-size:36px;line-height:40px;font-weight:600;color:${ink}">${score ?? '–'}</span><br><span class="quiet" style="font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(score === null ? scoreText : shown.outOfHundred)}</span></td></tr></table></td>
 <td valign="middle">${
     grade === null
       ? ''

@@ -1,5 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
-import { sayIn, type Said } from '../text/say.ts';
+import { sayIn, type Rendered } from '../text/say.ts';
 
 /** What a report is about. */
 export type ReportKind = 'page' | 'crawl';
@@ -53,5 +53,5 @@ export const reportTexts = {
   openReports: 'View scheduled reports',
 } as const;
 
-export const reportTextsIn = (language: Language): Said<typeof reportTexts> =>
+export const reportTextsIn = (language: Language): Rendered<typeof reportTexts> =>
   sayIn(reportTexts, language, 'emails', 'report');

@@ -5,7 +5,7 @@ import type { ProcessRegistry } from './registry.ts';
 /** A scrape waits this long for the database. */
 const databaseMs = 2_000;
 /** The statement was canceled by its time limit: the database is up, but busy. */
-const queryCancelled = '57014';
+const queryCanceled = '57014';
 const states = ['waiting', 'running', 'scheduled', 'dead'] as const;
 
 const works = ['webhooks', 'reports', 'report-mails'] as const;
@@ -37,12 +37,12 @@ export function addQueueMetrics(
   const dueAges = registry.gauge('siteglass_due_oldest_age_seconds');
   // A name is kept once seen: an empty queue must report 0, not disappear.
   const names = new Set<string>();
-  let underWay: Promise<Reading> | null = null;
+  let inProgress: Promise<Reading> | null = null;
 
   return async () => {
     // If a read hangs, no second one is started alongside it.
-    underWay ??= read(readFigures).finally(() => (underWay = null));
-    const { isUp, figures } = await Promise.race([underWay, giveUp()]);
+    inProgress ??= read(readFigures).finally(() => (inProgress = null));
+    const { isUp, figures } = await Promise.race([inProgress, giveUp()]);
     up.set(isUp ? 1 : 0);
     for (const gauge of [jobs, ages, dueRows, dueAges]) gauge.reset();
     if (figures === null) return;
@@ -70,7 +70,7 @@ async function read(readFigures: () => Promise<WorkFigures>): Promise<Reading> {
   try {
     return { isUp: true, figures: await readFigures() };
   } catch (error) {
-    return { isUp: (error as { code?: unknown }).code === queryCancelled, figures: null };
+    return { isUp: (error as { code?: unknown }).code === queryCanceled, figures: null };
   }
 }
 

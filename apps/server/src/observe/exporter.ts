@@ -25,24 +25,24 @@ export interface ExporterOptions {
  */
 export async function startExporter({ host, port, collect, log }: ExporterOptions): Promise<Exporter> {
   // Requests during a scrape share its result, so frequent requests cost no more than sequential ones.
-  let underWay: Promise<string> | null = null;
+  let inProgress: Promise<string> | null = null;
   const scrape = (): Promise<string> => {
-    underWay ??= collect()
+    inProgress ??= collect()
       .then(joinExpositions)
-      .finally(() => (underWay = null));
-    return underWay;
+      .finally(() => (inProgress = null));
+    return inProgress;
   };
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const isMetrics = request.url?.split('?', 1)[0] === '/metrics';
-    if (!isMetrics) answer(response, 404, 'Only /metrics is served here.\n');
+    if (!isMetrics) answer(response, 404, 'This port serves only /metrics.\n');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answer(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET is answered here.\n');
+      answer(response.setHeader('allow', 'GET, HEAD'), 405, 'This port accepts only GET.\n');
     } else {
       scrape().then(
         (text) => answer(response, 200, text),
         (error: unknown) => {
-          log.error({ err: error }, 'the metrics could not be made');
-          answer(response, 500, 'The metrics could not be made; the log says why.\n');
+          log.error({ err: error }, 'could not collect metrics');
+          answer(response, 500, 'The metrics could not be collected. See the log for the cause.\n');
         },
       );
     }
@@ -51,7 +51,7 @@ export async function startExporter({ host, port, collect, log }: ExporterOption
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/metrics`;
-  log.info({ url }, 'metrics are served');
+  log.info({ url }, 'serving metrics');
   return {
     url,
     close: () =>
@@ -70,7 +70,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      const message = `SITEGLASS_METRICS_HOST=${host} and SITEGLASS_METRICS_PORT=${port} cannot be listened on (${error.message}).`;
+      const message = `Cannot listen on SITEGLASS_METRICS_HOST=${host} and SITEGLASS_METRICS_PORT=${port} (${error.message}).`;
       reject(new OperatorError(message, { cause: error }));
     });
     server.listen(port, host, resolve);

@@ -3,7 +3,7 @@ import { joinExpositions } from './join-expositions.ts';
 import { createRegistry } from './registry.ts';
 
 describe('the metrics of several processes', () => {
-  it('become one text in which a metric stands together, described once', () => {
+  it('are merged into one text that describes each metric once', () => {
     const one =
       '# HELP a_total A.\n# TYPE a_total counter\na_total{process="1"} 1\n\n# HELP b B.\n# TYPE b gauge\nb{process="1"} 2\n';
     const two =
@@ -14,7 +14,7 @@ describe('the metrics of several processes', () => {
     );
   });
 
-  it('keep every line of the registry that made them, whatever a label holds', async () => {
+  it('keep every line of their registry, whatever a label contains', async () => {
     const registry = createRegistry('worker 1');
     registry.counter('siteglass_guard_refusals_total').inc({ reason: '"# HELP x\\\n}' });
     const text = await registry.text();

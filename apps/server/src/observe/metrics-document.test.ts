@@ -48,13 +48,13 @@ Every process, including the supervisor, also exports the standard metrics of No
 }
 
 describe('the metrics', () => {
-  it('are what docs/reference/metrics.md says (npm run generate writes it)', () => {
+  it('match docs/reference/metrics.md (npm run generate writes it)', () => {
     const text = metricsDocument();
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(path, text);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('are named by the rules of Prometheus', () => {
+  it('follow the naming rules of Prometheus', () => {
     for (const name of Object.keys(metricTable) as MetricName[]) {
       const { type, labels } = rowOf(name);
       expect(name).toMatch(/^siteglass_[a-z_]+$/);

@@ -35,12 +35,12 @@ describe('a span with a traceparent', () => {
     `00-${traceId}-${'0'.repeat(16)}-01`,
     `ff-${traceId}-${spanId}-01`,
     `00-${traceId}-${spanId}-01\r\nx: y`,
-  ])('begins a trace of its own where that is malformed: %j', (parent) => {
+  ])('starts a new trace if the traceparent is malformed: %j', (parent) => {
     expect(carried(parent)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(carried(parent)).not.toContain(traceId);
   });
 
-  it('is nothing outside of itself', () => {
+  it('is inactive outside of itself', () => {
     expect(traces.carry()).toBeNull();
     expect(traces.traceId()).toBeNull();
   });

@@ -131,7 +131,7 @@ function warnSeldom(exporter: SpanExporter, log: Log): SpanExporter {
           failures += 1;
           if (performance.now() - lastWarningAt > warnEveryMs) {
             lastWarningAt = performance.now();
-            log.warn({ reason: result.error.message, failures }, 'traces could not be sent');
+            log.warn({ reason: result.error.message, failures }, 'could not send traces');
             failures = 0;
           }
         }

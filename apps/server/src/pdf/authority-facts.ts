@@ -20,13 +20,13 @@ export interface AuthorityFacts {
     readonly security_txt: boolean;
     readonly word_count: number;
   };
-  readonly page_rank_metrics: Occasion & {
+  readonly page_rank_metrics: FetchInfo & {
     readonly page_rank: number | null;
     readonly domain_rank: number | null;
   };
-  readonly domain_rating_metrics: Occasion & { readonly domain_rating: number | null };
-  readonly social_signals: Occasion & { readonly total_shares: number | null };
-  readonly web_archive_presence: Occasion & {
+  readonly domain_rating_metrics: FetchInfo & { readonly domain_rating: number | null };
+  readonly social_signals: FetchInfo & { readonly total_shares: number | null };
+  readonly web_archive_presence: FetchInfo & {
     readonly indexed_pages_total: number | null;
     readonly indexed_pages_latest: number | null;
     readonly crawl_trend: 'growing' | 'stable' | 'declining' | 'unknown';
@@ -35,7 +35,7 @@ export interface AuthorityFacts {
 }
 
 /** The outcome of a request to a third party: `reason` says why there is no result. */
-interface Occasion {
+interface FetchInfo {
   readonly success: boolean;
   readonly reason: string | null;
   readonly checked_at: string | null;

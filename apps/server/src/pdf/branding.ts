@@ -3,8 +3,8 @@ export interface Branding {
   /** Null for the service's own name. */
   readonly name: string | null;
   /** #rrggbb; null for the service's own. */
-  readonly colour: string | null;
+  readonly color: string | null;
   readonly logo: { readonly bytes: Uint8Array; readonly mediaType: 'image/png' | 'image/jpeg' } | null;
 }
 
-export const noBranding: Branding = { name: null, colour: null, logo: null };
+export const noBranding: Branding = { name: null, color: null, logo: null };

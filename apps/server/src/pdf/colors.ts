@@ -17,8 +17,8 @@ export const textContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-function toRgb(colour: string): Rgb | null {
-  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) ?? [];
+function toRgb(color: string): Rgb | null {
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
@@ -44,8 +44,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** The color itself, darkened as far as text on white requires; the service's own if it is not a color. */
-export function toInk(colour: string | null): string {
-  const rgb = colour === null ? null : toRgb(colour);
+export function toInk(color: string | null): string {
+  const rgb = color === null ? null : toRgb(color);
   if (rgb === null) return colors.accent;
   for (let share = 1; share > 0; share -= 0.02) {
     const darker = toHex([rgb[0] * share, rgb[1] * share, rgb[2] * share]);
@@ -60,7 +60,7 @@ export function bandOf(score: number): 'good' | 'fair' | 'poor' {
   return score >= 70 ? 'fair' : 'poor';
 }
 
-export const bandColours = {
+export const bandColors = {
   good: colors.pass,
   fair: colors.warning,
   poor: colors.critical,

@@ -1,6 +1,6 @@
 import { colors } from './colors.ts';
 import { readLogoSize } from './logo-size.ts';
-import { drawMark, drawRing, markColours, type Mark } from './marks.ts';
+import { drawMark, drawRing, markColors, type Mark } from './marks.ts';
 import { sizes, type Paper } from './paper.ts';
 import { shorten, toReadable } from './readable.ts';
 import type { ReportFrame } from './report-frame.ts';
@@ -30,16 +30,16 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
   });
   drawOwner(paper, branding);
   paper.y = 210;
-  paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, colour: accent }, { after: 4 });
+  paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, color: accent }, { after: 4 });
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
   paper.address(cover.url, { size: sizes.lead });
-  paper.paragraph(cover.when, { size: sizes.text, colour: colors.inkSoft }, { after: 34 });
+  paper.paragraph(cover.when, { size: sizes.text, color: colors.inkSoft }, { after: 34 });
 
   if (cover.ring !== null) {
     const size = 132;
     drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, texts);
     paper.y += size + 6;
-    paper.paragraph(cover.ringName, { size: sizes.text, colour: colors.inkSoft }, { after: 22 });
+    paper.paragraph(cover.ringName, { size: sizes.text, color: colors.inkSoft }, { after: 22 });
   }
   paper.paragraph(cover.verdict, { size: 14, spacing: 1.45 }, { width: width * 0.86, after: 26 });
   drawCounts(paper, cover.counts);
@@ -97,8 +97,8 @@ function drawCounts(paper: Paper, counts: Cover['counts']): void {
   paper.element('L', () => {
     counts.forEach(({ mark, name, value }, index) => {
       const x = paper.left + index * step;
-      const colour = mark === null ? colors.ink : markColours[mark];
-      const number = paper.lay(value, { size: 22, weight: 600, colour, spacing: 1.15 }, step - 8, 1);
+      const color = mark === null ? colors.ink : markColors[mark];
+      const number = paper.lay(value, { size: 22, weight: 600, color, spacing: 1.15 }, step - 8, 1);
       const label = paper.lay(
         name,
         { size: sizes.text, spacing: 1.25 },

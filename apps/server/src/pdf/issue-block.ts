@@ -26,7 +26,7 @@ export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: I
   );
   const word = paper.lay(
     `${texts.marks[mark]} · ${note}`,
-    { size: sizes.small, colour: colors.inkSoft, spacing: 1.3 },
+    { size: sizes.small, color: colors.inkSoft, spacing: 1.3 },
     noteWidth,
     2,
   );

@@ -35,7 +35,7 @@ const jpeg = Buffer.from([
 ]);
 
 describe('the size of a logo', () => {
-  it('is read of PNG and JPEG', () => {
+  it('is read from PNG and JPEG', () => {
     expect(readLogoSize(makePng(120, 40))).toEqual({ width: 120, height: 40 });
     // For 9×9 pixels, the seven passes have 19 lines.
     expect(readLogoSize(makePng(9, 9, deflateSync(Buffer.alloc(9 * 9 * 3 + 19)), 1))).not.toBeNull();
@@ -53,7 +53,7 @@ describe('the size of a logo', () => {
     ['a PNG of more pixels than any logo', makePng(60_000, 60_000, deflateSync(Buffer.alloc(9)))],
     ['a PNG without size', makePng(0, 40)],
     ['a JPEG that ends before its size', jpeg.subarray(0, 12)],
-  ])('is not read of %s', (_name, bytes) => {
+  ])('is not read from %s', (_name, bytes) => {
     expect(readLogoSize(bytes)).toBeNull();
   });
 });

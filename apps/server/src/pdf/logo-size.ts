@@ -23,7 +23,7 @@ export function readLogoSize(bytes: Uint8Array): LogoSize | null {
   }
 }
 
-const samplesByColourType: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const samplesByColorType: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** PNG specification, 8.1: first column and row of each pass, and the steps to the next ones. */
 const interlacePasses = [
   [0, 0, 8, 8],
@@ -43,7 +43,7 @@ const maxFilters = 4;
  */
 function readPng(view: Buffer): LogoSize | null {
   const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
-  const samples = samplesByColourType[view.readUInt8(25)];
+  const samples = samplesByColorType[view.readUInt8(25)];
   if (samples === undefined || width * height > maxPixels) return null;
   const bitsPerPixel = samples * view.readUInt8(24);
   const data = readPixelData(view);

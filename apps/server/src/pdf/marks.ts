@@ -1,4 +1,4 @@
-import { bandColours, bandOf, colors } from './colors.ts';
+import { bandColors, bandOf, colors } from './colors.ts';
 import type { Paper } from './paper.ts';
 import type { Texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export const markOfFinding = (severity: 'critical' | 'high' | 'medium' | 'low' |
     severity
   ];
 
-export const markColours = {
+export const markColors = {
   critical: colors.critical,
   warning: colors.warning,
   notice: colors.notice,
@@ -24,13 +24,13 @@ export const markColours = {
 
 /** A shape for each severity, so that none relies on its color; a word is always next to it. */
 export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: number, size = 8): void {
-  const colour = markColours[mark];
+  const color = markColors[mark];
   const middle = size / 2;
   artifact(() => {
     doc
       .lineWidth(size / 10)
-      .strokeColor(colour)
-      .fillColor(colour);
+      .strokeColor(color)
+      .fillColor(color);
     if (mark === 'critical')
       doc
         .polygon(
@@ -38,28 +38,28 @@ export function drawMark({ doc, artifact }: Paper, mark: Mark, x: number, y: num
           [x + size * 0.98, y + size * 0.92],
           [x + size * 0.02, y + size * 0.92],
         )
-        .fill(colour);
+        .fill(color);
     else if (mark === 'pass')
       doc
         .moveTo(x + size * 0.12, y + size * 0.55)
         .lineTo(x + size * 0.4, y + size * 0.84)
         .lineTo(x + size * 0.92, y + size * 0.18)
         .lineWidth(size / 6)
-        .stroke(colour);
+        .stroke(color);
     else if (mark === 'unknown')
       doc
         .moveTo(x + size * 0.2, y + middle)
         .lineTo(x + size * 0.8, y + middle)
         .lineWidth(size / 6)
-        .stroke(colour);
+        .stroke(color);
     else {
-      doc.circle(x + middle, y + middle, size * 0.42).stroke(colour);
+      doc.circle(x + middle, y + middle, size * 0.42).stroke(color);
       if (mark === 'warning')
         doc
           .path(
             `M ${x + middle} ${y + size * 0.08} A ${size * 0.42} ${size * 0.42} 0 0 1 ${x + middle} ${y + size * 0.92} Z`,
           )
-          .fill(colour);
+          .fill(color);
     }
   });
 }
@@ -86,12 +86,12 @@ export function drawRing(
           .lineWidth(thick)
           .circle(x + middle, y + middle, radius)
           .stroke(colors.line);
-        const colour = bandColours[bandOf(score)];
+        const color = bandColors[bandOf(score)];
         if (score >= 100)
           doc
             .lineWidth(thick)
             .circle(x + middle, y + middle, radius)
-            .stroke(colour);
+            .stroke(color);
         else if (score > 0) {
           const angle = (score / 100) * 2 * Math.PI;
           const end = [x + middle + radius * Math.sin(angle), y + middle - radius * Math.cos(angle)];
@@ -101,7 +101,7 @@ export function drawRing(
             .path(
               `M ${x + middle} ${y + middle - radius} A ${radius} ${radius} 0 ${score > 50 ? 1 : 0} 1 ${end.join(' ')}`,
             )
-            .stroke(colour);
+            .stroke(color);
         }
         doc.restore();
         const number = paper.lay(String(score), { size: size * 0.33, weight: 600, spacing: 1 }, size);

@@ -12,7 +12,7 @@ import { wrapText } from './wrap.ts';
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
-  readonly colour?: string;
+  readonly color?: string;
   /** Line height as a multiple of the size; 1.4 by default. */
   readonly spacing?: number;
 }
@@ -107,7 +107,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     doc.on('error', reject);
   });
 
-  const accent = toInk(branding.colour);
+  const accent = toInk(branding.color);
   const registered = new Set<string>();
   const widths = { 400: new Map<string, number>(), 600: new Map<string, number>() };
   const root = doc.struct('Document');
@@ -151,14 +151,14 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
 
   /** Draws lines as they are, at any position: the caller has reserved the space and opened the content. */
   const drawLines = ({ lines, style }: Laid, x: number, top: number, width = 0, align = 'left'): void => {
-    const { size, weight = 400, colour = colors.ink, spacing = 1.4 } = style;
+    const { size, weight = 400, color = colors.ink, spacing = 1.4 } = style;
     lines.forEach((line, index) => {
       const baseline = top + index * size * spacing + (size * spacing) / 2 + size * 0.36;
       const shift = width - (widthOf(line.trimEnd(), weight) * size) / 100;
       let at = align === 'right' ? x + shift : align === 'center' ? x + shift / 2 : x;
       for (const run of splitRuns(line, weight, findFace)) {
         const wide = widthOfRun(run, size);
-        doc.fillColor(colour).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        doc.fillColor(color).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
         at += wide;
       }
     });
@@ -260,7 +260,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     heading(role: 'H1' | 'H2' | 'H3', text: string, { keep = 96, isBookmark = role !== 'H3' } = {}): void {
       const laid = lay(
         text,
-        { size: headingSizes[role], weight: 600, colour: colors.ink, spacing: 1.25 },
+        { size: headingSizes[role], weight: 600, color: colors.ink, spacing: 1.25 },
         pageWidth - 2 * margin,
         role === 'H1' ? 4 : 3,
       );
@@ -297,7 +297,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       style: TextStyle,
       { width = pageWidth - 2 * margin, maxLines = 3 }: Room = {},
     ): void {
-      const whole = { colour: accent, ...style };
+      const whole = { color: accent, ...style };
       // The end identifies the page, so a long URL is shortened in the middle.
       let laid = lay(url, whole, width);
       for (let characters = 300; laid.lines.length > maxLines && characters > 40; characters -= 20)
@@ -332,7 +332,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        const style = { size: sizes.small, colour: colors.inkSoft };
+        const style = { size: sizes.small, color: colors.inkSoft };
         const top = pageHeight - 44;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
         drawLines(lay(`${author} · ${title}`, style, 400, 1), margin, top);

@@ -120,7 +120,7 @@ function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): vo
   const unlinked = sumOf(depths.filter(({ depth }) => depth === null));
   if (unlinked > 0) rows.push({ name: texts.noDepth, pages: unlinked });
   if (rows.length === 0) return;
-  const most = Math.max(1, ...rows.map(({ pages }) => pages));
+  const max = Math.max(1, ...rows.map(({ pages }) => pages));
   paper.heading('H3', texts.depthTitle, { keep: 60, isBookmark: true });
   drawTable(
     paper,
@@ -132,7 +132,7 @@ function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): vo
     rows.map(({ name, pages }) => [
       { text: name },
       { text: formats.number(pages) },
-      { text: '', bar: { share: pages / most, colour: colors.notice } },
+      { text: '', bar: { share: pages / max, color: colors.notice } },
     ]),
   );
 }
@@ -153,7 +153,7 @@ function toIssue(issue: CrawlIssue, { texts }: Pen) {
         {
           term: '',
           text: shorten(detail, 220),
-          style: { size: sizes.small, colour: colors.inkSoft },
+          style: { size: sizes.small, color: colors.inkSoft },
         },
       ]),
     ],
@@ -197,7 +197,7 @@ function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlRep
     worstPages
       .slice(0, maxPages)
       .map(({ url, status, score, grade, issues }) => [
-        { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
+        { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
         { text: status === null ? texts.noResponse : String(status) },
         { text: score === null ? '' : `${formats.number(score)} ${grade ?? ''}`, style: { weight: 600 } },
         { text: formats.number(issues) },

@@ -1,5 +1,5 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
-import { bandColours, bandOf, colors } from './colors.ts';
+import { bandColors, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
 import { drawIssue } from './issue-block.ts';
@@ -66,7 +66,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   drawSummary(pen, report);
   if (failed.length > 0) {
     paper.heading('H2', texts.topIssues, { keep: 180 });
-    paper.paragraph(texts.topIssuesIntro, { size: sizes.text, colour: colors.inkSoft });
+    paper.paragraph(texts.topIssuesIntro, { size: sizes.text, color: colors.inkSoft });
     for (const check of failed.slice(0, issuesAtLength)) drawIssue(pen, toIssue(check, pen));
   }
   drawDetails(pen, page, new Set(failed.slice(0, issuesAtLength)));
@@ -77,7 +77,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   for (const text of texts.scoresText) paper.paragraph(text);
   paper.paragraph(texts.versions({ scanner: page.scanner_version, score: page.score_version }), {
     size: sizes.small,
-    colour: colors.inkSoft,
+    color: colors.inkSoft,
   });
   return paper.finish();
 }
@@ -109,7 +109,7 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
       { size: sizes.lead, weight: 600 },
     );
   }
-  paper.paragraph(texts.categoriesIntro, { size: sizes.text, colour: colors.inkSoft });
+  paper.paragraph(texts.categoriesIntro, { size: sizes.text, color: colors.inkSoft });
   const lostBy = new Map<string | null, number>();
   for (const { category, status, score_impact } of page.checks)
     if (status === 'fail') lostBy.set(category, (lostBy.get(category) ?? 0) + score_impact);
@@ -129,7 +129,7 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
         [
           { text: label },
           { text: formats.number(score), style: { weight: 600 } },
-          { text: '', bar: { share: score / 100, colour: bandColours[bandOf(score)] } },
+          { text: '', bar: { share: score / 100, color: bandColors[bandOf(score)] } },
           { text: texts.failedOf({ failed, judged: passed + failed }) },
           { text: lost === 0 ? '' : formats.number(lost, 1) },
         ],
@@ -166,7 +166,7 @@ function drawIdle({ paper, texts }: Pen, { categories }: Pick<RenderedPageAnalys
   if (idle.length > 0)
     paper.paragraph(texts.nothingJudged({ names: idle }), {
       size: sizes.text - 0.5,
-      colour: colors.inkSoft,
+      color: colors.inkSoft,
     });
 }
 
@@ -176,17 +176,17 @@ function drawPreview({ paper, texts }: Pen, { meta, final_url }: RenderedPageAna
   const width = 380;
   paper.paragraph(
     shortenMiddle(final_url, 70),
-    { size: sizes.small, colour: '#202124' },
+    { size: sizes.small, color: '#202124' },
     { width, maxLines: 1, after: 1 },
   );
   paper.paragraph(
     meta.title?.text ?? texts.untitled,
-    { size: 13, colour: '#1a0dab', spacing: 1.3 },
+    { size: 13, color: '#1a0dab', spacing: 1.3 },
     { width, maxLines: 1, after: 2 },
   );
   paper.paragraph(
     meta.description?.text ?? texts.noDescription,
-    { size: sizes.text, colour: '#4d5156' },
+    { size: sizes.text, color: '#4d5156' },
     { width, maxLines: 2 },
   );
 }
@@ -208,7 +208,7 @@ function toIssue(check: Check, { texts }: Pen) {
       {
         term: texts.elements,
         text: snippets.join(' · ') + (more > 0 ? ` · ${texts.andMore({ count: more })}` : ''),
-        style: { size: sizes.small, colour: colors.inkSoft },
+        style: { size: sizes.small, color: colors.inkSoft },
       },
     ],
   };
@@ -256,7 +256,7 @@ function drawDetails(
           ];
         }),
       );
-    const quiet = { size: sizes.text - 0.5, colour: colors.inkSoft };
+    const quiet = { size: sizes.text - 0.5, color: colors.inkSoft };
     const passed = labelsOf('pass');
     if (passed !== '') paper.paragraph(texts.passed({ names: passed }), quiet, { after: 3 });
     const crashed = labelsOf('error');

@@ -1,5 +1,5 @@
 import { gradeOf } from '@siteglass/analysis/rendering';
-import { bandColours, bandOf, colors } from './colors.ts';
+import { bandColors, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
 import { drawIssue } from './issue-block.ts';
@@ -63,7 +63,7 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
   paper.heading('H2', texts.commonIssues, { keep: 160 });
   paper.paragraph(issues.length === 0 ? texts.noIssues : texts.commonIntro, {
     size: sizes.text,
-    colour: colors.inkSoft,
+    color: colors.inkSoft,
   });
   for (const issue of issues.slice(0, issuesAtLength))
     drawIssue(pen, {
@@ -102,7 +102,7 @@ function drawNotAnalyzed({ paper, texts }: Pen, { notAnalyzed }: SitemapReport):
     notAnalyzed
       .slice(0, maxNotAnalyzed)
       .map(({ url, code }) => [
-        { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
+        { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
         { text: failures[code] ?? code },
       ]),
   );
@@ -143,7 +143,7 @@ function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalyzed }
       return [
         { text: grade, style: { weight: 600 } },
         { text: formats.number(count) },
-        { text: '', bar: { share: count / pages.length, colour: bandColours[bandOf(least)] } },
+        { text: '', bar: { share: count / pages.length, color: bandColors[bandOf(least)] } },
       ];
     }),
   );
@@ -169,7 +169,7 @@ function drawPages({ paper, texts, formats }: Pen, pages: readonly SitemapPage[]
       { head: texts.heads.notice, share: 10, align: 'right' },
     ],
     pages.map(({ url, score, grade, errors, warnings, notices }) => [
-      { text: shortenMiddle(url, 160), link: url, style: { colour: paper.accent } },
+      { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
       { text: `${formats.number(score)} ${grade}`, style: { weight: 600 } },
       { text: formats.number(errors) },
       { text: formats.number(warnings) },

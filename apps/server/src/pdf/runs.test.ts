@@ -9,7 +9,7 @@ const drawnBy = (text: string): string[] =>
   });
 
 describe('fonts of a text', () => {
-  it('are one for Latin, Greek and Cyrillic', () => {
+  it('are the same for Latin, Greek and Cyrillic', () => {
     expect(drawnBy('Però – Ελιά, Олива, Łódź ₽')).toEqual(['main: Però – Ελιά, Олива, Łódź ₽']);
     expect(drawnBy('')).toEqual([]);
   });
@@ -22,12 +22,12 @@ describe('fonts of a text', () => {
     expect(drawn.map((run) => run.replace(/^[\w-]+: /, '')).join('')).toBe('Oil 油オリーブ 올리브');
   });
 
-  it('leave a visible sign for what none of them has', () => {
+  it('show a visible placeholder for missing glyphs', () => {
     expect(drawnBy('زيت')).toEqual([`main: ${'\ufffd'.repeat(3)}`]);
     expect(drawnBy('שמן oil')).toEqual([`main: ${'\ufffd'.repeat(3)} oil`]);
   });
 
-  it('keep the letter where a mark cannot be drawn', () => {
+  it('keep the letter if a combining mark cannot be rendered', () => {
     // A Hebrew vowel point on a Latin letter.
     expect(drawnBy('a\u05b7b')).toEqual(['main: ab']);
   });

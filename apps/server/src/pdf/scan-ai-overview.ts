@@ -13,7 +13,7 @@ const stateMarks = { pass: 'pass', fail: 'critical', partial: 'warning' } as con
 
 export function drawAiOverview({ paper, texts, formats }: Pen, ai: RenderedAiOverview): void {
   paper.heading('H2', texts.ai, { keep: 220 });
-  paper.paragraph(texts.aiIntro, { size: sizes.text, colour: colors.inkSoft }, { after: 8 });
+  paper.paragraph(texts.aiIntro, { size: sizes.text, color: colors.inkSoft }, { after: 8 });
   drawRing(paper, { score: ai.score, grade: ai.grade, x: paper.left, y: paper.y, size: 64 }, texts);
   paper.y += 74;
   if (!ai.gates.passed) {

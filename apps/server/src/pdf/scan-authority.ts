@@ -9,7 +9,7 @@ export function drawAuthority(pen: Pen, authority: AuthorityFacts): void {
   const { paper, texts, formats } = pen;
   const { domain, trust_signals: signals } = authority;
   paper.heading('H2', texts.authority, { keep: 180 });
-  paper.paragraph(texts.authorityIntro, { size: sizes.text, colour: colors.inkSoft });
+  paper.paragraph(texts.authorityIntro, { size: sizes.text, color: colors.inkSoft });
   drawTerms(paper, [
     { term: texts.domain, text: shorten(domain.name, 120) },
     {
@@ -35,7 +35,7 @@ export function drawAuthority(pen: Pen, authority: AuthorityFacts): void {
       { text: texts.signalNames[name] },
       signals[name]
         ? { text: texts.signalFound, mark: 'pass' as const }
-        : { text: texts.signalMissing, mark: 'unknown' as const, style: { colour: colors.inkSoft } },
+        : { text: texts.signalMissing, mark: 'unknown' as const, style: { color: colors.inkSoft } },
     ]),
   );
   drawMetrics(pen, authority);
@@ -88,7 +88,7 @@ function drawMetrics({ paper, texts, formats }: Pen, authority: AuthorityFacts):
     rows.map(([name, value, source]) => [
       { text: name },
       { text: value, style: { weight: 600 } },
-      { text: shorten(source, 80), style: { colour: colors.inkSoft } },
+      { text: shorten(source, 80), style: { color: colors.inkSoft } },
     ]),
   );
 }

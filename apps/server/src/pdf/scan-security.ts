@@ -80,19 +80,19 @@ export function drawSecurity(pen: Pen, security: RenderedSecurity): void {
     if (findings.length > maxFindings)
       paper.paragraph(texts.cut({ shown: maxFindings, all: findings.length }), {
         size: sizes.small,
-        colour: colors.inkSoft,
+        color: colors.inkSoft,
       });
   }
   const silent = passive.findings.length - findings.length;
   if (silent > 0)
-    paper.paragraph(texts.unanswered({ count: silent }), { size: sizes.text - 0.5, colour: colors.inkSoft });
+    paper.paragraph(texts.unanswered({ count: silent }), { size: sizes.text - 0.5, color: colors.inkSoft });
   drawLookUps(pen, passive);
   drawVulnerabilities(pen, passive.cves);
 }
 
 function drawLookUps({ paper, texts, formats }: Pen, passive: RenderedSecurity['passive']): void {
   const { email, domain, tls, waf, portscan, subdomains } = passive;
-  const told = (value: boolean | null, yes: string, no: string): string => {
+  const describeFlag = (value: boolean | null, yes: string, no: string): string => {
     if (value === null) return texts.unknown;
     return value ? yes : no;
   };
@@ -102,12 +102,16 @@ function drawLookUps({ paper, texts, formats }: Pen, passive: RenderedSecurity['
   const policy = email.dmarc_policy;
   paper.heading('H3', texts.lookUps, { isBookmark: true });
   drawTerms(paper, [
-    { term: 'SPF', text: told(email.spf, texts.present, texts.absent) },
+    { term: 'SPF', text: describeFlag(email.spf, texts.present, texts.absent) },
     {
       term: 'DMARC',
-      text: told(email.dmarc, policy === null ? texts.present : texts.dmarcPolicy({ policy }), texts.absent),
+      text: describeFlag(
+        email.dmarc,
+        policy === null ? texts.present : texts.dmarcPolicy({ policy }),
+        texts.absent,
+      ),
     },
-    { term: 'DKIM', text: told(email.dkim, texts.present, texts.unknown) },
+    { term: 'DKIM', text: describeFlag(email.dkim, texts.present, texts.unknown) },
     { term: texts.domain, text: domain.name ?? '' },
     { term: texts.registrar, text: shorten(domain.registrar ?? '', 120) },
     {
@@ -152,7 +156,7 @@ function drawVulnerabilities({ paper, texts }: Pen, cves: RenderedSecurity['pass
     cves.slice(0, maxVulnerabilities).map(({ id, severity, description, url }) => {
       const rated = severity === null ? null : severityNames[severity];
       return [
-        { text: shorten(id, 30), link: url, style: { colour: paper.accent } },
+        { text: shorten(id, 30), link: url, style: { color: paper.accent } },
         rated === null
           ? { text: texts.unknown }
           : { text: texts.severities[rated], mark: markOfFinding(rated) },
@@ -163,7 +167,7 @@ function drawVulnerabilities({ paper, texts }: Pen, cves: RenderedSecurity['pass
   if (cves.length > maxVulnerabilities)
     paper.paragraph(texts.cut({ shown: maxVulnerabilities, all: cves.length }), {
       size: sizes.small,
-      colour: colors.inkSoft,
+      color: colors.inkSoft,
     });
 }
 

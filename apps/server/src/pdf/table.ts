@@ -15,7 +15,7 @@ export interface Cell {
   /** A shape in front of the text. */
   readonly mark?: Mark;
   /** A bar from zero instead of text: the neighboring cell has the number. */
-  readonly bar?: { readonly share: number; readonly colour: string };
+  readonly bar?: { readonly share: number; readonly color: string };
   /** A link, if the URL is allowed as one. */
   readonly link?: string;
 }
@@ -60,12 +60,12 @@ export function drawTable(
 
   const heads = layRow(
     columns.map(({ head }) => ({ text: head })),
-    { size: sizes.small, weight: 600, colour: colors.inkSoft, spacing: 1.3 },
+    { size: sizes.small, weight: 600, color: colors.inkSoft, spacing: 1.3 },
   );
   const headHeight = heightOf(heads);
-  const underline = (colour: string): void => {
+  const underline = (color: string): void => {
     paper.artifact(() => {
-      paper.doc.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.5).stroke(colour);
+      paper.doc.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.5).stroke(color);
     });
   };
   const drawHeads = (draw: (cell: LaidCell) => void): void => {
@@ -123,7 +123,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
       const { doc } = paper;
       doc.rect(cell.x, paper.y + 6, cell.width, 7).fill(colors.sunken);
       const width = cell.width * Math.min(1, Math.max(0, bar.share));
-      if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.colour);
+      if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.color);
     });
   drawLinked(paper, link, { x: cell.x, y: paper.y + 3, width: cell.width, height: laid.height }, () => {
     place(cell);
@@ -134,7 +134,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
 export type Term = Pick<Cell, 'text' | 'mark' | 'link' | 'style'> & { readonly term: string };
 
 const termWidth = 96;
-const termStyle = { size: sizes.text - 0.5, colour: colors.inkSoft, spacing: 1.4 };
+const termStyle = { size: sizes.text - 0.5, color: colors.inkSoft, spacing: 1.4 };
 
 function layTerms(paper: Paper, rows: readonly Term[]) {
   return rows
@@ -142,9 +142,9 @@ function layTerms(paper: Paper, rows: readonly Term[]) {
     .map(({ term, text, mark, link, style }) => {
       const x = paper.left + termWidth + (mark === undefined ? 0 : markRoom);
       const width = paper.right - x;
-      const colour = link === undefined ? {} : { colour: paper.accent };
+      const color = link === undefined ? {} : { color: paper.accent };
       const label = paper.lay(term, termStyle, termWidth - 8);
-      const laid = paper.lay(text, { size: sizes.text, ...colour, ...style }, width, 14);
+      const laid = paper.lay(text, { size: sizes.text, ...color, ...style }, width, 14);
       return { mark, link, x, width, label, laid, height: Math.max(label.height, laid.height) + 3 };
     });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
-import { sayIn, type Said } from '../text/say.ts';
+import { sayIn, type Rendered } from '../text/say.ts';
 
 /** The reports' own texts; those of checks and findings are part of the report. */
 export const pdfTexts = {
@@ -218,6 +218,6 @@ export const pdfTexts = {
   noResponse: 'No response',
 } as const;
 
-export type Texts = Said<typeof pdfTexts>;
+export type Texts = Rendered<typeof pdfTexts>;
 
 export const textsIn = (language: Language): Texts => sayIn(pdfTexts, language, 'pdf');

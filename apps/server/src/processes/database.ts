@@ -71,7 +71,7 @@ export async function prepareDatabase(
       if (await accounts.hasAccounts()) return { hasAccounts: true };
       if (!(error instanceof AppError)) throw error;
       throw new ConfigError(
-        `SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD make no account: ${error.message}`,
+        `Cannot create the account of SITEGLASS_BOOTSTRAP_EMAIL and SITEGLASS_BOOTSTRAP_PASSWORD: ${error.message}`,
         { cause: error },
       );
     }

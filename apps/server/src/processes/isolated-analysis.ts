@@ -13,7 +13,7 @@ import type { TaskErrorCode } from '../errors.ts';
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 
 /** Messages from the isolated process to the worker that started it. */
-export type LoneAnalysisMessage =
+export type IsolatedAnalysisMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'analysed'; readonly page: AnalyzedPage }
   | {
@@ -25,7 +25,7 @@ export type LoneAnalysisMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** The request to the isolated process: the page to analyze. */
-export interface LoneAnalysisRequest {
+export interface IsolatedAnalysisRequest {
   readonly url: string;
 }
 
@@ -49,11 +49,11 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
     };
     const timer = setTimeout(end, suspectLifeMs);
     signal.addEventListener('abort', end, { once: true });
-    child.on('message', (message: LoneAnalysisMessage) => {
+    child.on('message', (message: IsolatedAnalysisMessage) => {
       if (message.type === 'ready') {
         isAtWork = true;
         onAtWork();
-        child.send({ url } satisfies LoneAnalysisRequest, () => undefined);
+        child.send({ url } satisfies IsolatedAnalysisRequest, () => undefined);
       } else if (message.type === 'analysed') resolve(message.page);
       else if (message.type === 'refused')
         reject(new PageError(message.code, message.message, { cause: message.cause }));
@@ -64,7 +64,7 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
     child.on('close', (code, by) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      const how = `The process of the analysis ended by ${by ?? `itself, with ${code}`}.`;
+      const how = `The analysis process ${by === null ? `exited with code ${code}` : `was ended by ${by}`}.`;
       // A process that failed to start says nothing about the page.
       reject(isAtWork ? new AnalysisDied(how) : new Error(how));
     });

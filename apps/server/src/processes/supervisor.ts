@@ -9,7 +9,7 @@ import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
-const longestBackOffMs = 5_000;
+const maxBackOffMs = 5_000;
 /** A process that ran for this long is restarted without an increased delay. */
 const steadyMs = 30_000;
 /** Children drain within 25 seconds; any that have not are killed. */
@@ -60,11 +60,11 @@ export async function startSupervisor(options: {
     return new Promise((resolve, reject) => {
       let isReady = false;
       let failure: string | undefined;
-      let silentTurns = 0;
+      let missedChecks = 0;
       // Counts intervals, not time: a supervisor that was itself stalled must not blame its children.
       const watch = setInterval(() => {
-        if (!isReady || (silentTurns += 1) <= missedSigns) return;
-        failure = `The ${role} process has not moved for ${(missedSigns * signOfLifeMs) / 1000} s.`;
+        if (!isReady || (missedChecks += 1) <= missedSigns) return;
+        failure = `The ${role} process has not responded for ${(missedSigns * signOfLifeMs) / 1000} s.`;
         child.kill('SIGKILL');
       }, signOfLifeMs);
       const onEnd = (code: number | null, signal: NodeJS.Signals | null): void => {
@@ -88,7 +88,7 @@ export async function startSupervisor(options: {
         onEnd(null, null);
       });
       child.on('message', (message: ChildMessage) => {
-        silentTurns = 0;
+        missedChecks = 0;
         if (message.type === 'failed') failure = message.message;
         else if (message.type === 'ready') {
           isReady = true;
@@ -96,7 +96,7 @@ export async function startSupervisor(options: {
           resolve(message);
         }
       });
-      const tellDatabase = (url: string): void => {
+      const notifyDatabase = (url: string): void => {
         const message: SupervisorMessage = { type: 'database', url };
         // If the child has died in the meantime, its exit event reports it.
         if (child.connected) child.send(message, () => undefined);
@@ -106,7 +106,7 @@ export async function startSupervisor(options: {
           child.kill('SIGKILL');
         }, startMs).unref();
       };
-      databaseUrl.then(tellDatabase, () => undefined);
+      databaseUrl.then(notifyDatabase, () => undefined);
     });
   };
 
@@ -114,9 +114,9 @@ export async function startSupervisor(options: {
     const timer = setTimeout(() => {
       backOffs.delete(timer);
       observer?.onRestarted(name);
-      const nextWaitMs = Math.min(longestBackOffMs, waitMs * 2);
+      const nextWaitMs = Math.min(maxBackOffMs, waitMs * 2);
       const report = (error: unknown): void =>
-        log.error({ err: error, process: name }, 'a process could not be started again');
+        log.error({ err: error, process: name }, 'could not restart a process');
       try {
         // If this fails, the exit handler schedules the next attempt.
         start(name, role, nextWaitMs).catch(report);

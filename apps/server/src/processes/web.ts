@@ -23,13 +23,16 @@ export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> 
     const { code } = error as NodeJS.ErrnoException;
     const place = `${config.host} port ${config.port}`;
     if (code === 'EADDRINUSE')
-      throw new StartError(`${place} is in use. Set PORT to a free one.`, { cause: error });
+      throw new StartError(`${place} is in use. Set PORT to a free port.`, { cause: error });
     if (code === 'EACCES')
-      throw new StartError(`${place} needs more rights than this user has. Set PORT above 1023.`, {
-        cause: error,
-      });
+      throw new StartError(
+        `This user is not allowed to listen on ${place}. Set PORT to a number above 1023.`,
+        {
+          cause: error,
+        },
+      );
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? ''))
-      throw new StartError(`HOST=${config.host} is no address of this machine.`, { cause: error });
+      throw new StartError(`HOST=${config.host} is not an address of this machine.`, { cause: error });
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ const reportOf = (env: Record<string, string>, wanted: string) =>
 
 describe('the help of serve', () => {
   it.each(settingsIn(settings))(
-    'has $name, its default and what it is',
+    'lists $name, its default and its description',
     ({ name, description, defaultText }) => {
       const lines = settingsHelp().split('\n');
       const [line = '', ...others] = lines.filter((one) => one.startsWith(`  ${name} `));
@@ -20,7 +20,7 @@ describe('the help of serve', () => {
 });
 
 describe('the report of settings', () => {
-  it('has what is set, and the defaults of the rest', () => {
+  it('lists set values and the defaults of the rest', () => {
     expect(reportOf({ PORT: '80' }, 'PORT')).toEqual([{ name: 'PORT', state: 'set', detail: '80' }]);
     expect(reportOf({ PORT: '' }, 'PORT')).toEqual([{ name: 'PORT', state: 'default', detail: '3000' }]);
     expect(reportOf({}, 'SITEGLASS_WORKERS')[0]?.detail).toMatch(/^[1-4]$/);
@@ -46,7 +46,7 @@ describe('the report of settings', () => {
     expect(JSON.stringify(reportSettings(env))).not.toContain('hush');
   });
 
-  it('explains every value that is not allowed', () => {
+  it('explains every invalid value', () => {
     const env = { PORT: 'http', SITEGLASS_CONCURRENCY: '0', SITEGLASS_JWT_SECRET: 'hush' };
     expect(reportSettings(env).filter(({ state }) => state === 'invalid')).toEqual([
       { name: 'PORT', state: 'invalid', detail: 'must be a whole number from 0 to 65535, not "http".' },
@@ -65,13 +65,13 @@ describe('the report of settings', () => {
     ['SITEGLASS_KEEP_CRAWL_PAGE_DAYS', 'SITEGLASS_KEEP_CRAWL_PAGES_DAYS'],
     ['SITEGLASS_SMTP_URL', 'SMTP_URL'],
     ['SITEGLASS_DATABASE_URL', 'DATABASE_URL'],
-  ])('takes %s for %s', (name, meant) => {
+  ])('suggests %s for %s', (name, meant) => {
     expect(reportOf({ [name]: '1' }, name)).toEqual([
       { name, state: 'unknown', detail: `There is no such setting. Did you mean ${meant}?` },
     ]);
   });
 
-  it('suggests nothing for a name that is like no other, and ignores what is not its own', () => {
+  it('suggests nothing for an unrelated name, and ignores variables of other programs', () => {
     expect(reportOf({ SITEGLASS_QQQQ: '1' }, 'SITEGLASS_QQQQ')[0]?.detail).toBe('There is no such setting.');
     const env = { PATH: '/bin', SITEGLASS_QQQQ: '', SITEGLASS_SUPERVISED: '1', SITEGLASS_PROCESS: 'web' };
     expect(reportSettings(env).filter(({ state }) => state !== 'default')).toEqual([]);

@@ -14,7 +14,7 @@ export function settingsHelp(): string {
     });
     return `${title}:\n${lines.join('\n')}`;
   });
-  return `\nSettings are environment variables. docs/operations.md lists the values that each one takes.\n\n${groups.join('\n\n')}\n`;
+  return `\nSettings are environment variables. docs/operations.md lists the allowed values of each.\n\n${groups.join('\n\n')}\n`;
 }
 
 export interface SettingReport {

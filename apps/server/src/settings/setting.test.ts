@@ -64,7 +64,7 @@ describe('a setting', () => {
     ['a URL', web, 'http://localhost:1/a/', 'http://localhost:1/a/'],
     ['a list', colors, ' red,, blue ', ['red', 'blue']],
     ['JSON', limits, ' {"a": 1}', { a: 1 }],
-  ])('that is %s reads what is allowed: %s', (_kind, setting, given, value) => {
+  ])('that is %s reads allowed values: %s', (_kind, setting, given, value) => {
     expect(readSetting(setting, given)).toEqual(value);
   });
 
@@ -79,7 +79,7 @@ describe('a setting', () => {
     ['a secret', key, null, ''],
     ['a list', colors, [], 'none'],
     ['JSON', json({ ...own, read: (): object => ({}), default: {} }), {}, ''],
-  ])('that is %s has its default while unset or empty', (_kind, setting, value, inWords) => {
+  ])('that is %s uses its default if unset or empty', (_kind, setting, value, inWords) => {
     expect(readSetting(setting, undefined)).toEqual(value);
     expect(readSetting(setting, '')).toEqual(value);
     expect(setting.defaultText).toBe(inWords);
@@ -105,7 +105,7 @@ describe('a setting', () => {
       `1\r\n${'2'.repeat(300)}`,
       `must be a whole number of pages from 1 to 50, not "1 ${'2'.repeat(198)}…".`,
     ],
-  ])('says what is allowed in one line (%#)', (setting, given, problem) => {
+  ])('describes the allowed values in one line (%#)', (setting, given, problem) => {
     expect(problemWith(setting, given)).toBe(`SITEGLASS_X ${problem}`);
   });
 
@@ -137,7 +137,7 @@ describe('JSON', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('may be in a file', () => {
+  it('can be in a file', () => {
     const path = join(folder, 'limits.json');
     writeFileSync(path, '{"a": 2}');
     expect(readSetting(limits, path)).toEqual({ a: 2 });

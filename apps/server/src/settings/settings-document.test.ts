@@ -6,7 +6,7 @@ import { settingsTables } from './settings-document.ts';
 const path = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
 
 describe('the settings', () => {
-  it('are what docs/operations.md says (UPDATE_DOCS=1 writes the tables)', () => {
+  it('match docs/operations.md (UPDATE_DOCS=1 writes the tables)', () => {
     const whole = readFileSync(path, 'utf8');
     const start = whole.indexOf('<!-- settings -->');
     const end = whole.indexOf('<!-- end of settings -->');

@@ -11,7 +11,7 @@ describe('the table of settings', () => {
     expect(all.length).toBeGreaterThan(60);
   });
 
-  it('has each name once', () => {
+  it('has unique names', () => {
     const names = all.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     for (const name of names) expect(name).toMatch(/^[A-Z][A-Z_]*$/);
@@ -51,7 +51,7 @@ describe('the table of settings', () => {
   });
 
   it.each(['a b', 'a.example:0', 'a.example:65536', 'whois://a.example'])(
-    'refuses the WHOIS server %s',
+    'rejects the WHOIS server %s',
     (given) => {
       expect(() => readSettings(settings, { WHOIS_SERVER: given })).toThrow(
         `WHOIS_SERVER must be host:port, not "${given}".`,
@@ -59,7 +59,7 @@ describe('the table of settings', () => {
     },
   );
 
-  it('is read into values that nobody can change', () => {
+  it('is read into immutable values', () => {
     const values = readSettings(settings, { SITEGLASS_DNS_SERVERS: '9.9.9.9' });
     for (const value of [values, values.keep, values.providers.NVD, values.dnsServers, values.corsOrigins])
       expect(Object.isFrozen(value)).toBe(true);

@@ -23,7 +23,7 @@ const english: Readonly<Record<Area, object>> = {
 const areas = Object.keys(english) as Area[];
 
 describe.each(Object.entries(catalogs))('the catalogs in %s', (_, catalog) => {
-  it.each(areas)('have every text of %s, and no other', (area) => {
+  it.each(areas)('have every text of %s and no other', (area) => {
     expect(compareCatalog(english[area], catalog[area])).toEqual({ missing: [], unknown: [], different: [] });
   });
 });
@@ -38,7 +38,7 @@ describe.each([['en', english], ...Object.entries(catalogs)] as const)('the text
     }
   });
 
-  it('hold nothing that the HTML of an email reads as markup', () => {
+  it('contain nothing that the HTML of an email would read as markup', () => {
     for (const [key, text] of keysOf(texts.emails ?? {})) expect(text, key).not.toMatch(/[<>&"']/);
   });
 });

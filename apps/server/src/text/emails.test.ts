@@ -2,7 +2,7 @@ import { languageCodes, type Language } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
 import { makeDeletedEmail } from '../features/account-deletions/emails.ts';
 import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from '../features/account-links/emails.ts';
-import { failureTexts, tellFailure } from '../features/scheduled-reports/failure-reasons.ts';
+import { failureTexts, describeFailure } from '../features/scheduled-reports/failure-reasons.ts';
 import { renderHtml, renderText, type Email, type RenderedEmail } from '../mail/email.ts';
 import { makeConfirmReportsEmail } from '../mail/confirm-reports-email.ts';
 import {
@@ -22,7 +22,7 @@ const commonOf = (language: Language) =>
     label: null,
     url: 'https://shop.example/',
     unsubscribeUrl: `${base}/unsubscribe#token`,
-    brand: { name: null, colour: null },
+    brand: { name: null, color: null },
   }) as const;
 
 const report = (language: Language, kind: 'page' | 'crawl', score: number | null): ReportFacts => ({
@@ -47,7 +47,7 @@ const failed = (language: Language, kind: 'page' | 'crawl'): FailedReportFacts =
   ...commonOf(language),
   kind,
   failedAt: '2026-11-10T07:03:00.000Z',
-  reason: tellFailure({ code: 'TIMEOUT', message: '' }, language),
+  reason: describeFailure({ code: 'TIMEOUT', message: '' }, language),
   reportsUrl: `${base}/reports`,
 });
 const notify = (language: Language, kind: 'page' | 'crawl', scheduleType: 'weekly' | 'monthly') =>
@@ -79,7 +79,7 @@ const written = (email: Email | RenderedEmail): readonly string[] =>
     : [email.subject, renderText(email), renderHtml(email)];
 
 describe.each(languageCodes)('the emails in %s', (language) => {
-  it.each(emails)('say all they have to say about %s', (_, make) => {
+  it.each(emails)('have all the content about %s', (_, make) => {
     const email = make(language);
     const [subject, text, html] = written(email);
     expect(email.language).toBe(language);
@@ -91,19 +91,19 @@ describe.each(languageCodes)('the emails in %s', (language) => {
     }
   });
 
-  it('are in no other language', () => {
+  it('contain no other language', () => {
     for (const [name, make] of emails) {
       const texts = languageCodes.map((code) => written(make(code))[1]);
       expect(new Set(texts).size, name).toBe(languageCodes.length);
     }
   });
 
-  it('say why a report failed, by its code', () => {
+  it('give the reason why a report failed, by its code', () => {
     for (const code of Object.keys(failureTexts)) {
-      expect(tellFailure({ code, message: '' }, language)).toMatch(/^\P{Ll}.*\.$/u);
+      expect(describeFailure({ code, message: '' }, language)).toMatch(/^\P{Ll}.*\.$/u);
     }
     for (const code of ['NO_SUCH_CODE', 'toString']) {
-      expect(tellFailure({ code, message: '' }, language)).toBe(code);
+      expect(describeFailure({ code, message: '' }, language)).toBe(code);
     }
   });
 });

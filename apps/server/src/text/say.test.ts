@@ -8,7 +8,7 @@ const english = {
   named: { quoted: "A '{' alone" },
 } as const;
 
-it('gives a text, or a function of what it tells', () => {
+it('returns a text, or a function of its data', () => {
   const texts = sayIn(english, 'en', 'pdf', 'not in any catalog');
   expect(texts.plain).toBe('Pages');
   expect(texts.pages({ count: 1, host: 'a.example' })).toBe('1 page on a.example');
@@ -18,7 +18,7 @@ it('gives a text, or a function of what it tells', () => {
   expect(texts.named.quoted).toBe('A { alone');
 });
 
-it('formats numbers as the language does, and gives the same object every time', () => {
+it('formats numbers by locale, and returns the same object every time', () => {
   const texts = sayIn(english, 'de', 'pdf', 'not in any catalog');
   expect(texts.pages({ count: 1_200, host: 'a.example' })).toBe('1.200 pages on a.example');
   expect(sayIn(english, 'de', 'pdf', 'not in any catalog')).toBe(texts);

@@ -10,11 +10,11 @@ import type { Area } from './catalogs.ts';
 import { textIn } from './texts.ts';
 
 /** A tree of texts in which each message with arguments is a function of its data. */
-export type Said<Text> = Text extends string
+export type Rendered<Text> = Text extends string
   ? [ArgumentsOf<Text>] extends [never]
     ? string
     : (data: DataFor<Text>) => string
-  : { readonly [Key in keyof Text]: Said<Text[Key]> };
+  : { readonly [Key in keyof Text]: Rendered<Text[Key]> };
 
 type Text = string | readonly Text[] | { readonly [key: string]: Text };
 
@@ -26,14 +26,14 @@ export function sayIn<Tree extends object>(
   language: Language,
   area: Area,
   ...keys: readonly string[]
-): Said<Tree> {
+): Rendered<Tree> {
   let own = kept.get(english);
   if (own === undefined) kept.set(english, (own = new Map<Language, unknown>()));
   if (!own.has(language)) {
     const texts = textIn(english, language, area, ...keys);
     own.set(language, say(english as Text, texts as Text, language));
   }
-  return own.get(language) as Said<Tree>;
+  return own.get(language) as Rendered<Tree>;
 }
 
 /** The English text decides what is a function and what is a string, because the types are derived from it. */
@@ -45,8 +45,10 @@ function say(english: Text, text: Text, language: Language): unknown {
       : (data: MessageData) => formatMessage(message, data, language);
   }
   const own = text as Readonly<Record<string, Text>>;
-  const said = Object.entries(english).map(
+  const renderedEntries = Object.entries(english).map(
     ([key, value]) => [key, say(value, own[key] ?? value, language)] as const,
   );
-  return Array.isArray(english) ? said.map(([, value]) => value) : Object.fromEntries(said);
+  return Array.isArray(english)
+    ? renderedEntries.map(([, value]) => value)
+    : Object.fromEntries(renderedEntries);
 }

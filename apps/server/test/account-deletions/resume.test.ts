@@ -17,7 +17,7 @@ const deleteAccount = () =>
     pool: world.pool,
     cancelAnalysis: () => Promise.resolve(),
     cancelCrawl: () => Promise.resolve(),
-    enqueueTelling: (_client, id) => {
+    enqueueNotification: (_client, id) => {
       told.push(id);
       return Promise.resolve();
     },
@@ -44,7 +44,7 @@ const isGone = async (id: number): Promise<boolean> =>
   (await world.pool.query('select 1 from accounts where id = $1', [id])).rowCount === 0;
 
 describe('the deletion of an account', () => {
-  it('goes on where a run was cut off, whatever step it was in', async () => {
+  it('resumes an interrupted run at any step', async () => {
     const { leaving, deletion } = await fill();
     let cuts = 0;
     for (let steps = 0; !(await isGone(leaving)); steps += 1) {
@@ -62,7 +62,7 @@ describe('the deletion of an account', () => {
     expect(told).toEqual([deletion]);
   });
 
-  it('is done once by two runs at once, and leaves what another account waits for under way', async () => {
+  it('happens once with two simultaneous runs, and leaves in progress what another account waits for', async () => {
     const { leaving, staying, deletion, shared } = await fill();
     const { signal } = new AbortController();
     // If both delete the same rows, one may have to be retried, as the queue does.

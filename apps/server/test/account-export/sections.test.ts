@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const names = new Set(sections.map(({ name }) => name));
 
-describe('the copy of an account', () => {
-  it('has every table that names accounts, or says why not', async () => {
+describe('the account export', () => {
+  it('covers every table that references accounts, or gives a reason for leaving it out', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select c.relname as name from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
@@ -30,7 +30,7 @@ describe('the copy of an account', () => {
     expect(Object.keys(notExported).filter((name) => !there.has(name) || names.has(name))).toEqual([]);
   });
 
-  it('tells nothing that opens anything: hashes, secrets, salts and claims stay behind', async () => {
+  it('contains no hashes, secrets, salts or claims', async () => {
     const { rows } = await pool.query<{ table_name: string; column_name: string; data_type: string }>(
       `select table_name, column_name, data_type from information_schema.columns
        where table_schema = current_schema() order by 1, 2`,
@@ -48,7 +48,7 @@ describe('the copy of an account', () => {
     expect(odd).toEqual([]);
   });
 
-  it('leaves out only columns that there are', async () => {
+  it('leaves out only existing columns', async () => {
     for (const { name, without = [], document } of sections) {
       for (const column of [...without, ...(document === undefined ? [] : [document])]) {
         const { rowCount } = await pool.query(

@@ -86,7 +86,7 @@ const fill = (url: string, scans: number): Promise<void> =>
 const next = (sql: string): Migration => ({ id: known.length + 1, name: '999999_next.sql', sql });
 
 describe('a backup', () => {
-  it('brings back every row of every table, and numbers go on where they were', async () => {
+  it('restores every row of every table, and sequences continue', async () => {
     await fill(source.url, 300);
     await query(source.url, `delete from scans where id = (select max(id) from scans)`);
     const written = await backUp(source.url, file);
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(await query(target.url, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  inFullDose('leaves out what is kept for a while only, and a restore takes no heed of it', async () => {
+  inFullDose('leaves out short-lived data, which a restore ignores', async () => {
     const state = `insert into provider_states (subject) values ('NVD')`;
     await query(source.url, state);
     expect([...(await backUp(source.url, file)).keys()].filter((name) => /^provider_/.test(name))).toEqual(
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(await query(target.url, 'select subject from provider_states')).toEqual([]);
   });
 
-  inFullDose('shows one instant, whatever is written meanwhile', async () => {
+  inFullDose('is a consistent snapshot during concurrent writes', async () => {
     await fill(source.url, 200);
     const expected = await contentsOf(source.url);
     const changes = withPool(source.url, async (pool) => {
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect([added, added - 1]).toContain(expected['scans']!.rows - Number(counts!['scans']));
   });
 
-  it('keeps every character of every kind of value', async () => {
+  it('preserves every character of every type of value', async () => {
     const odd = [
       '\t',
       '\n',
@@ -220,7 +220,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.url)).toEqual(contents);
   });
 
-  inFullDose('of an older version is brought up to this one', async () => {
+  inFullDose('of an older version is migrated to this one', async () => {
     await fill(source.url, 20);
     await backUp(source.url, file);
     const migrations = [
@@ -243,17 +243,17 @@ describe('a backup', () => {
     ).toEqual([{ n: 20 }]);
   });
 
-  it('of a newer version is refused in one line', async () => {
+  it('of a newer version is rejected with one line', async () => {
     await backUp(source.url, file);
     expect(await refusalOf(restore(target.url, file, { migrations: known.slice(0, -1) }))).toMatch(
-      /^The backup was made by Siteglass \S+ with migration \d+, this version knows up to \d+\. Use the newer version\.$/,
+      /^The backup was made by Siteglass \S+ with migration \d+, but this version has migrations only up to \d+\. Use a newer version of Siteglass\.$/,
     );
     expect(await query(target.url, `select to_regclass('accounts') as accounts`)).toEqual([
       { accounts: null },
     ]);
   });
 
-  inFullDose('leaves alone what belongs to somebody else', async () => {
+  inFullDose('leaves other tables alone', async () => {
     await fill(source.url, 5);
     await backUp(source.url, file);
     await restore(target.url, file);
@@ -271,7 +271,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('is refused where there are rows, and replaces them only when told to', async () => {
+  it('is rejected if there are rows, unless told to replace them', async () => {
     await fill(source.url, 10);
     await backUp(source.url, file);
     await migrate(target.url);
@@ -290,7 +290,7 @@ describe('a restore', () => {
     expect(await query(target.url, 'select id from graphile_worker.jobs')).toEqual([]);
   });
 
-  inFullDose('is refused while a service works on the database', async () => {
+  inFullDose('is rejected while a service uses the database', async () => {
     await backUp(source.url, file);
     await migrate(target.url);
     for (const name of ['siteglass web', 'siteglass worker liveness']) {
@@ -298,14 +298,14 @@ describe('a restore', () => {
         const client = await pool.connect();
         await client.query(`select set_config('application_name', $1, false)`, [name]);
         expect(await refusalOf(restore(target.url, file))).toBe(
-          `The database is in use (${name}): stop the service before a restore.`,
+          `The database is in use (${name}): stop the service before you restore.`,
         );
         client.release();
       });
     }
   });
 
-  it('queues every unfinished analysis again, as if no worker had had it', async () => {
+  it('queues every unfinished analysis again, as if no worker had taken it', async () => {
     await fill(source.url, 6);
     await query(
       source.url,
@@ -327,7 +327,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a backup that is not what was written', () => {
+describe('a damaged backup', () => {
   let bytes = Buffer.alloc(0);
   beforeEach(async () => {
     if (bytes.length === 0) {
@@ -350,17 +350,17 @@ describe('a backup that is not what was written', () => {
     return message;
   };
 
-  it('because it was cut off changes nothing', async () => {
+  it('that was truncated changes nothing', async () => {
     for (const length of isFull
       ? [0, 200, Math.floor(bytes.length / 2), bytes.length - 1]
       : [200, bytes.length - 1]) {
       expect(await expectNothingChanged(bytes.subarray(0, length))).toMatch(
-        /^The (backup is damaged|file is no backup)/,
+        /^The (backup is damaged|file is not a Siteglass backup)/,
       );
     }
   });
 
-  it('because a bit flipped changes nothing', async () => {
+  it('with a flipped bit changes nothing', async () => {
     const content = gunzipSync(bytes);
     const byDamage = new Map<string, Buffer[]>();
     let damaged = 0;
@@ -387,15 +387,15 @@ describe('a backup that is not what was written', () => {
     }
   }, 120_000);
 
-  inFullDose('because it is another file changes nothing', async () => {
+  inFullDose('that is another file changes nothing', async () => {
     expect(await expectNothingChanged(Buffer.from('PGDMP and so on'))).toMatch(
-      /^The file is no backup of Siteglass/,
+      /^The file is not a Siteglass backup/,
     );
-    expect(await expectNothingChanged(Buffer.alloc(5_000))).toMatch(/^The file is no backup of Siteglass/);
+    expect(await expectNothingChanged(Buffer.alloc(5_000))).toMatch(/^The file is not a Siteglass backup/);
   });
 });
 
-describe.runIf(isFull)('across versions of PostgreSQL', () => {
+describe.runIf(isFull)('between versions of PostgreSQL', () => {
   let old: TestServer;
   let inOld: TestDatabase;
   beforeAll(async () => {
@@ -410,7 +410,7 @@ describe.runIf(isFull)('across versions of PostgreSQL', () => {
   const versionOf = async (url: string): Promise<unknown> =>
     (await query(url, `select current_setting('server_version_num')::int / 10000 as major`))[0]?.['major'];
 
-  it('rows go from 18 to 15 and back', async () => {
+  it('rows move from 18 to 15 and back', async () => {
     expect([await versionOf(source.url), await versionOf(inOld.url)]).toEqual([18, 15]);
     await fill(source.url, 200);
     const expected = await contentsOf(source.url);

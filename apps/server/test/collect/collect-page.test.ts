@@ -98,8 +98,8 @@ const pathOf = ({ requestedUrl }: { readonly requestedUrl: string }) => new URL(
 const statusesOf = ({ beside }: CollectedPage) =>
   beside.sitemaps?.map((one) => [pathOf(one), 'status' in one ? one.status : one.failure]);
 
-describe('a page is collected', () => {
-  it('with robots.txt, favicon, llms.txt and the answer to an address that cannot exist', async () => {
+describe('collecting a page', () => {
+  it('includes robots.txt, favicon, llms.txt and the response to a non-existent URL', async () => {
     const site = await startSite({
       '/guide': page,
       '/robots.txt': [200, 'text/plain', 'User-agent: *\nDisallow: /basket/'],
@@ -137,7 +137,7 @@ describe('a page is collected', () => {
       { '/.well-known/security.txt': page, '/security.txt': securityTxt },
     ],
     ['nowhere', '/.well-known/security.txt', ['/security.txt'], { '/security.txt': page }],
-  ])('with its security.txt %s', async (_where, path, further, paths) => {
+  ])('includes its security.txt %s', async (_where, path, further, paths) => {
     const site = await startSite({ '/': page, ...paths });
     const { securityTxt: found } = (await collect(`${site.origin}/`)).beside;
     expect(found).toMatchObject({ url: `${site.origin}${path}` });
@@ -145,7 +145,7 @@ describe('a page is collected', () => {
     expect(asked).toEqual(['/.well-known/security.txt', ...further]);
   });
 
-  it('with another address that cannot exist each time', async () => {
+  it('requests a different non-existent URL each time', async () => {
     const site = await startSite({ '/': page });
     await collect(site.origin);
     await collect(site.origin);
@@ -153,7 +153,7 @@ describe('a page is collected', () => {
     expect(new Set(made).size).toBe(2);
   });
 
-  it('with the www. variant of its host', async () => {
+  it('includes the www. variant of its host', async () => {
     dns.setZones({ 'olives.example': { a: ['127.0.0.1'] }, 'www.olives.example': { a: ['127.0.0.1'] } });
     const site = await startSite({
       '/': (request, response) => {
@@ -174,7 +174,7 @@ describe('a page is collected', () => {
     });
   });
 
-  it('as Googlebot and an AI crawler get it, too', async () => {
+  it('includes the page as Googlebot and an AI crawler get it', async () => {
     const site = await startSite({
       '/': (request, response) => {
         const agent = request.headers['user-agent'] ?? '';
@@ -199,7 +199,7 @@ describe('a page is collected', () => {
     expect(site.requests.find(({ path }) => path === '/robots.txt')?.userAgent).toBe('SiteglassTest/1.0');
   });
 
-  it('of which an AI crawler’s copy is only begun', async () => {
+  it('reads only the beginning of the AI crawler’s copy', async () => {
     const html = `<!doctype html><title>Long</title>${'<p>olives</p>'.repeat(100_000)}`;
     const site = await startSite({ '/': [200, 'text/html', html] });
     const { page: own, beside } = await collect(`${site.origin}/`);
@@ -208,7 +208,7 @@ describe('a page is collected', () => {
     expect(beside.aiAgent).toMatchObject({ status: 200, text: '', isTruncated: true, bodyBytes: 256 * 1024 });
   });
 
-  it('with the beginning of what turns an AI crawler away', async () => {
+  it('includes the beginning of a response that rejects an AI crawler', async () => {
     const wall = `<title>Blocked</title>${'<p>Go away.</p>'.repeat(10_000)}`;
     const site = await startSite({
       '/': (request, response) => {
@@ -223,8 +223,8 @@ describe('a page is collected', () => {
   });
 });
 
-describe('sitemaps are asked for', () => {
-  it('where robots.txt says, a few of them, and not at the usual places', async () => {
+describe('sitemaps are requested', () => {
+  it('as listed in robots.txt, a few of them, and not at the default URLs', async () => {
     const paths: Record<string, Handler> = { '/': page };
     const site = await startSite(paths);
     const lines = ['/a.xml', '/b.xml', '/a.xml', '/missing.xml', '/c.xml'].map(
@@ -242,7 +242,7 @@ describe('sitemaps are asked for', () => {
     expect(site.requests.map(({ path }) => path)).not.toContain('/sitemap.xml');
   });
 
-  it('at the usual places until one answers', async () => {
+  it('at the default URLs until one responds', async () => {
     const paths: Record<string, Handler> = { '/': page };
     const site = await startSite(paths);
     expect(statusesOf(await collect(site.origin))).toEqual([
@@ -253,7 +253,7 @@ describe('sitemaps are asked for', () => {
     expect(statusesOf(await collect(site.origin))).toEqual([['/sitemap.xml', 200]]);
   });
 
-  it('and unzipped, whatever they call themselves', async () => {
+  it('and decompressed, whatever their file name', async () => {
     const paths: Record<string, Handler> = { '/': page };
     const site = await startSite(paths);
     const text = sitemap(`${site.origin}/`);
@@ -271,7 +271,7 @@ describe('sitemaps are asked for', () => {
     ]);
   });
 
-  it('and the first one that an index names, once', async () => {
+  it('along with the first one that an index lists, once', async () => {
     const paths: Record<string, Handler> = { '/': page };
     const site = await startSite(paths);
     paths['/sitemap_index.xml'] = [
@@ -295,7 +295,7 @@ describe('sitemaps are asked for', () => {
     expect(statusesOf(again)?.map(([path]) => path)).toEqual(['/sitemap_index.xml', '/1.xml']);
   });
 
-  it('and cut where they are too long', async () => {
+  it('and truncated if they are too large', async () => {
     const text = sitemap(...Array.from({ length: 110_000 }, (_, i) => `https://olives.example/guides/${i}`));
     const site = await startSite({
       '/': page,
@@ -307,8 +307,8 @@ describe('sitemaps are asked for', () => {
   });
 });
 
-describe('what goes wrong beside the page', () => {
-  it('is a failure in time, and the page is there', async () => {
+describe('a failed auxiliary request', () => {
+  it('ends in time, and the page is there', async () => {
     const site = await startSite({
       '/': (request, response) => {
         if (request.headers['user-agent'] === 'SiteglassTest/1.0')
@@ -318,7 +318,7 @@ describe('what goes wrong beside the page', () => {
       '/llms.txt': (_request, response) => void response.writeHead(200).write('# Half'),
       '/favicon.ico': [200, 'image/png', 'x'],
     });
-    const { page: own, beside } = await collect(`${site.origin}/`, { besideMs: 300 });
+    const { page: own, beside } = await collect(`${site.origin}/`, { auxiliaryMs: 300 });
     expect(own.html).toContain('Here');
     const failed = { failure: 'TIMEOUT' };
     expect(beside).toMatchObject({
@@ -331,31 +331,31 @@ describe('what goes wrong beside the page', () => {
     });
   });
 
-  it('is a failure in time, also where memory is tidied up meanwhile', async () => {
+  it('ends in time even if memory is freed meanwhile', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const site = await startSite({ '/': page, '/robots.txt': never });
     const tidying = setInterval(collectGarbage, 50);
-    const { beside } = await collect(`${site.origin}/`, { besideMs: 500 });
+    const { beside } = await collect(`${site.origin}/`, { auxiliaryMs: 500 });
     clearInterval(tidying);
     expect(beside.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
   });
 
-  it('is a refused connection', async () => {
+  it('can be a refused connection', async () => {
     dns.setZones({ 'olives.example': { a: ['127.0.0.1'] }, 'www.olives.example': { a: ['127.0.0.9'] } });
     const site = await startSite({ '/': page });
     const { beside } = await collect(`http://olives.example:${site.port}/`);
     expect(beside.wwwVariant).toMatchObject({ failure: 'CONNECT_ERROR' });
   });
 
-  it('is a name that does not exist', async () => {
+  it('can be a name that does not exist', async () => {
     dns.setZones({ 'olives.example': { a: ['127.0.0.1'] } });
     const site = await startSite({ '/': page });
     const { beside } = await collect(`http://olives.example:${site.port}/`);
     expect(beside.wwwVariant).toMatchObject({ failure: 'DNS_ERROR' });
   });
 
-  it('is an address that is not allowed, of which nothing is told', async () => {
+  it('can be a blocked IP address, without details', async () => {
     const inside = await startSite({ '/secret': [200, 'text/plain', 'the secret'] }, '127.0.0.2');
     const lead = (_request: IncomingMessage, response: ServerResponse) =>
       void response.writeHead(302, { location: `${inside.origin}/secret` }).end();
@@ -380,11 +380,13 @@ describe('what goes wrong beside the page', () => {
     expect(JSON.stringify(collected.beside)).not.toContain('the secret');
   });
 
-  it('does not outlive a page that cannot be had', async () => {
+  it('does not outlive a page that cannot be fetched', async () => {
     const site = await startSite({ '/': [200, 'application/pdf', '%PDF'], '/robots.txt': never });
     // So long that only the end of the page itself can end this.
     const besideMs = 3_600_000;
-    await expect(collect(`${site.origin}/`, { besideMs })).rejects.toMatchObject({ code: 'NOT_HTML' });
+    await expect(collect(`${site.origin}/`, { auxiliaryMs: besideMs })).rejects.toMatchObject({
+      code: 'NOT_HTML',
+    });
   });
 
   it('ends with the scan', async () => {
@@ -404,8 +406,8 @@ describe('what goes wrong beside the page', () => {
   });
 });
 
-describe('a page from another origin than asked', () => {
-  it('has what is beside it asked of that origin', async () => {
+describe('a page from another origin than requested', () => {
+  it('has its auxiliary requests sent to that origin', async () => {
     const robots = (name: string): Answer => [200, 'text/plain', `# ${name}`];
     const target = await startSite({ '/new': page, '/robots.txt': robots('new') });
     const site = await startSite({
@@ -425,7 +427,7 @@ describe('a page from another origin than asked', () => {
     });
   });
 
-  it('is not kept from it by an origin that hangs', async () => {
+  it('is not delayed by an origin that hangs', async () => {
     const target = await startSite({ '/new': page, '/robots.txt': [200, 'text/plain', '# new'] });
     const site = await startSite({
       '/old': (_request, response) =>

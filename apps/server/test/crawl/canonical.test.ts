@@ -71,14 +71,11 @@ describe('site checks of canonical URLs', () => {
         },
       ],
     ],
-  ])(
-    '%s: of the pages that name a bad canonical URL, those with this fault alone',
-    async (check, expected) => {
-      expect(await targets(check)).toEqual(expected.map((finding) => ({ ...finding, ...none })));
-    },
-  );
+  ])('%s: pages with an invalid canonical URL, with only this problem', async (check, expected) => {
+    expect(await targets(check)).toEqual(expected.map((finding) => ({ ...finding, ...none })));
+  });
 
-  it('can-unlinked: a canonical URL that nobody links to', async () => {
+  it('can-unlinked: a canonical URL without inlinks', async () => {
     const build = (isCut = false) =>
       world.find('can-unlinked', (site) => {
         site
@@ -97,7 +94,7 @@ describe('site checks of canonical URLs', () => {
     expect(await build(true)).toEqual([]);
   });
 
-  it('can-form-drift: forms that differ from those of the site', async () => {
+  it('can-form-drift: URL forms that differ from the rest of the site', async () => {
     expect(
       await world.find('can-form-drift', (site) => {
         for (const page of ['/1', '/2', '/3']) site.page(page, { canonical: page });
@@ -119,7 +116,7 @@ describe('site checks of canonical URLs', () => {
     ]);
   });
 
-  it('can-many-in: more pages than the limit name one canonical URL', async () => {
+  it('can-many-in: too many pages with the same canonical URL', async () => {
     const build = (pages: number) =>
       world.find('can-many-in', (site) => {
         for (let page = 1; page <= pages; page += 1) site.page(`/?${page}`, { canonical: '/' });

@@ -13,7 +13,7 @@ describe('site checks of files, sitemaps and series', () => {
   const one = { sources: ['/'], source_count: 1 };
   const cdn = 'https://cdn.example';
 
-  it('img-broken: images that cannot be loaded', async () => {
+  it('img-broken: images that fail to load', async () => {
     expect(
       await world.find('img-broken', (site) =>
         site
@@ -68,7 +68,7 @@ describe('site checks of files, sitemaps and series', () => {
       thresholds,
     );
 
-  it('img-size-kb and img-size-huge: by the size of the file', async () => {
+  it('img-size-kb and img-size-huge: by file size', async () => {
     expect(await sized('img-size-kb')).toEqual([
       { url: '/201.png', code: 'large', data: { kilobytes: 201, limit: 200, count: 1 }, ...one },
     ]);
@@ -77,7 +77,7 @@ describe('site checks of files, sitemaps and series', () => {
     ]);
   });
 
-  it('perf-js-size and perf-css-size: by the size of the file', async () => {
+  it('perf-js-size and perf-css-size: by file size', async () => {
     expect(await sized('perf-js-size')).toEqual([
       { url: '/251.js', code: 'large', data: { kilobytes: 251, limit: 250, count: 1 }, ...one },
       { url: '/1001.js', code: 'huge', data: { kilobytes: 1001, limit: 250, count: 1 }, ...one },
@@ -89,7 +89,7 @@ describe('site checks of files, sitemaps and series', () => {
     ]);
   });
 
-  it('perf-page-weight and perf-page-weight-huge: a page with all that it loads, each file once', async () => {
+  it('perf-page-weight and perf-page-weight-huge: a page with all its resources, each counted once', async () => {
     const kilobytes = 20 + 200 + 201 + 1001 + 250 + 251 + 1001 + 150 + 151 + 501;
     expect(await sized('perf-page-weight')).toEqual([
       { url: '/', code: 'heavy', data: { kilobytes, files: 9, limit: 1600 }, ...none },
@@ -106,7 +106,7 @@ describe('site checks of files, sitemaps and series', () => {
     ]);
   });
 
-  it('og-image-broken: preview images that no page shows otherwise', async () => {
+  it('og-image-broken: preview images that no page uses otherwise', async () => {
     expect(
       await world.find('og-image-broken', (site) =>
         site
@@ -149,18 +149,15 @@ describe('site checks of files, sitemaps and series', () => {
     ],
     ['sm-blocked', { url: '/admin', code: 'blocked', data: {} }],
     ['sm-missing-pages', { url: '/unlisted', code: 'missing', data: {} }],
-  ])(
-    '%s: of the addresses that are in the sitemap or should be, those with this fault alone',
-    async (check, expected) => {
-      expect(await mapped(check)).toEqual([{ ...expected, ...none }]);
-    },
-  );
+  ])('%s: URLs that are or should be in the sitemap, with only this problem', async (check, expected) => {
+    expect(await mapped(check)).toEqual([{ ...expected, ...none }]);
+  });
 
-  it('sm-missing-pages has nothing to say of a site without a sitemap', async () => {
+  it('sm-missing-pages does not apply to a site without a sitemap', async () => {
     expect(await world.find('sm-missing-pages', (site) => site.page('/'))).toEqual([]);
   });
 
-  it('pg-noindex: a page of a series that is kept out of the index', async () => {
+  it('pg-noindex: a noindex page in a series', async () => {
     expect(
       await world.find('pg-noindex', (site) =>
         site
@@ -171,7 +168,7 @@ describe('site checks of files, sitemaps and series', () => {
     ).toEqual([{ url: '/2', code: 'noindex', data: {}, ...none }]);
   });
 
-  it('pg-non-200: neighbours that do not answer with a page', async () => {
+  it('pg-non-200: neighbors in a series without a success status', async () => {
     expect(
       await world.find('pg-non-200', (site) =>
         site
@@ -187,7 +184,7 @@ describe('site checks of files, sitemaps and series', () => {
     ]);
   });
 
-  it('pg-loop: a series without an end', async () => {
+  it('pg-loop: an endless series', async () => {
     expect(
       await world.find('pg-loop', (site) =>
         site
@@ -208,7 +205,7 @@ describe('site checks of files, sitemaps and series', () => {
     ]);
   });
 
-  it('pg-sequence: a page that does not know the one before it', async () => {
+  it('pg-sequence: a page that does not link back to the previous one', async () => {
     expect(
       await world.find('pg-sequence', (site) =>
         site

@@ -14,7 +14,7 @@ describe('site checks of language versions', () => {
     ['de', '/de'],
   ] as const;
 
-  it('hl-return-missing: a page that does not name those that name it', async () => {
+  it('hl-return-missing: a page without a return link', async () => {
     expect(
       await world.find('hl-return-missing', (site) =>
         site
@@ -35,7 +35,7 @@ describe('site checks of language versions', () => {
     ]);
   });
 
-  it('hl-return-inconsistent: another code than the page gives itself', async () => {
+  it('hl-return-inconsistent: a different code than the page gives itself', async () => {
     expect(
       await world.find('hl-return-inconsistent', (site) =>
         site
@@ -134,11 +134,11 @@ describe('site checks of language versions', () => {
         source_count: 1,
       },
     ],
-  ])('%s: of the versions that should not be named, those with this fault alone', async (check, expected) => {
+  ])('%s: versions that must not be referenced, with only this problem', async (check, expected) => {
     expect(await targets(check)).toEqual([expected]);
   });
 
-  it('hl-language-conflict: an address for different languages', async () => {
+  it('hl-language-conflict: one URL for different languages', async () => {
     expect(
       await world.find('hl-language-conflict', (site) =>
         site
@@ -165,7 +165,7 @@ describe('site checks of language versions', () => {
     ]);
   });
 
-  it('hl-sitemap-mismatch: other versions in the sitemap than in the page', async () => {
+  it('hl-sitemap-mismatch: other versions in the sitemap than on the page', async () => {
     expect(
       await world.find('hl-sitemap-mismatch', (site) =>
         site

@@ -146,7 +146,7 @@ describe('site checks of a large site', { timeout: 300_000 }, () => {
     }
   });
 
-  it(`follows a way of ${pages} redirects`, async () => {
+  it(`follow a chain of ${pages} redirects`, async () => {
     const follow = async (hops: number): Promise<number> => {
       const started = performance.now();
       const found = await world.find('redir-chain-long', (site) => {

@@ -11,7 +11,7 @@ describe('site checks of links', () => {
 
   const other = 'https://other.example';
 
-  it('link-broken-internal: an address that pages link to and that fails', async () => {
+  it('link-broken-internal: a linked URL that fails', async () => {
     expect(
       await world.find('link-broken-internal', (site) =>
         site
@@ -42,7 +42,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-broken-internal names ten pages at most, and counts all', async () => {
+  it('link-broken-internal lists at most ten pages, and counts all', async () => {
     const [found] = await world.find('link-broken-internal', (site) => {
       for (let page = 0; page < 30; page += 1) site.page(`/${page}`, { links: ['/gone'] });
       return site.broken('/gone', 500);
@@ -51,7 +51,7 @@ describe('site checks of links', () => {
     expect(found!.sources).toEqual(Array.from({ length: 10 }, (_, page) => `/${page}`));
   });
 
-  it('leaves the links of error pages and the links of a page to itself out of account', async () => {
+  it('ignore the links of error pages and links of a page to itself', async () => {
     expect(
       await world.find('link-weak', (site) =>
         site
@@ -88,7 +88,7 @@ describe('site checks of links', () => {
     });
   const one = { sources: ['/'], source_count: 1 };
 
-  it('link-broken-external: errors, silence and circles, through redirects', async () => {
+  it('link-broken-external: errors, timeouts and loops, through redirects', async () => {
     expect(await withOutside(world, 'link-broken-external')).toEqual([
       { url: `${other}/404`, code: 'status', data: { status: 404, count: 1 }, ...one },
       { url: `${other}/quiet`, code: 'silent', data: { failure: 'DNS_ERROR', count: 1 }, ...one },
@@ -97,7 +97,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-unverifiable-external: refusals that say nothing', async () => {
+  it('link-unverifiable-external: inconclusive rejections', async () => {
     expect(await withOutside(world, 'link-unverifiable-external')).toEqual([
       { url: `${other}/403`, code: 'refused', data: { status: 403, count: 1 }, ...one },
       { url: `${other}/999`, code: 'refused', data: { status: 999, count: 1 }, ...one },
@@ -105,7 +105,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-external-redirect: redirects that end well', async () => {
+  it('link-external-redirect: redirects with a successful target', async () => {
     expect(await withOutside(world, 'link-external-redirect')).toEqual([
       {
         url: `${other}/moved`,
@@ -122,7 +122,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-nofollow-only-inlinks and link-follow-nofollow-mix: by the kinds of the links to a page', async () => {
+  it('link-nofollow-only-inlinks and link-follow-nofollow-mix: by the inlinks of a page', async () => {
     const build = (check: string, isCut = false) =>
       world.find(check, (site) => {
         site
@@ -142,7 +142,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-orphan: pages that nobody links to', async () => {
+  it('link-orphan: pages without inlinks', async () => {
     const build = (reason?: string) =>
       world.find('link-orphan', (site) => {
         site
@@ -167,7 +167,7 @@ describe('site checks of links', () => {
       expect(await build(reason)).toEqual([]);
   });
 
-  it('link-weak: a single link that may be followed', async () => {
+  it('link-weak: a single followed inlink', async () => {
     expect(
       await world.find('link-weak', (site) =>
         site
@@ -182,7 +182,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-depth: more clicks than the limit', async () => {
+  it('link-depth: a crawl depth beyond the limit', async () => {
     const build = (thresholds = {}) =>
       world.find(
         'link-depth',
@@ -195,7 +195,7 @@ describe('site checks of links', () => {
     expect(await build({ 'link-depth': { clicks: 3 } })).toHaveLength(2);
   });
 
-  it('link-fragment-missing: places of other pages that are not there', async () => {
+  it('link-fragment-missing: fragments that do not exist on other pages', async () => {
     expect(
       await world.find('link-fragment-missing', (site) =>
         site
@@ -217,7 +217,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-non-indexable-target: links that may be followed to pages that are not to be found', async () => {
+  it('link-non-indexable-target: followed links to non-indexable pages', async () => {
     expect(
       await world.find('link-non-indexable-target', (site) =>
         site
@@ -233,7 +233,7 @@ describe('site checks of links', () => {
     ]);
   });
 
-  it('link-blocked-target: links to what robots.txt forbids', async () => {
+  it('link-blocked-target: links to URLs blocked by robots.txt', async () => {
     expect(
       await world.find('link-blocked-target', (site) =>
         site

@@ -16,7 +16,7 @@ describe('site checks of redirects', () => {
     return site.page('/end');
   };
 
-  it('redir-3xx-internal-link: an address of the site that is linked and redirects once', async () => {
+  it('redir-3xx-internal-link: a linked internal URL that redirects once', async () => {
     expect(
       await world.find('redir-3xx-internal-link', (site) =>
         site
@@ -37,7 +37,7 @@ describe('site checks of redirects', () => {
     ]);
   });
 
-  it('redir-3xx-internal-link leaves chains, errors, circles and other hosts to their own checks', async () => {
+  it('redir-3xx-internal-link leaves chains, errors, loops and other hosts to their own checks', async () => {
     expect(
       await world.find('redir-3xx-internal-link', (site) =>
         chain(site, 2)
@@ -51,7 +51,7 @@ describe('site checks of redirects', () => {
     ).toEqual([]);
   });
 
-  it('redir-chain-internal: where a chain begins, and where links lead into it', async () => {
+  it('redir-chain-internal: where a chain starts, and where links enter it', async () => {
     expect(
       await world.find('redir-chain-internal', (site) => chain(site, 4).page('/', { links: ['/3'] })),
     ).toEqual([
@@ -66,7 +66,7 @@ describe('site checks of redirects', () => {
     ).toEqual([]);
   });
 
-  it('redir-chain-long: from five redirects on', async () => {
+  it('redir-chain-long: five or more redirects', async () => {
     expect(await world.find('redir-chain-internal', (site) => chain(site, 5))).toEqual([]);
     expect(await world.find('redir-chain-long', (site) => chain(site, 5))).toMatchObject([
       { url: '/1', code: 'long', data: { hops: 5 } },
@@ -74,7 +74,7 @@ describe('site checks of redirects', () => {
     expect(await world.find('redir-chain-long', (site) => chain(site, 4))).toEqual([]);
   });
 
-  it('redir-loop: one finding for each circle, at its first address', async () => {
+  it('redir-loop: one finding per loop, at its first URL', async () => {
     expect(
       await world.find('redir-loop', (site) =>
         site
@@ -104,7 +104,7 @@ describe('site checks of redirects', () => {
     ]);
   });
 
-  it('redir-loop leaves circles of other sites to link-broken-external', async () => {
+  it('redir-loop leaves loops of other sites to link-broken-external', async () => {
     expect(
       await world.find('redir-loop', (site) =>
         site
@@ -117,7 +117,7 @@ describe('site checks of redirects', () => {
     ).toMatchObject([{ url: '/out', source_count: 2 }]);
   });
 
-  it.each([2, 7, 64, 100, 1000])('redir-loop: a circle of %i addresses', async (size) => {
+  it.each([2, 7, 64, 100, 1000])('redir-loop: a loop of %i URLs', async (size) => {
     const found = await world.find('redir-loop', (site) => {
       for (let place = 0; place < size; place += 1) site.redirect(`/${place}`, `/${(place + 1) % size}`);
       return site;
@@ -126,7 +126,7 @@ describe('site checks of redirects', () => {
     expect(found[0]!.sources).toHaveLength(Math.min(size, 10));
   });
 
-  it('redir-to-error: redirects that end at an error or nowhere', async () => {
+  it('redir-to-error: redirects that end in an error or nowhere', async () => {
     expect(
       await world.find('redir-to-error', (site) =>
         site
@@ -165,7 +165,7 @@ describe('site checks of redirects', () => {
     ]);
   });
 
-  it('redir-to-other-host: a redirect that leaves the site', async () => {
+  it('redir-to-other-host: a redirect to another site', async () => {
     const other = 'https://other.example/';
     expect(
       await world.find('redir-to-other-host', (site) =>

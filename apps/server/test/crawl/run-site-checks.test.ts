@@ -18,7 +18,7 @@ const checkOf = (id: string, sql: string, version = 1): SiteCheck =>
     sql: () => sql,
   });
 
-describe('the run of the site checks', () => {
+describe('running the site checks', () => {
   let world: SiteWorld;
   let client: Client;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the run of the site checks', () => {
     ).rows;
   const only = (...ids: string[]) => siteChecks.filter(({ id }) => ids.includes(id));
 
-  it('stores what each page has of links, score and findings', async () => {
+  it('stores the links, score and findings of each page', async () => {
     const site = new Site()
       .page('/', { depth: 0, links: ['/a', 'nofollow:/b', '/old', '/'] })
       .page('/a', { links: ['/', '/gone', '/a'], title: 'Same' })
@@ -143,7 +143,7 @@ describe('the run of the site checks', () => {
     );
   };
 
-  it('compares with the crawl before, by check and address', async () => {
+  it('compares with the previous crawl by check and URL', async () => {
     expect(await compared()).toEqual({
       'title-missing': [2, 1, 1, 1],
       'url-long': [0, 0, 1, 0],
@@ -154,7 +154,7 @@ describe('the run of the site checks', () => {
     });
   });
 
-  it('does not compare checks of another version, nor those that may not have been there', async () => {
+  it('does not compare checks of another version, or that may have been missing', async () => {
     const result = await compared({ scannerVersion: '0.0.1' }, ({ id }) =>
       client.query(
         `update crawl_issues set version = 99 where crawl_id = $1 and check_id = 'title-missing'`,
@@ -169,7 +169,7 @@ describe('the run of the site checks', () => {
     });
   });
 
-  it('does not compare with a crawl whose pages are gone', async () => {
+  it('does not compare with a crawl whose pages have been deleted', async () => {
     const result = await compared({}, ({ id }) =>
       client.query('delete from crawl_pages where crawl_id = $1', [id]),
     );
@@ -181,7 +181,7 @@ describe('the run of the site checks', () => {
     });
   });
 
-  it('tells of a check that crashes, and goes on', async () => {
+  it('reports a crashed check and continues', async () => {
     const crawl = await store(new Site().page('/', { title: 'Same' }).page('/b', { title: 'Same' }));
     const broken = checkOf('broken', 'select 1 / 0 as url_hash');
     const twice = checkOf(
@@ -197,7 +197,7 @@ describe('the run of the site checks', () => {
     });
   });
 
-  it('does not take a check that crashes for one that has nothing to object to any more', async () => {
+  it('does not treat a crashed check as fixed', async () => {
     const first = new Site().page('/', { title: 'Same' }).page('/b', { title: 'Same' });
     const previous = await store(first, { scannerVersion: SCANNER_VERSION });
     await world.run(client, previous, only('title-duplicate'));
@@ -206,7 +206,7 @@ describe('the run of the site checks', () => {
     expect(await issues(crawl)).toEqual([]);
   });
 
-  it('replaces what an earlier run stored, and leaves other crawls alone', async () => {
+  it('replaces the results of an earlier run, and leaves other crawls alone', async () => {
     const other = await store(new Site().page('/', { links: ['/gone'] }).broken('/gone', 404));
     await world.run(client, other, checks);
     const crawl = await store(new Site().page('/', { links: ['/gone'] }).broken('/gone', 404));
@@ -216,7 +216,7 @@ describe('the run of the site checks', () => {
     expect(rows).toEqual([{ crawl_id: other.id }, { crawl_id: crawl.id }]);
   });
 
-  it('finds nothing to object to on a good site, nor on none', async () => {
+  it('finds no issues on a good site', async () => {
     const good = new Site()
       .page('/', { depth: 0, links: ['/a', '/b'], title: 'Home', inSitemap: true })
       .page('/a', { links: ['/', '/b'], title: 'A', inSitemap: true, canonical: '/a' })

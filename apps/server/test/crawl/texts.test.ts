@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteWorld, type SiteWorld } from './site-world.ts';
 
-describe('site checks of texts', () => {
+describe('site checks of content', () => {
   let world: SiteWorld;
   beforeAll(async () => {
     world = await createSiteWorld();
@@ -36,7 +36,7 @@ describe('site checks of texts', () => {
     ]);
   });
 
-  it('title-duplicate counts pages without a language together, and names ten others at most', async () => {
+  it('title-duplicate groups pages without a language, and lists at most ten others', async () => {
     const found = await world.find('title-duplicate', (site) => {
       for (let page = 0; page < 20; page += 1) site.page(`/${page}`, { title: 'Same', language: null });
       return site;
@@ -56,7 +56,7 @@ describe('site checks of texts', () => {
     });
   const ten = Array.from({ length: 10 }, (_, place) => `Thing ${place}`);
 
-  it('title-pattern-outlier: a title without the name that the others have', async () => {
+  it('title-pattern-outlier: a title without the site name that the others have', async () => {
     expect(
       await titled(
         ten.map((title) => `${title} – Acme`),
@@ -92,7 +92,7 @@ describe('site checks of texts', () => {
     ).toEqual([]);
   });
 
-  it('kw-cannibalisation: pages about the same phrase', async () => {
+  it('kw-cannibalisation: pages that target the same phrase', async () => {
     const build = (pages: number) =>
       world.find('kw-cannibalisation', (site) => {
         for (let page = 0; page < pages; page += 1)
@@ -151,7 +151,7 @@ describe('site checks of texts', () => {
     ]);
   });
 
-  it('dup-exact is silent where only slash and parameters differ', async () => {
+  it('dup-exact passes if only the slash and parameters differ', async () => {
     expect(
       await world.find('dup-exact', (site) =>
         site.page('/a', { content: 'a' }).page('/a/', { content: 'a' }).page('/a?x=1', { content: 'a' }),
@@ -159,7 +159,7 @@ describe('site checks of texts', () => {
     ).toEqual([]);
   });
 
-  it('dup-param-variants: parameters that change nothing', async () => {
+  it('dup-param-variants: parameters without effect', async () => {
     expect(
       await world.find('dup-param-variants', (site) =>
         site
@@ -191,7 +191,7 @@ describe('site checks of texts', () => {
       place >= 128 - different ? -1 - place * (different + 1) : text * 1000 + place,
     );
 
-  it('dup-near: signatures that are nearly equal', async () => {
+  it('dup-near: nearly equal signatures', async () => {
     const found = await world.find('dup-near', (site) =>
       site
         .page('/a', { signature: signature(1) })
@@ -229,7 +229,7 @@ describe('site checks of texts', () => {
     ).toHaveLength(2);
   });
 
-  it('dup-near: pages that are like each other in a row are one group', async () => {
+  it('dup-near: chains of similar pages form one group', async () => {
     const mixed = (first: number, from: number, to: number) =>
       signature(1).map((value, place) => (place >= from && place < to ? first * 100_000 + place : value));
     const found = await world.find('dup-near', (site) =>
@@ -246,7 +246,7 @@ describe('site checks of texts', () => {
     ]);
   });
 
-  it('sd-coverage-outlier: a page that lacks what its kind has', async () => {
+  it('sd-coverage-outlier: a page that lacks the structured data of its type', async () => {
     const build = (peers: number) =>
       world.find('sd-coverage-outlier', (site) => {
         for (let page = 0; page < peers; page += 1)
@@ -274,7 +274,7 @@ describe('site checks of texts', () => {
     ).toEqual([]);
   });
 
-  it('cnt-thin-vs-peers: far fewer words than its kind', async () => {
+  it('cnt-thin-vs-peers: far fewer words than pages of its type', async () => {
     const build = (words: number, spread: number, failedChecks: string[] = []) =>
       world.find('cnt-thin-vs-peers', (site) => {
         for (let page = 0; page < 9; page += 1)

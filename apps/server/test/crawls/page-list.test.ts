@@ -6,7 +6,7 @@ import { createTestDatabase } from '../database-per-file.ts';
 import { storeCrawl } from './stored-crawl.ts';
 
 const own = 300;
-const neighbours = 20_000;
+const neighbors = 20_000;
 const week = 7 * 86_400_000;
 
 interface PlanNode {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   const accountId = rows[0]!.id;
   const now = Date.now();
-  const [crawlId, neighbour, older] = [uuidV7(), uuidV7(), uuidV7({ msecs: now - 2 * week })];
+  const [crawlId, neighbor, older] = [uuidV7(), uuidV7(), uuidV7({ msecs: now - 2 * week })];
   for (const id of [crawlId, older])
     await pool.query('select make_crawl_partitions(crawl_week_of($1))', [id]);
   const { pages } = storeCrawl(pool, accountId, crawlId);
@@ -43,17 +43,17 @@ beforeAll(async () => {
       title: `T ${n}`,
     })),
   );
-  for (const id of [neighbour, older]) {
+  for (const id of [neighbor, older]) {
     await pool.query(
       `insert into crawl_pages (account_id, crawl_id, url_hash, url, in_sitemap, is_html, fetched_at)
        select $1, $2, n, 'https://example.com/' || n, false, true, now() from generate_series(1, $3) n`,
-      [accountId, id, neighbours],
+      [accountId, id, neighbors],
     );
   }
-  for (const id of [crawlId, neighbour]) {
+  for (const id of [crawlId, neighbor]) {
     await pool.query(
       `insert into crawl_measures select $1, $2, n, 1, 1, 1, n % 100, 0 from generate_series(0, $3 - 1) n`,
-      [accountId, id, id === crawlId ? own : neighbours],
+      [accountId, id, id === crawlId ? own : neighbors],
     );
   }
   await pool.query('analyze');
@@ -90,8 +90,8 @@ async function plansOf(read: (db: Queryable) => Promise<unknown>): Promise<reado
 const touched = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-describe("the list of a crawl's pages", () => {
-  it.each(pageSorts)('sorted by %s looks at rows of its crawl alone', async (by) => {
+describe('the page list of a crawl', () => {
+  it.each(pageSorts)('sorted by %s reads only rows of its crawl', async (by) => {
     const nodes = await plansOf((db) =>
       listPages(db, filter, { by, isDescending: true }, { offset: 50, limit: 50 }),
     );
@@ -107,7 +107,7 @@ describe("the list of a crawl's pages", () => {
     expect(nodes.some(({ 'Sort Method': method }) => method === 'top-N heapsort')).toBe(true);
   });
 
-  it('counts and filters rows of its crawl alone', async () => {
+  it('counts and filters only rows of its crawl', async () => {
     const whole = { ...filter, q: 't 1', status: '2xx', indexable: false, check: 'x', depth: 1 } as const;
     for (const one of [filter, whole]) {
       const nodes = await plansOf((db) => countPages(db, one));

@@ -9,7 +9,7 @@ import { createUsage } from '../../src/features/usage/use-cases.ts';
 import { defaultPlans } from '../../src/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
 
-describe('changes in the database', () => {
+describe('database change notifications', () => {
   let database: TestDatabase;
   let pool: Pool;
   let tokens: TokensUseCases;
@@ -50,7 +50,7 @@ describe('changes in the database', () => {
     return told.splice(0).slice(1, -1);
   };
 
-  it('are told when an account changes in what a request rests on', async () => {
+  it('are sent when an account changes in a way that affects requests', async () => {
     const id = await makeAccount();
     for (const change of [
       "plan = 'pro'",
@@ -69,7 +69,7 @@ describe('changes in the database', () => {
     ]);
   });
 
-  it('are told when a key is revoked, changed or deleted, not when it is used', async () => {
+  it('are sent when a key is revoked, changed or deleted, not when it is used', async () => {
     const accountId = await makeAccount();
     const create = () => tokens.create({ accountId, name: 'k', scopes: ['read'], grantable: ['read'] });
     const { id, key } = await create();
@@ -89,7 +89,7 @@ describe('changes in the database', () => {
     expect(all.sort()).toEqual([`account ${accountId}`, `key ${hash}`]);
   });
 
-  it('are told once for all that a transaction admits, and not for what the clean-up deletes', async () => {
+  it('are sent once for all admissions of a transaction, and not for clean-up', async () => {
     const accountId = await makeAccount();
     const admit = () =>
       pool.query(
@@ -110,7 +110,7 @@ describe('changes in the database', () => {
     expect(await toldBy(() => createUsage({ pool }).cleanUp())).toEqual([]);
   });
 
-  it('are told when the status of a task changes, and only then', async () => {
+  it('are sent when the status of a task changes, and only then', async () => {
     const accountId = await makeAccount();
     const { id, task_id } = oneRow(
       await pool.query<{ id: number; task_id: string }>(
@@ -130,7 +130,7 @@ describe('changes in the database', () => {
     expect(await toldBy(change("status = 'complete'"))).toEqual([`task ${task_id}`]);
   });
 
-  it('are not told by a transaction that is rolled back', async () => {
+  it('are not sent by a transaction that is rolled back', async () => {
     const id = await makeAccount();
     const marks: string[] = [];
     const attempt = (fails: boolean) =>
@@ -145,7 +145,7 @@ describe('changes in the database', () => {
     expect(marks).toEqual(['committed, fails: false']);
   });
 
-  it('are not trusted while the connection is away: everything may have changed', async () => {
+  it('are not trusted while disconnected: everything may have changed', async () => {
     told.length = 0;
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'siteglass web changes' and datname = current_database()",
@@ -159,7 +159,7 @@ describe('changes in the database', () => {
     expect(await toldBy(change)).toEqual([`account ${id}`]);
   });
 
-  it('have all been told once one has caught up with them', async () => {
+  it('have all arrived after catching up', async () => {
     const id = await makeAccount();
     for (let n = 0; n < 200; n += 1) {
       await pool.query('update accounts set session_epoch = session_epoch + 1 where id = $1', [id]);
@@ -168,7 +168,7 @@ describe('changes in the database', () => {
     }
   });
 
-  it('are not trusted once the connection is silent, and nobody waits for it long', async () => {
+  it('are not trusted once the connection stalls, and nobody waits long for it', async () => {
     const wire = await startWire(database.url);
     const behind = followChanges({ url: wire.url, log: pino({ level: 'silent' }), answerMs: 200 });
     try {
@@ -188,7 +188,7 @@ describe('changes in the database', () => {
     expect(behind.areFollowed()).toBe(false);
   });
 
-  it('reach copies of what was admitted, which count down and are exact in the process that admits', async () => {
+  it('update copies of admissions, which count down and are exact in the admitting process', async () => {
     const accountId = await makeAccount();
     const here = createUsage({ pool, changes });
     const limits = defaultPlans['free']!;

@@ -125,7 +125,7 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const fullTest = test.runIf(isFull);
 
 describe('the embedded database', () => {
-  test('is created on the first start, on a private socket, in UTF-8, with a role that owns its database only', async () => {
+  test('is created on the first start, on a private socket, in UTF-8, with a role that owns only its database', async () => {
     const { url } = await start();
     const [row] = await query<Record<string, unknown>>(
       url,
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     await expect(query(url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
   });
 
-  test('keeps its rows over a stop and a start, and stopping twice is fine', async () => {
+  test('keeps its rows across a restart, and can be stopped twice', async () => {
     await copyMadeDataDir(dataDir);
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS value');
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
   });
 
-  test('is told to the command line while a service owns it, and not before or after', async () => {
+  test('is visible to the command line only while a service owns it', async () => {
     await copyMadeDataDir(dataDir);
     expect(await findRunningEmbeddedDatabase({ dataDir })).toBeNull();
     const database = await start();
@@ -181,7 +181,7 @@ describe('the embedded database', () => {
   });
 
   test.runIf(isFull && process.getuid?.() === 0)(
-    'works for root in a directory that nobody else may enter',
+    'works for root in a directory that nobody else can access',
     async () => {
       await chmod(root, 0o700);
       const { url } = await start();
@@ -194,7 +194,7 @@ describe('the embedded database', () => {
 });
 
 describe('after kill -9', () => {
-  test('of the server, it comes back by itself with every acknowledged row', async () => {
+  test('of the server, it is restarted with every acknowledged row', async () => {
     await copyMadeDataDir(dataDir);
     const { url } = await start();
     const layout = await layoutOf(dataDir, { create: false });
@@ -338,7 +338,7 @@ describe('after kill -9', () => {
 });
 
 describe('a second service on the same data directory', () => {
-  test('is refused with a line that names the directory', async () => {
+  test('is rejected with a line that names the directory', async () => {
     await copyMadeDataDir(dataDir);
     const { report } = await spawnOwner();
     const error = await failureOf(startEmbeddedDatabase({ dataDir, log: silent }));
@@ -388,7 +388,7 @@ describe('a second service on the same data directory', () => {
 });
 
 fullTest(
-  'a data directory without its password is refused with a line that says what to restore',
+  'a data directory without its password is rejected with a line that says what to restore',
   async () => {
     await copyMadeDataDir(dataDir);
     await (await start()).stop();

@@ -40,7 +40,7 @@ async function failureOf(promise: Promise<unknown>): Promise<MigrationError> {
 }
 
 describe('migrations', () => {
-  it('are applied in order, once, and later ones on top', async () => {
+  it('are applied once, in order, and later ones on top', async () => {
     await put('000001_glass.sql', 'create table glass (id int);');
     await put(
       '000002_colour.sql',
@@ -55,13 +55,13 @@ describe('migrations', () => {
     expect(await query('select * from glass')).toEqual([{ id: 1, colour: 'red', shape: null }]);
   });
 
-  it('run by several starts at once are applied once', async () => {
+  it('are applied once by simultaneous starts', async () => {
     await put('000001_glass.sql', 'create table glass (id int); select pg_sleep(0.2);');
     const results = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, folder)));
     expect(results.flatMap(({ applied }) => applied)).toEqual(['000001_glass.sql']);
   });
 
-  it('that fail leave nothing behind, keep what came before, and name their file', async () => {
+  it('that fail leave nothing behind, keep earlier ones, and name their file', async () => {
     await put('000001_glass.sql', 'create table glass (id int);');
     await put('000002_broken.sql', 'create table half (id int); insert into nowhere values (1);');
     const error = await failureOf(migrate(database.url, folder));
@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await migrate(database.url, folder)).toEqual({ applied: ['000002_broken.sql'] });
   });
 
-  it('refuse a database that a newer version has migrated', async () => {
+  it('reject a database that a newer version has migrated', async () => {
     await put('000001_glass.sql', 'create table glass (id int);');
     await put('000002_new.sql', 'create table new (id int);');
     await migrate(database.url, folder);
@@ -83,12 +83,12 @@ describe('migrations', () => {
     expect(error.message).toContain('newer than this version of Siteglass (it has migration 2,');
   });
 
-  it('are refused under a name that does not say their place', async () => {
+  it('are rejected under a name without a number', async () => {
     await put('glass.sql', 'create table glass (id int);');
     expect((await failureOf(migrate(database.url, folder))).message).toContain('glass.sql');
   });
 
-  it('of this version are numbered from 1 without a gap', async () => {
+  it('of this version are numbered from 1 without gaps', async () => {
     const ids = (await readMigrations()).map(({ id }) => id);
     expect(ids).toEqual(ids.map((_, index) => index + 1));
   });

@@ -47,11 +47,11 @@ function listenBoth(
 
 const HTML = '200 OK\r\nContent-Type: text/html; charset=utf-8';
 
-describe('the fallback from https to http', () => {
+describe('the fallback from HTTPS to HTTP', () => {
   it.each([
     ['without a scheme', false],
     ['with https', true],
-  ])('happens where no handshake succeeds, for an address %s', async (_name, hasScheme) => {
+  ])('happens if no handshake succeeds, for a URL %s', async (_name, hasScheme) => {
     const port = await listenBoth(HTML);
     const url = hasScheme ? `https://127.0.0.1:${port}/x` : `127.0.0.1:${port}/x`;
     const page = await fetchPage(fetcher, { url, hasScheme });
@@ -64,7 +64,7 @@ describe('the fallback from https to http', () => {
     });
   });
 
-  it('happens where the handshake hangs, and the time spent counts', async () => {
+  it('happens if the handshake hangs, and the time spent counts', async () => {
     const port = await listenBoth(HTML, '<p>', 'hang');
     const limits = shortOnly('timeout-tls');
     const page = await fetchPage(fetcher, {
@@ -76,7 +76,7 @@ describe('the fallback from https to http', () => {
     expect(page.timings.totalMs).toBeGreaterThanOrEqual(limits.tlsMs!);
   });
 
-  it('does not happen where https answers, whatever it answers', async () => {
+  it('does not happen if HTTPS responds, whatever the response', async () => {
     const server = await tlsServers.start({
       kind: 'self-signed',
       names: ['127.0.0.1'],
@@ -89,7 +89,7 @@ describe('the fallback from https to http', () => {
     expect(page).toMatchObject({ status: 503, protocolFallback: false, tls: { selfSigned: true } });
   });
 
-  it('does not happen where https hangs after the handshake', async () => {
+  it('does not happen if HTTPS hangs after the handshake', async () => {
     const server = await tlsServers.start({ kind: 'good', names: ['127.0.0.1'], listener: () => undefined });
     const error = await catchFetchError(
       fetchPage(fetcher, {
@@ -109,7 +109,7 @@ describe('the fallback from https to http', () => {
     expect(error.code).toBe('DNS_ERROR');
   });
 
-  it('reports the failure of https where http fails as well', async () => {
+  it('reports the failure of HTTPS if HTTP fails as well', async () => {
     const refused = await listen(createTcpServer());
     opened.at(-1)?.close();
     const error = await catchFetchError(
@@ -124,7 +124,7 @@ describe('the fallback from https to http', () => {
     expect(server.connections).toBe(2);
   });
 
-  it('keeps both tries within the total time', async () => {
+  it('keeps both attempts within the total time', async () => {
     const server = await tlsServers.start({ kind: 'handshake-hang', names: [] });
     const limits = { tlsMs: 300, firstByteMs: 5000, totalMs: 600 };
     const error = await catchFetchError(
@@ -134,7 +134,7 @@ describe('the fallback from https to http', () => {
     await server.waitUntilIdle();
   });
 
-  it('reports what http says where it says something', async () => {
+  it('reports the failure of HTTP if that is more specific', async () => {
     const port = await listenBoth('200 OK\r\nContent-Type: application/json', '{}');
     const error = await catchFetchError(fetchPage(fetcher, { url: `127.0.0.1:${port}`, hasScheme: false }));
     expect(error.code).toBe('NOT_HTML');
@@ -151,7 +151,7 @@ describe('a page', () => {
     ['200 OK\r\nContent-Type: nonsense', '<html><p>'],
     ['404 Not Found\r\nContent-Type: text/html', '<p>'],
     ['500 Oops\r\nContent-Type: text/html', ''],
-  ])('is what is answered with %j', async (head, body) => {
+  ])('is a response with %j', async (head, body) => {
     const port = await listenBoth(head, body);
     const page = await fetchPage(fetcher, { url: `http://127.0.0.1:${port}/`, hasScheme: true });
     expect(page.html).toBe(body);
@@ -169,7 +169,7 @@ describe('a page', () => {
     ['404 Not Found\r\nContent-Type: application/json', '{}', 'HTTP_ERROR'],
     ['503 Busy', '', 'HTTP_ERROR'],
     ['304 Not Modified', '', 'HTTP_ERROR'],
-  ])('is not what is answered with %j and %j: %s', async (head, body, code) => {
+  ])('is not a response with %j and %j: %s', async (head, body, code) => {
     const port = await listenBoth(head, body);
     const error = await catchFetchError(
       fetchPage(fetcher, { url: `http://127.0.0.1:${port}/`, hasScheme: true }),

@@ -44,7 +44,7 @@ async function withServer(
 }
 
 describe('a fetch', () => {
-  it('tells all there is to know', async () => {
+  it('returns all its facts', async () => {
     const fetched = await fetcher.fetch({ url: `http://a.test:${server.port}/#part` });
     expect(fetched).toMatchObject({
       requestedUrl: `http://a.test:${server.port}/#part`,
@@ -73,7 +73,7 @@ describe('a fetch', () => {
     expect(timings.totalMs).toBeGreaterThanOrEqual(sum - 0.1);
   });
 
-  it('keeps the order, the case of values and the repeats of headers', async () => {
+  it('keeps the order, case and repetition of headers', async () => {
     await withServer(
       (_request, response) => {
         response.writeHead(200, [
@@ -103,7 +103,7 @@ describe('a fetch', () => {
     );
   });
 
-  it('says who asks, and what it takes', async () => {
+  it('sends its user agent and what it accepts', async () => {
     const { body } = await fetcher.fetch({
       url: `${server.origin}/echo?q=1`,
       headers: { Accept: 'text/plain' },
@@ -128,7 +128,7 @@ describe('a fetch', () => {
     );
   });
 
-  it('of HEAD has no body, whatever length is declared', async () => {
+  it('with HEAD has no body, whatever length is declared', async () => {
     await withServer(
       (_request, response) => void response.writeHead(200, { 'content-length': 10 ** 9 }).end(),
       async (origin) => {
@@ -137,12 +137,12 @@ describe('a fetch', () => {
     );
   });
 
-  it('goes on to the next address of a name when the first one refuses', async () => {
+  it('tries the next IP address of a name if the first one refuses', async () => {
     const fetched = await fetcher.fetch({ url: `http://half-dead.test:${server.port}/` });
     expect(fetched.peer.address).toBe('127.0.0.1');
   });
 
-  it('ends in TIMEOUT, timeout-connect, where the server neither accepts nor refuses', async () => {
+  it('ends in TIMEOUT, timeout-connect, if the server neither accepts nor refuses', async () => {
     const unaccepting = await startUnacceptingServer();
     const url = `http://127.0.0.1:${unaccepting.port}/`;
     const { error } = await fetchFailure(url, 'timeout-connect');
@@ -150,7 +150,7 @@ describe('a fetch', () => {
     await unaccepting.close();
   });
 
-  it('goes over IPv6 as well', async () => {
+  it('works over IPv6', async () => {
     const own = createServer((_request, response) => void response.end('six'));
     const isListening = await new Promise<boolean>((resolve) => {
       own.once('error', () => resolve(false));
@@ -167,7 +167,7 @@ describe('a fetch', () => {
     own.close();
   });
 
-  it('does not download a body that is not wanted', async () => {
+  it('does not download an unwanted body', async () => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/gigabyte`, wantsBody: () => false });
     expect(fetched).toMatchObject({ status: 200, body: null, bodyBytes: 0 });
     expect(fetched.timings.downloadMs).toBeNull();
@@ -183,7 +183,7 @@ describe('a fetch', () => {
     expect([error.code, error.reason]).toEqual([code, reason]);
   });
 
-  it('takes a body of exactly the limit and none above it', async () => {
+  it('accepts a body of exactly the limit and none above it', async () => {
     const url = `${server.origin}/large?bytes=`;
     expect((await fetcher.fetch({ url: `${url}5000`, limits: { bodyBytes: 5000 } })).bodyBytes).toBe(5000);
     const error = await catchFetchError(fetcher.fetch({ url: `${url}5001`, limits: { bodyBytes: 5000 } }));
@@ -226,7 +226,7 @@ describe('content encodings', () => {
     );
   });
 
-  it('drop by drop is decoded as well', async () => {
+  it('a slow trickle is decoded as well', async () => {
     await withServer(
       (_request, response) => {
         response.writeHead(200, { 'content-encoding': 'deflate' });
@@ -257,50 +257,50 @@ describe('redirects', () => {
     ['echo', '/echo'],
     ['?to=%2Fecho', '/echo'],
     ['./a/../echo', '/echo'],
-  ])('to the relative address %s lead there', async (to, expected) => {
+  ])('to the relative URL %s lead there', async (to, expected) => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/redirect?to=${encodeURIComponent(to)}` });
     expect(fetched.url).toBe(server.origin + expected);
   });
 
-  it('are results where they are not to be followed', async () => {
+  it('are returned if they are not to be followed', async () => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/redirect?to=/`, followRedirects: false });
     expect([fetched.status, fetched.redirects]).toEqual([302, []]);
   });
 
-  it('without an address, or with another status, are results', async () => {
+  it('without a URL, or with another status, are returned', async () => {
     expect((await fetcher.fetch({ url: `${server.origin}/redirect-nowhere` })).status).toBe(302);
     expect((await fetcher.fetch({ url: `${server.origin}/redirect?status=300&to=/` })).status).toBe(300);
   });
 
-  it('are followed ten times and no more', async () => {
+  it('are followed up to ten times', async () => {
     expect((await fetcher.fetch({ url: `${server.origin}/redirect-times?n=10` })).redirects).toHaveLength(10);
     const error = await catchFetchError(fetcher.fetch({ url: `${server.origin}/redirect-times?n=11` }));
     expect(error.reason).toBe('too-many-redirects');
     expect(error.redirects).toHaveLength(10);
   });
 
-  it('within an origin use one connection', async () => {
+  it('within an origin share one connection', async () => {
     const before = server.connections;
     await fetcher.fetch({ url: `${server.origin}/redirect-times?n=5` });
     expect(server.connections).toBe(before + 1);
   });
 
-  it('survive a connection that is closed under the next request', async () => {
+  it('survive a connection that closes during the next request', async () => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/redirect-then-close?to=/` });
     expect(fetched.status).toBe(200);
   });
 
-  it('whose body never ends are followed soon', async () => {
+  it('with an endless body are followed quickly', async () => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/drip-redirect`, limits: { totalMs: 5000 } });
     expect(fetched.url).toBe(`${server.origin}/`);
   });
 
-  it('until a cookie comes back end when it does', async () => {
+  it('that need a cookie end once it is sent back', async () => {
     const fetched = await fetcher.fetch({ url: `${server.origin}/redirect-until-cookie` });
     expect([fetched.status, fetched.redirects.length]).toEqual([200, 1]);
   });
 
-  it('turn POST into GET by 302 and 303, and not by 307 and 308', async () => {
+  it('turn POST into GET with 302 and 303, but not with 307 and 308', async () => {
     await withServer(
       (request, response) => {
         if (request.url === '/end')
@@ -321,7 +321,7 @@ describe('redirects', () => {
     );
   });
 
-  it('to another origin take no secret along, nor a cookie', async () => {
+  it('to another origin forward no secret and no cookie', async () => {
     const echo = `http://b.test:${server.port}/echo`;
     const url = `http://a.test:${server.port}/redirect?to=${encodeURIComponent(echo)}`;
     const headers = { Authorization: 'Bearer secret', Cookie: 'session=secret', 'X-Api-Key': 'secret' };
@@ -334,7 +334,7 @@ describe('redirects', () => {
 
 describe('an aborted fetch', () => {
   it.each(['/hang', '/hang-mid-body', '/half-headers', '/drip'])(
-    'of %s ends at once with the reason given',
+    'of %s ends immediately with the given reason',
     async (path) => {
       const controller = new AbortController();
       const reason = new Error('Nobody waits for it any more.');
@@ -347,14 +347,14 @@ describe('an aborted fetch', () => {
     },
   );
 
-  it('that was never begun ends without a connection', async () => {
+  it('that never started ends without a connection', async () => {
     const before = server.connections;
     const signal = AbortSignal.abort('enough');
     await expect(fetcher.fetch({ url: server.origin, signal })).rejects.toBe('enough');
     expect(server.connections).toBe(before);
   });
 
-  it('while its name is looked up ends at once', async () => {
+  it('during its DNS lookup ends immediately', async () => {
     dns.setZones({ 'silent.test': { failure: 'silence' } });
     const controller = new AbortController();
     const fetched = fetcher.fetch({ url: 'http://silent.test/', signal: controller.signal });
@@ -363,7 +363,7 @@ describe('an aborted fetch', () => {
     await expect(fetched).rejects.toThrow('Stopped.');
   });
 
-  it('is what closing the fetcher makes of those under way', async () => {
+  it('is the result of closing the fetcher', async () => {
     const own = createLoopbackFetcher();
     const before = server.countRequests('/hang');
     const fetched = own.fetch({ url: `${server.origin}/hang` });

@@ -159,43 +159,46 @@ const insideUrls = (): readonly string[] =>
   [...LITERAL_HOSTS, ...Object.keys(INSIDE_ZONES)].map((host) => `http://${host}:${canary.port}/`);
 
 describe('the address guard', () => {
-  it('has at least 80 hostile addresses to hold against', () => {
+  it('is tested with at least 80 hostile addresses', () => {
     expect(LITERAL_HOSTS.length).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(LITERAL_HOSTS)('refuses http://%s before any look-up', async (host) => {
+  it.each(LITERAL_HOSTS)('blocks http://%s before any lookup', async (host) => {
     const url = `http://${host}:${canary.port}/`;
     expect(judgeUrl(url, createAddressGuard({ allowNetworks: [`${EXEMPT}/32`] }))).toBe('blocked-address');
     expect(await catchFetchError(fetcher.fetch({ url }))).toMatchObject({
       code: 'BLOCKED_ADDRESS',
-      message: 'The address is not allowed.',
+      message: 'The IP address is not allowed.',
     });
     expect(canary.connections).toBe(0);
   });
 
-  it.each(Object.keys(INSIDE_ZONES))('refuses the name %s, which leads inside', async (name) => {
-    const error = await catchFetchError(fetcher.fetch({ url: `http://${name}:${canary.port}/` }));
-    expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The address is not allowed.' });
-    if (name !== 'localhost') expect(dns.countQueries(name)).toBeGreaterThan(0);
-    expect(canary.connections).toBe(0);
-  });
+  it.each(Object.keys(INSIDE_ZONES))(
+    'blocks the name %s, which resolves to a private address',
+    async (name) => {
+      const error = await catchFetchError(fetcher.fetch({ url: `http://${name}:${canary.port}/` }));
+      expect(error).toMatchObject({ code: 'BLOCKED_ADDRESS', message: 'The IP address is not allowed.' });
+      if (name !== 'localhost') expect(dns.countQueries(name)).toBeGreaterThan(0);
+      expect(canary.connections).toBe(0);
+    },
+  );
 
   it.each([301, 302, 303, 307, 308])(
-    'refuses every one of them behind a redirect with status %i',
+    'blocks all of them behind a redirect with status %i',
     async (status) => {
       for (const target of insideUrls()) {
         const url = `${redirector.origin}/redirect?status=${status}&to=${encodeURIComponent(target)}`;
         const error = await catchFetchError(fetcher.fetch({ url }));
         expect(error, target).toMatchObject({
           code: 'BLOCKED_ADDRESS',
-          message: 'The address is not allowed.',
+          message: 'The IP address is not allowed.',
         });
       }
       expect(canary.connections).toBe(0);
     },
   );
 
-  it('refuses what lies at the end of several redirects over several hosts', async () => {
+  it('blocks them at the end of several redirects across hosts', async () => {
     const last = `http://127.0.0.1:${canary.port}/`;
     const second = `http://good.test:${redirector.port}/redirect?to=${encodeURIComponent(last)}`;
     const first = `${redirector.origin}/redirect?to=${encodeURIComponent(second)}`;
@@ -206,7 +209,7 @@ describe('the address guard', () => {
   });
 
   it.each(['//127.0.0.1:PORT/', '\\\\127.0.0.1:PORT\\', 'HTTP://127.1:PORT', 'http:\\\\0x7f.1:PORT'])(
-    'refuses the relative redirect to %s',
+    'blocks the relative redirect to %s',
     async (location) => {
       const target = location.replace('PORT', String(canary.port));
       const url = `${redirector.origin}/redirect?to=${encodeURIComponent(target)}`;
@@ -215,7 +218,7 @@ describe('the address guard', () => {
     },
   );
 
-  it('dials the address it judged when a name changes between two look-ups', async () => {
+  it('connects to the address that it checked if a name changes between two lookups', async () => {
     const url = `http://rebinding.test:${redirector.port}/`;
     expect((await fetcher.fetch({ url })).peer.address).toBe(EXEMPT);
     expect((await catchFetchError(fetcher.fetch({ url }))).code).toBe('BLOCKED_ADDRESS');
@@ -225,7 +228,7 @@ describe('the address guard', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('looks a name up once for one connection', async () => {
+  it('looks a name up once per connection', async () => {
     await fetcher.fetch({ url: `http://good.test:${redirector.port}/` });
     // One for A and one for AAAA.
     expect(dns.countQueries('good.test')).toBeLessThanOrEqual(6);
@@ -234,7 +237,7 @@ describe('the address guard', () => {
     expect(dns.countQueries('good.test')).toBe(before + 2);
   });
 
-  it('judges a name anew when a redirect makes a new connection to it', async () => {
+  it('checks a name again when a redirect opens a new connection to it', async () => {
     dns.setZones({ 'turning.test': [{ a: [EXEMPT] }, { a: ['127.0.0.1'] }] });
     // To another port, so that the connection cannot be reused.
     const target = `http://turning.test:${canary.port}/`;
@@ -243,7 +246,7 @@ describe('the address guard', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('does not fall back to http where https was refused', async () => {
+  it('does not fall back to HTTP if HTTPS was blocked', async () => {
     for (const host of ['127.0.0.1', 'inside.test', 'localhost']) {
       const url = `https://${host}:${canary.port}/`;
       const error = await catchFetchError(fetchPage(fetcher, { url, hasScheme: false }));
@@ -265,20 +268,20 @@ describe('the address guard', () => {
     ['http://good.test:22/', 'blocked-address'],
     ['http://good.test:25/', 'blocked-address'],
     ['http://good.test:6000/', 'blocked-address'],
-  ])('refuses %s, also behind a redirect', async (target, reason) => {
+  ])('blocks %s, also behind a redirect', async (target, reason) => {
     expect((await catchFetchError(fetcher.fetch({ url: target }))).reason).toBe(reason);
     const url = `${redirector.origin}/redirect?to=${encodeURIComponent(target)}`;
     const expected = reason === 'bad-url' ? 'bad-redirect' : reason;
     expect((await catchFetchError(fetcher.fetch({ url }))).reason).toBe(expected);
   });
 
-  it('marks what it fetched by way of an exempted network', async () => {
+  it('marks what it fetched through an exempted network', async () => {
     expect((await fetcher.fetch({ url: `http://good.test:${redirector.port}/` })).viaExemptNetwork).toBe(
       true,
     );
   });
 
-  it('lets localhost through by the one address that is exempt', async () => {
+  it('allows localhost only through the exempted address', async () => {
     const server = await startHostileHttpServer();
     const local = createLoopbackFetcher({ allowNetworks: ['127.0.0.1/32'], dnsServers: [dns.address] });
     const fetched = await local.fetch({ url: `http://localhost:${server.port}/` });
@@ -287,11 +290,11 @@ describe('the address guard', () => {
     await server.close();
   });
 
-  it('was never got round: the canary counts no connection', () => {
+  it('was never bypassed: the canary saw no connection', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('is what kept them away: without it the same addresses reach the canary', async () => {
+  it('is what blocked them: without it, the same addresses reach the canary', async () => {
     const open = createLoopbackFetcher({ dnsServers: [dns.address] });
     for (const host of ['127.1', 'inside.test', 'alias.test']) {
       await open.fetch({ url: `http://${host}:${canary.port}/` });

@@ -97,7 +97,7 @@ describe('a hostile server', () => {
   });
 
   it.runIf(isFull)(
-    'does not make memory grow',
+    'does not leak memory',
     async () => {
       const paths = [
         '/gigabyte',

@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 describe('HTTP/2', () => {
-  it('is spoken where the server offers it, and said', async () => {
+  it('is used if the server offers it, and reported', async () => {
     const fetched = await fetcher.fetch({ url: `${origin}/` });
     expect(fetched.body?.toString()).toBe(PAGE);
     expect(fetched).toMatchObject({ status: 200, httpVersion: '2', tls: { alpn: 'h2' } });
@@ -115,7 +115,7 @@ describe('HTTP/2', () => {
     ]);
   });
 
-  it('decompresses', async () => {
+  it('decompresses bodies', async () => {
     expect((await fetcher.fetch({ url: `${origin}/gzip` })).body?.toString()).toBe(PAGE);
   });
 
@@ -149,14 +149,14 @@ describe('HTTP/2', () => {
     expect(server.openConnections).toBe(0);
   });
 
-  it.each(['/gigabyte', '/gzip-bomb'])('a server that pours without end (%s) is cut off', async (path) => {
+  it.each(['/gigabyte', '/gzip-bomb'])('a server that sends without end (%s) is cut off', async (path) => {
     // A separate server: node:http2 does not notice a closed connection while it is full of unsent data.
     const pouring = await startHostile();
     const error = await catchFetchError(fetcher.fetch({ url: `https://127.0.0.1:${pouring.port}${path}` }));
     expect([error.code, error.reason]).toEqual(['TOO_LARGE', 'body-too-large']);
   });
 
-  it('a head of many frames ends within its time', async () => {
+  it('a header block of many frames ends within its time limit', async () => {
     const pouring = await startHostile();
     const url = `https://127.0.0.1:${pouring.port}/header-mebibyte`;
     // Depending on the release, nghttp2 drops it silently or with an error.

@@ -23,7 +23,7 @@ const resolve = (name: string, timeoutMs = 5_000) =>
   createResolver({ servers: [dns.address], timeoutMs }).resolve(name);
 
 describe('the resolver', () => {
-  it('gives all addresses of both families', async () => {
+  it('returns all addresses of both families', async () => {
     expect(await resolve('both.test')).toEqual([
       { address: '192.0.2.1', family: 4 },
       { address: '192.0.2.2', family: 4 },
@@ -36,7 +36,7 @@ describe('the resolver', () => {
     expect(await resolve('alias.test')).toHaveLength(3);
   });
 
-  it('keeps nothing: a name that changes is seen to change', async () => {
+  it('caches nothing: a changed name is noticed', async () => {
     const seen = [
       await resolve('changing.test'),
       await resolve('changing.test'),
@@ -56,17 +56,17 @@ describe('the resolver', () => {
     expect([error.code, error.reason]).toEqual([code, reason]);
   });
 
-  it('asks again where a query was lost', async () => {
+  it('retries if a query was lost', async () => {
     dns.setZones({ 'lossy.test': [{ failure: 'silence' }, { a: ['192.0.2.9'] }] });
     expect(await resolve('lossy.test', 3000)).toEqual([{ address: '192.0.2.9', family: 4 }]);
   });
 
-  it('knows the names of the system where no server is set', async () => {
+  it('uses the names of the system if no server is set', async () => {
     const addresses = await createResolver({ timeoutMs: 2000 }).resolve('localhost');
     expect(addresses.length).toBeGreaterThan(0);
   });
 
-  it('refuses a server that is no address when it is made', () => {
+  it('rejects a server that is not an IP address when it is created', () => {
     expect(() => createResolver({ servers: ['dns.example'], timeoutMs: 1 })).toThrow();
   });
 });

@@ -68,7 +68,7 @@ describe('TLS facts', () => {
     ],
     ['untrusted', { untrusted: true, authorizationError: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' }],
     ['expired-wrong-name', { expired: true, wrongName: true, authorizationError: 'CERT_HAS_EXPIRED' }],
-  ])('of a server whose certificate is %s: fetched all the same, and said', async (kind, problems) => {
+  ])('of a server whose certificate is %s: fetched anyway, and reported', async (kind, problems) => {
     const { tls, status } = await fetchFrom(kind);
     expect(status).toBe(200);
     expect(tls).toMatchObject({ ...NO_PROBLEM, valid: false, ...problems });
@@ -81,12 +81,12 @@ describe('TLS facts', () => {
     'wrong-name',
     'missing-intermediate',
     'untrusted',
-  ])('strictly verified, a certificate that is %s is refused', async (kind) => {
+  ])('with strict verification, a certificate that is %s is rejected', async (kind) => {
     const error = await catchFetchError(fetchFrom(kind, true));
     expect([error.code, error.reason]).toEqual(['TLS_ERROR', 'tls-certificate']);
   });
 
-  it('strictly verified, a good certificate is accepted', async () => {
+  it('with strict verification, a valid certificate is accepted', async () => {
     expect((await fetchFrom('good', true)).tls?.valid).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe('TLS facts', () => {
     expect([error.code, error.reason]).toEqual([code, reason]);
   });
 
-  it('judges the name on a certificate for an address', async () => {
+  it('match the name on a certificate for an IP address', async () => {
     const server = await servers.start({ kind: 'good', names: ['127.0.0.1'] });
     const { tls, timings } = await fetcher.fetch({ url: `https://127.0.0.1:${server.port}/` });
     expect(tls).toMatchObject(NO_PROBLEM);
@@ -109,7 +109,7 @@ describe('TLS facts', () => {
     expect((await fetcher.fetch({ url: `https://127.0.0.1:${other.port}/` })).tls?.wrongName).toBe(true);
   });
 
-  it('takes a dot at the end of the host for nothing', async () => {
+  it('ignore a trailing dot of the host', async () => {
     const server = await servers.start({ kind: 'good', names: ['site.test'] });
     expect((await fetcher.fetch({ url: `https://site.test.:${server.port}/` })).tls?.valid).toBe(true);
   });

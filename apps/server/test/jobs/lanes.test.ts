@@ -27,7 +27,7 @@ describe('a worker', () => {
   const holdJob = defineJob({ name: 'hold.v1', lane: 'upkeep', payload });
   const scanJob = defineJob({ name: 'scan.v1', lane: 'scans', payload, key: ({ key }) => key });
 
-  it('takes up a scan while all slots for other work are held and a thousand jobs of it wait', async () => {
+  it('starts a scan while all slots for other work are taken and a thousand jobs of it wait', async () => {
     const held: string[] = [];
     const scanned: string[] = [];
     let tell = (): void => undefined;
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('gives back what it holds in every lane when it ends', async () => {
+  it('returns its jobs of every lane when it ends', async () => {
     await worker?.drain(0);
     worker = undefined;
     const { rows } = await pool.query(

@@ -35,7 +35,7 @@ describe('jobs of dead workers', () => {
       return rows.length === 0;
     });
 
-  it('are given back and counted once, however many living workers find them at the same moment', async () => {
+  it('are returned to the queue and counted once, however many live workers find them at the same time', async () => {
     const taken: number[] = [];
     const observer = {
       onStarted: () => undefined,
@@ -63,7 +63,7 @@ describe('jobs of dead workers', () => {
     expect(rows).toEqual([{ attempts: 0, is_due: true }]);
   });
 
-  it('are held by nobody; those of living workers are held since they were handed out', async () => {
+  it('are held by nobody; those of live workers are held from when they were handed out', async () => {
     const living = await pool.connect();
     try {
       await living.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, 'pool-alive']);

@@ -47,15 +47,15 @@ async function startServer(options: SMTPServerOptions): Promise<{ port: number; 
 const send = (smtpUrl: string, signal = new AbortController().signal) =>
   createMailer({ smtpUrl, from }).send(mail, signal);
 
-describe('a mail server whose certificate nobody vouches for', () => {
+describe('a mail server with an untrusted certificate', () => {
   it.each([
     ['smtps', { secure: true }],
     ['smtp', {}],
-  ])('gets no mail by %s', async (protocol, options) => {
+  ])('gets no email by %s', async (protocol, options) => {
     const { leafPem, keyPem } = await createSelfSigned({ commonName: 'localhost', names: ['localhost'] });
     const { port, taken } = await startServer({ ...options, cert: leafPem, key: keyPem });
     await expect(send(`${protocol}://localhost:${port}`)).rejects.toThrow(
-      /^The mail server has not taken a mail \((ESOCKET|ETLS)/,
+      /^The mail server did not accept an email \((ESOCKET|ETLS)/,
     );
     expect(taken).toEqual([]);
     // Unless the operator allows it.
@@ -72,7 +72,7 @@ describe('a password', () => {
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? '' }),
   } satisfies SMTPServerOptions;
 
-  it('goes over no open line to another machine', async () => {
+  it('is not sent to another machine without encryption', async () => {
     const { port, taken } = await startServer(server);
     // Another name for this machine, as far as the address shows.
     const place = `me:secret@0.0.0.0:${port}`;
@@ -82,18 +82,18 @@ describe('a password', () => {
     expect(await send(`smtp://me:secret@127.0.0.1:${port}`)).toEqual({ isTaken: true });
   });
 
-  it('that is wrong is for the operator to mend: the mail waits', async () => {
+  it('that is wrong is for the operator to fix: the email waits', async () => {
     const { port } = await startServer({
       ...server,
       onAuth: (_auth, _session, done) => done(new Error('you@example.com is unknown here')),
     });
     const refused = send(`smtp://me:wrong@127.0.0.1:${port}`);
-    await expect(refused).rejects.toThrow(/^The mail server has not taken a mail \(EAUTH 535/);
+    await expect(refused).rejects.toThrow(/^The mail server did not accept an email \(EAUTH 535/);
     await expect(refused).rejects.not.toThrow(/example\.com|wrong/);
   });
 });
 
-describe('a mail that is refused', () => {
+describe('a rejected email', () => {
   it.each([
     ['at its recipient, for good', 'onRcptTo', 550, true],
     ['at its recipient, for now', 'onRcptTo', 452, false],
@@ -112,7 +112,7 @@ describe('a mail that is refused', () => {
   });
 });
 
-it('a server that says nothing is left when the process has to go', async () => {
+it('a server that does not respond is dropped when the process has to exit', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   closers.push(() => new Promise((resolve) => server.close(() => resolve())));
@@ -125,7 +125,7 @@ it('a server that says nothing is left when the process has to go', async () => 
   await expect(sending).rejects.toThrow('told to go');
 });
 
-describe('a mail with a file and a way to unsubscribe', () => {
+describe('an email with an attachment and an unsubscribe link', () => {
   const written: RenderedEmail = { language: 'it', subject: 'Un report', text: 'Testo', html: '<p>HTML</p>' };
   const unsubscribeUrl = `https://siteglass.example/app/api/unsubscribe?token=${'a-b_c.'.repeat(60)}`;
 
@@ -163,7 +163,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
     'List-Unsubscribe-Post',
   ].toSorted();
 
-  it('carries both', async () => {
+  it('has both', async () => {
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
     const { raw, outcome } = await sendRaw({
       unsubscribeUrl,
@@ -199,7 +199,7 @@ describe('a mail with a file and a way to unsubscribe', () => {
       'address to unsubscribe at',
       { unsubscribeUrl: 'https://siteglass.example/?t=a>\r\nBcc: v@example.com' },
     ],
-  ])('gets no header by its %s', async (_what, changed) => {
+  ])('gets no header injected by its %s', async (_what, changed) => {
     const { raw, outcome } = await sendRaw({ unsubscribeUrl, ...changed });
     expect(outcome).toEqual({ isTaken: true });
     expect(
@@ -216,14 +216,14 @@ describe('a mail with a file and a way to unsubscribe', () => {
     '<you@example.com>',
     'you@victim@example.com',
     'you',
-  ])('does not go to %j', async (to) => {
+  ])('is not sent to %j', async (to) => {
     const { raw, outcome } = await sendRaw({ to });
-    expect(outcome).toEqual({ isTaken: false, reason: 'the recipient is not one address' });
+    expect(outcome).toEqual({ isTaken: false, reason: 'the recipient is not a single address' });
     expect(raw).toBe('');
   });
 
   it.each(['javascript:alert(1)', 'mailto:x@example.com', 'nothing'])(
-    'tells no way to unsubscribe like %s',
+    'offers no unsubscribe link like %s',
     async (url) => {
       await expect(sendRaw({ unsubscribeUrl: url })).rejects.toThrow(TypeError);
     },

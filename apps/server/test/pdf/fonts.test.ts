@@ -21,7 +21,7 @@ function listRanges(family: string): [file: string, codePoints: number[]][] {
 }
 
 describe('the fonts of reports', () => {
-  it.each(['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'])('can be read, every file of %s', (family) => {
+  it.each(['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'])('are readable, every file of %s', (family) => {
     for (const [file, codePoints] of listRanges(family))
       for (const weight of [400, 600] as const) {
         const found = codePoints.filter((codePoint) => findFace([codePoint], weight) !== null);

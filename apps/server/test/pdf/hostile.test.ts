@@ -22,13 +22,13 @@ describe('a report of a hostile page', () => {
     ['Hangul', '올리브유 가게'],
     ['Han that stand in every second text', '工場直売の音楽、我們的經歷'],
     ['emoji', '🫒 Olive oil ❤ 👍 ✅ ★'],
-  ])('has a title of %s as plain text that can be read back', async (_name, title) => {
+  ])('has a title of %s as plain text that can be extracted', async (_name, title) => {
     const { title: said, pages } = await scan(title);
     expect(said).toBe(`Page report: ${title}`);
     expect(pages[0]?.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''));
   });
 
-  it('has metadata that the title of a page and the name of an agency cannot break out of', async () => {
+  it('has metadata that page titles and agency names cannot break out of', async () => {
     const title = 'Fish & Chips</rdf:li></rdf:Alt></dc:title><x:evil/> "cheap"';
     const report = makeScanReport({
       html: `<title>${escape(title)}</title><p>Text</p>`,
@@ -45,7 +45,7 @@ describe('a report of a hostile page', () => {
     });
   });
 
-  it('shows that an Arabic or Hebrew title has characters that cannot be drawn, and keeps it as the title', async () => {
+  it('shows that an Arabic or Hebrew title has characters without glyphs, and keeps it as the title', async () => {
     for (const title of ['زيت الزيتون', 'שמן זית']) {
       const { title: said, pages } = await scan(title);
       expect(said).toBe(`Page report: ${title}`);
@@ -53,19 +53,19 @@ describe('a report of a hostile page', () => {
     }
   });
 
-  it('is made of emoji, piled-up marks, controls and overrides', async () => {
+  it('can consist of emoji, stacked marks, controls and overrides', async () => {
     const { pages, bookmarks } = await scan(`🫒👩‍👩‍👧 Z${'\u0336\u0489'.repeat(60)}algo \u202egpj.exe\u0007 end`);
     expect(pages[0]).toMatch(/Z\S{4}algo gpj\.exe\ufffd? end/);
     for (const unseen of ['\u202e', '\u0007']) expect(bookmarks[0]).not.toContain(unseen);
   });
 
-  it('is named by its host where it has no title', async () => {
+  it('is named by its host if it has no title', async () => {
     const { title, pages } = await scan('');
     expect(title).toBe('Page report: shop.example');
     expect(pages[0]).toContain('Untitled page');
   });
 
-  it('holds an address of two thousand characters without a place to break', async () => {
+  it('fits a URL of two thousand characters without a break opportunity', async () => {
     const { pages } = await scan('Long', `https://shop.example/${'x'.repeat(2_000)}`);
     expect(pages[0]).toContain('1 / ');
     expect(pages[0]?.match(/x{20,}/)?.[0].length).toBeLessThan(300);
@@ -74,7 +74,7 @@ describe('a report of a hostile page', () => {
     expect(cover.replaceAll(/\s/g, '')).toContain('?page=last');
   });
 
-  it('leads nowhere but to http and https', async () => {
+  it('links only to http and https', async () => {
     const { issues } = makeCrawlReport();
     const urls = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'https://ok.example/ü'];
     const read = await readPdf(
@@ -93,7 +93,7 @@ describe('a report of a hostile page', () => {
     expect(read.pages.join(' ')).toContain('javascript:alert(1)');
   });
 
-  it('takes an unknown time zone as UTC', async () => {
+  it('treats an unknown time zone as UTC', async () => {
     const { pages } = await readPdf(await renderScanPdf(makeScanReport({ timezone: 'Mars/Olympus' })));
     expect(pages[0]).toContain('at 2:00 AM (UTC)');
   });

@@ -13,7 +13,7 @@ describe.each(languageCodes)('the reports in %s', (language) => {
     expect(bookmarks).toContain(textsIn(language).summary);
   });
 
-  it('tell what was found in their language', async () => {
+  it('describe the findings in their language', async () => {
     const { text } = await readSample('scan', language);
     for (const other of languageCodes.filter((code) => code !== language)) {
       for (const key of ['why', 'fix', 'topIssues', 'allChecks', 'securityHeaders'] as const) {

@@ -22,7 +22,7 @@ describe('the report of a crawl', () => {
     expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title too long'));
   });
 
-  it('leaves out what is not known: no score, no crawl before, no pages', async () => {
+  it('leaves out unknown data: no score, no previous crawl, no pages', async () => {
     const { pages, roles } = await readPdf(
       await renderCrawlPdf(
         makeCrawlReport({

@@ -51,7 +51,7 @@ describe('the report of a page', () => {
     );
   });
 
-  it('shows in order the score, the top issues and what each check found', () => {
+  it('shows the score, the top issues and the findings of each check, in order', () => {
     const places = [
       'Handmade olive oil, vinegar and preserves from the hills around Florence',
       'Scanned on November 24, 2026 at 3:00 AM (Europe/Rome)',
@@ -75,15 +75,15 @@ describe('the report of a page', () => {
     expect(drawn.text).not.toContain(unknown?.message);
   });
 
-  it('names every figure of the summary for who hears it', () => {
+  it('names every figure of the summary for screen readers', () => {
     expect(drawn.pages[1]).toContain('Category Score Failed checks Points lost');
   });
 
-  it('bears the name, the logo and the color of an agency in place of the service’s own', async () => {
+  it('has the name, the logo and the color of an agency instead of those of the service', async () => {
     const { author, pages, roles } = await read({
       branding: {
         name: 'Agenzia Però',
-        colour: '#ffcc00',
+        color: '#ffcc00',
         logo: { bytes: squarePng, mediaType: 'image/png' },
       },
     });
@@ -92,7 +92,7 @@ describe('the report of a page', () => {
     expect(pages.join(' ')).not.toContain('Siteglass');
   });
 
-  it('is made without a logo that is damaged or none', async () => {
+  it('is rendered without a logo if it is damaged or invalid', async () => {
     for (const bytes of [squarePng.subarray(0, 50), Buffer.from('<svg onload="x"/>'), Buffer.alloc(0)]) {
       const { roles } = await read({
         html: '<title>Logo</title>',

@@ -5,7 +5,7 @@ import { readPdf } from './read-pdf.ts';
 import { makeSitemapReport, sitemapPageUrl } from './sample-reports.ts';
 
 describe('the report of a sitemap', () => {
-  it('gathers what pages share, what costs most first', () => {
+  it('groups shared issues, the most costly first', () => {
     const { pages, issues } = makeSitemapReport(8);
     expect(pages).toHaveLength(8);
     expect(pages[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('the report of a sitemap', () => {
     expect(impacts).toEqual([...impacts].sort((a, b) => b - a));
   });
 
-  it('tells the average, the pages to look at first, what they share, and each page', async () => {
+  it('has the average, the worst pages, shared issues, and each page', async () => {
     const read = await readSample('sitemap');
     expect(read).toMatchObject({ isTagged: true, lang: 'en-US', title: 'Sitemap report: shop.example' });
     expect(read.bookmarks).toEqual([
@@ -52,7 +52,7 @@ describe('the report of a sitemap', () => {
     expect(read.links).toContain('https://shop.example/gone');
   });
 
-  it('has the singular for one page and one issue', async () => {
+  it('uses the singular for one page and one issue', async () => {
     const [first] = makeSitemapReport(1).issues;
     const one = { issues: first === undefined ? [] : [first] };
     const english = (await readPdf(await renderSitemapPdf(makeSitemapReport(1, one)))).pages[0];
@@ -62,7 +62,7 @@ describe('the report of a sitemap', () => {
     expect(italian).toMatch(/5 ?Problemi critici.*13 ?Avvisi.*17 ?Note/);
   });
 
-  it('repeats the heads of its table on each page for the eye, and says them once', async () => {
+  it('repeats its table headers on each page visually, but tags them once', async () => {
     const { pages, roles } = await readPdf(
       await renderSitemapPdf(makeSitemapReport(120, { issues: [], notAnalyzed: [] })),
     );
@@ -70,7 +70,7 @@ describe('the report of a sitemap', () => {
     expect(roles.filter((role) => role === 'TH')).toHaveLength(3 + 5 + 5);
   });
 
-  it('is short where nothing could be scanned', async () => {
+  it('is short if no page could be scanned', async () => {
     const { pages, lang } = await readPdf(await renderSitemapPdf(makeSitemapReport(0, { language: 'it' })));
     expect(lang).toBe('it-IT');
     expect(pages.join(' ')).toContain('Nessun problema rilevato.');

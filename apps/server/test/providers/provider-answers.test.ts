@@ -80,8 +80,8 @@ function createAsked<Answer>() {
   return state;
 }
 
-describe('an answer of a provider', () => {
-  it('is asked for once, however many want it in however many processes', async () => {
+describe('a cached provider response', () => {
+  it('is requested once for all callers in all processes', async () => {
     const all = [createProcess(), createProcess(), createProcess()];
     const asked = createAsked<{ rank: number }>();
     const readers = Array.from({ length: 30 }, (_, n) => through(all[n % 3]!, asked.ask));
@@ -93,7 +93,7 @@ describe('an answer of a provider', () => {
     expect(new Set(answers.map(({ askedAt }) => askedAt.getTime())).size).toBe(1);
   });
 
-  it('is kept for as long as it may be', async () => {
+  it('is cached for as long as configured', async () => {
     const [one, other] = [createProcess(), createProcess()];
     const first = await through(one, () => Promise.resolve('first'));
     await letPass(59 * minute);
@@ -104,7 +104,7 @@ describe('an answer of a provider', () => {
     expect(second.askedAt.getTime()).toBeGreaterThanOrEqual(first.askedAt.getTime());
   });
 
-  it('belongs to its key and its provider alone', async () => {
+  it('belongs to its key and provider only', async () => {
     const one = createProcess();
     const long = 'x'.repeat(20_000);
     const keys: Partial<Entry>[] = [{}, { key: `${long}1` }, { key: `${long}2` }, { provider: 'WHOIS' }];
@@ -115,15 +115,15 @@ describe('an answer of a provider', () => {
     expect(await told()).toEqual([0, 1, 2, 3]);
   });
 
-  it('comes back as it was, text that no database likes included', async () => {
+  it('is returned unchanged, including text that databases reject', async () => {
     const answer = { nothing: null, odd: 'a\u0000b \ud800 "\\', many: [1.5, [], {}], é: '😀' };
     const first = await through(createProcess(), () => Promise.resolve(answer));
     expect(first.answer).toEqual(answer);
     expect(await through(createProcess(), () => Promise.reject(new Error('asked')))).toEqual(first);
   });
 
-  it('that there is none is kept, too, for a shorter time', async () => {
-    const failure = new ProviderError('refused', 'NVD answered with status 403.');
+  it('of a failure is cached for a shorter time', async () => {
+    const failure = new ProviderError('refused', 'NVD returned status 403.');
     const [one, other] = [createProcess(), createProcess()];
     await expect(through(one, () => Promise.reject(failure))).rejects.toBe(failure);
     await letPass(59_000);
@@ -134,7 +134,7 @@ describe('an answer of a provider', () => {
     expect((await through(other, () => Promise.resolve('asked'))).answer).toBe('asked');
   });
 
-  it('is not kept when the fault is our own: the next one asks', async () => {
+  it('is not cached for a fault of our own: the next caller requests it', async () => {
     const [one, other] = [createProcess(), createProcess()];
     const asked = createAsked();
     const first = through(one, asked.ask);
@@ -145,7 +145,7 @@ describe('an answer of a provider', () => {
     expect((await second).answer).toBe('second');
   });
 
-  it('is waited for by others when the one who wanted it has left', async () => {
+  it('is still awaited by others after the first caller has left', async () => {
     const [one, other] = [createProcess(), createProcess()];
     const asked = createAsked<string>();
     const stop = new AbortController();
@@ -161,7 +161,7 @@ describe('an answer of a provider', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is kept for the next one when nobody waits any more', async () => {
+  it('is cached for the next caller if nobody waits anymore', async () => {
     const asked = createAsked<string>();
     const stop = new AbortController();
     const first = through(createProcess(), asked.ask, {}, stop.signal);
@@ -175,7 +175,7 @@ describe('an answer of a provider', () => {
   it.each([
     ['an answer', () => Promise.resolve('there'), 'there'],
     ['a failure', () => Promise.reject(new ProviderError('refused', 'Status 403.')), 'refused'],
-  ])('is told to who waits for it where the database has gone meanwhile: %s', async (_what, say, told) => {
+  ])('reaches its callers if the database goes away meanwhile: %s', async (_what, say, told) => {
     const one = createProcess();
     const ownPool = pools.at(-1)!;
     const found = through(one, async () => {
@@ -190,14 +190,14 @@ describe('an answer of a provider', () => {
     expect(outcome).toBe(told);
   });
 
-  it('is not asked for by one who has left before', async () => {
+  it('is not requested for a caller that has already left', async () => {
     const reason = new Error('gone');
     const asked = createAsked();
     await expect(through(createProcess(), asked.ask, {}, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(asked.times).toBe(0);
   });
 
-  it('is asked for by another process when the one that asked has died', async () => {
+  it('is requested by another process if the requesting one has died', async () => {
     const asked = createAsked<string>();
     const dying = through(createProcess(), asked.ask);
     dying.catch(() => undefined);
@@ -220,7 +220,7 @@ describe('an answer of a provider', () => {
     expect((await through(survivor, asked.ask)).answer).toBe('of the survivor');
   });
 
-  it('is not asked for by another process while the one that asks lives, however long it takes', async () => {
+  it('is not requested by another process while the requesting one is alive, however long it takes', async () => {
     const asked = createAsked<string>();
     const first = through(createProcess(), asked.ask);
     await waitFor('the question', () => asked.times > 0);
@@ -236,7 +236,7 @@ describe('an answer of a provider', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('may take no longer than it is given', async () => {
+  it('times out', async () => {
     const one = createProcess();
     const asked = createAsked();
     const error = await through(one, asked.ask, { askMs: 50 }).catch((problem: unknown) => problem);
@@ -246,7 +246,7 @@ describe('an answer of a provider', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is left to other processes by one that closes', async () => {
+  it('is left to other processes when its process closes', async () => {
     const [one, other] = [createProcess(), createProcess()];
     const asked = createAsked();
     const first = through(one, asked.ask);
@@ -261,7 +261,7 @@ describe('an answer of a provider', () => {
 });
 
 describe('the hourly clean-up', () => {
-  it('deletes what is kept no longer, and leaves what is kept or asked for', async () => {
+  it('deletes expired responses, and leaves others alone', async () => {
     const one = createProcess();
     await through(one, () => Promise.resolve(1), { key: 'old' });
     await letPass(61 * minute);

@@ -60,14 +60,14 @@ describe('retention', { timeout: 300_000 }, () => {
       )
     ).rows[0]!;
 
-  it('keeps everything where it is told to keep it for ever', async () => {
+  it('keeps everything if told to keep it forever', async () => {
     await fill(10);
     await age(10, 10_000);
     await run({});
     expect(await count()).toMatchObject({ scans: 10, analyses: 10, html: 10 });
   });
 
-  it('deletes HTML by its age alone, and leaves scan and result', async () => {
+  it('deletes HTML by age only, and leaves the scan and result', async () => {
     await fill(1_203);
     await age(1_201, 31);
     await run({ htmlDays: 30 });
@@ -77,7 +77,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(await count()).toMatchObject({ html: 2 });
   });
 
-  it('deletes old scans with their events and HTML, and an analysis with the last scan of it', async () => {
+  it('deletes old scans with their events and HTML, and an analysis with its last scan', async () => {
     await fill(8);
     await pool.query(
       `insert into webhook_events (id, account_id, scan_id, target_url)
@@ -98,7 +98,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(await count()).toEqual({ scans: 3, analyses: 3, html: 3, events: 3 });
   });
 
-  it('never deletes what has not ended, nor what daily limits count', async () => {
+  it('never deletes unfinished scans, or those that daily limits count', async () => {
     await fill(4);
     await age(4, 100);
     await pool.query(
@@ -114,7 +114,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(rows).toEqual([{ admissions: 4 }]);
   });
 
-  it('waits for nobody and lets nobody wait: rows that somebody holds are left for the next time', async () => {
+  it('waits for no locks and holds none: locked rows are left for the next run', async () => {
     await fill(20);
     await age(10, 40);
     await inTransaction(pool, async (client) => {
@@ -129,7 +129,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(await count()).toMatchObject({ scans: 10, analyses: 10, html: 10 });
   });
 
-  it('deletes a large heap while readers and writers never wait for a lock of it', async () => {
+  it('deletes a large backlog without making readers or writers wait for a lock', async () => {
     await fill(many + 200);
     await age(many, 40);
     const progress = { isDone: false };
@@ -200,7 +200,7 @@ describe('retention', { timeout: 300_000 }, () => {
         )
       ).rows[0]!;
 
-    it('drops the weeks of pages that are older than they are to be kept, and leaves the crawls', async () => {
+    it('drops expired weeks of pages, and leaves the crawls', async () => {
       await fill(1);
       await crawl(0);
       await crawl(80);
@@ -212,7 +212,7 @@ describe('retention', { timeout: 300_000 }, () => {
       expect(await countCrawls()).toEqual({ crawls: 1, pages: 1, urls: 1, weeks: 1, partitions: 5 });
     });
 
-    it('blocks nobody while a week is dropped, and waits for those who look at it', async () => {
+    it('blocks nobody while it drops a week, and waits for its readers', async () => {
       await fill(1);
       const current = await crawl(0);
       await crawl(100);
@@ -239,7 +239,7 @@ describe('retention', { timeout: 300_000 }, () => {
       expect(await countCrawls()).toMatchObject({ pages: 49, weeks: 1, partitions: 5 });
     });
 
-    it('goes on with what a killed worker has left half dropped', async () => {
+    it('completes what a killed worker left half dropped', async () => {
       await fill(1);
       const old = await crawl(100);
       const { rows } = await pool.query<{ week: number }>('select crawl_week_of($1) as week', [old]);
@@ -249,7 +249,7 @@ describe('retention', { timeout: 300_000 }, () => {
     });
   });
 
-  it('stops between two steps when its worker has to let go, and goes on later', async () => {
+  it('stops between two steps when its worker shuts down, and resumes later', async () => {
     await fill(1_400);
     await age(1_400, 40);
     const controller = new AbortController();
@@ -268,7 +268,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(await count()).toEqual({ scans: 0, analyses: 0, html: 0, events: 0 });
   });
 
-  it('goes on after it was killed in the middle of a step', async () => {
+  it('resumes after it was killed during a step', async () => {
     await fill(600);
     await age(600, 40);
     const mortal = createPool({ url: database.url, applicationName: 'test to be killed', max: 1 });
@@ -304,7 +304,7 @@ describe('retention', { timeout: 300_000 }, () => {
     expect(await count()).toMatchObject({ scans: 0, analyses: 0, html: 0 });
   });
 
-  it('run twice at once leaves no analysis behind that lost its last scan to both', async () => {
+  it('run twice at once leaves no orphaned analysis behind', async () => {
     await fill(1_500);
     await pool.query(
       'update scans set analysis_id = (select analysis_id from scans where id = 1501 - s.id) from scans s where s.id = scans.id and s.id > 750',

@@ -23,14 +23,14 @@ describe('a scan that fails', () => {
       collectAndAnalyzeIsolated: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
   const usedBy = async (accountId: number) =>
     (await world.usage.read(accountId, defaultPlans['pro']!)).single.used;
   const { signal } = new AbortController();
 
-  it('by a fault of the service ends in INTERNAL_ERROR after its last try, without its text, and is given back', async () => {
+  it('through a fault of the service ends in INTERNAL_ERROR after its last attempt, without details, and is refunded', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/', 'https://hooks.example/');
     const analyzePage = analyzerThat(() => new Error('secret detail'));
@@ -51,7 +51,7 @@ describe('a scan that fails', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('by a fault of the service is given back to everybody who waited for it', async () => {
+  it('through a fault of the service is refunded to everybody who waited for it', async () => {
     const accounts = [await world.createAccount(), await world.createAccount()];
     for (const account of accounts) await world.start(account, 'https://public.example/shared');
     const analysisId = world.enqueued.pop()!;
@@ -61,7 +61,7 @@ describe('a scan that fails', () => {
     for (const account of accounts) expect(await usedBy(account)).toBe(0);
   });
 
-  it('by a fault of the service is given back to a guest and his network', async () => {
+  it('through a fault of the service is refunded to a guest and their network', async () => {
     const guests = createGuests({
       ...world,
       secret: 'a secret that is long enough for anybody',
@@ -79,7 +79,7 @@ describe('a scan that fails', () => {
     await guests.startScan({ ...request, cookie });
   });
 
-  it('to be stored, because the database is out of room, waits until it has room', async () => {
+  it('to be stored because the database is full waits until there is space', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/full');
     const analysisId = world.enqueued.pop()!;
@@ -94,7 +94,7 @@ describe('a scan that fails', () => {
       collectAndAnalyzeIsolated: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
     await world.pool.query(`
@@ -110,7 +110,7 @@ describe('a scan that fails', () => {
     expect(await world.scans.read(account, task)).toMatchObject({ status: 'complete' });
   });
 
-  it('by a fault of the site counts against the limit', async () => {
+  it('through a fault of the site counts against the limit', async () => {
     const account = await world.createAccount();
     const task = await world.start(account, 'https://public.example/down');
     await analyzerThat(() => new PageError('CONNECT_ERROR', 'Nothing listens.'))(

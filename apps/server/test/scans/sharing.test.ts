@@ -25,7 +25,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyze: () => Promise.resolve(page(isPrivate)),
       collectAndAnalyzeIsolated: () => Promise.resolve(page(isPrivate)),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
@@ -37,7 +37,7 @@ describe('the analysis of a public page', () => {
       await analyze(id, isPrivate);
   };
 
-  it('is reused for another account within the hour, with a task and history row of its own', async () => {
+  it('is reused for another account within the hour, with its own task and history row', async () => {
     const first = await world.start(mine, 'https://public.example/cached');
     await analyzeAll();
     const second = await world.start(other, 'https://public.example/cached', 'https://hooks.example/');
@@ -50,7 +50,7 @@ describe('the analysis of a public page', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not reused for another account where the URL has a query', async () => {
+  it('is not reused for another account if the URL has a query', async () => {
     await world.start(mine, 'https://public.example/?session=1');
     await analyzeAll();
     await world.start(other, 'https://public.example/?session=1');
@@ -60,7 +60,7 @@ describe('the analysis of a public page', () => {
     expect(world.enqueued).toEqual([]);
   });
 
-  it('is made once for two accounts that ask at the same time', async () => {
+  it('runs once for two accounts at the same time', async () => {
     const [first, second] = await Promise.all([
       world.start(mine, 'https://public.example/at-once'),
       world.start(other, 'https://public.example/at-once'),
@@ -71,7 +71,7 @@ describe('the analysis of a public page', () => {
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });
   });
 
-  it('is made for each account once an exempted network turns out to answer', async () => {
+  it('runs for each account if an exempted network turns out to respond', async () => {
     const first = await world.start(mine, 'https://intranet.example/');
     const second = await world.start(other, 'https://intranet.example/');
     expect(world.enqueued).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the analysis of a public page', () => {
       collectAndAnalyze: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       collectAndAnalyzeIsolated: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       beginPassiveProbes: silentProbes,
-      putOffAnalysis: () => Promise.resolve(),
+      postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
         world.enqueued.push(id);
@@ -102,7 +102,7 @@ describe('the analysis of a public page', () => {
       },
     })(analysisId, new AbortController().signal);
 
-  it('that fails ends for both accounts at once where no network is exempted', async () => {
+  it('that fails ends for both accounts at once if no network is exempted', async () => {
     const first = await world.start(mine, 'https://public.example/no-page');
     const second = await world.start(other, 'https://public.example/no-page');
     await fail(world.enqueued.shift()!, true);
@@ -111,7 +111,7 @@ describe('the analysis of a public page', () => {
     expect(world.enqueued).toEqual([]);
   });
 
-  it('that fails is tried for each account where an exempted network may have answered', async () => {
+  it('that fails is tried for each account if an exempted network may have responded', async () => {
     const first = await world.start(mine, 'https://intranet.example/no-page');
     const second = await world.start(other, 'https://intranet.example/no-page');
     await fail(world.enqueued.shift()!, false);
@@ -122,7 +122,7 @@ describe('the analysis of a public page', () => {
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'error' });
   });
 
-  it('goes on for the other account when the first one stops', async () => {
+  it('continues for the other account when the first one stops', async () => {
     const first = await world.start(mine, 'https://public.example/stopped');
     const second = await world.start(other, 'https://public.example/stopped');
     await world.scans.stop(mine, first);

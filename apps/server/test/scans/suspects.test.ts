@@ -12,10 +12,10 @@ import { createStoreWorld, type StoreWorld } from './store-world.ts';
 const page = makeAnalyzedPage();
 
 /** A worker that dies during an analysis stores nothing more: here, its work simply never ends. */
-describe('an analysis whose workers vanish', () => {
+describe('an analysis whose workers die', () => {
   let world: StoreWorld;
   let account: number;
-  const putOff: string[] = [];
+  const postponed: string[] = [];
   /** The analyses that live workers hold, and since when. */
   const held = new Map<string, Date>();
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an analysis whose workers vanish', () => {
   afterAll(() => world.close());
   // Otherwise, unfinished work of one test would be picked up in the next.
   beforeEach(async () => {
-    putOff.length = 0;
+    postponed.length = 0;
     held.clear();
     await world.pool.query("update analyses set status = 'stopped', claim = null where status <> 'complete'");
   });
@@ -43,8 +43,8 @@ describe('an analysis whose workers vanish', () => {
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       beginPassiveProbes: silentProbes,
       enqueueAnalysis: () => Promise.resolve(),
-      putOffAnalysis: (_client, id) => {
-        putOff.push(id);
+      postponeAnalysis: (_client, id) => {
+        postponed.push(id);
         return Promise.resolve();
       },
       findHeldAnalyses: () => Promise.resolve(held),
@@ -77,7 +77,7 @@ describe('an analysis whose workers vanish', () => {
       [analysisId, seconds],
     );
 
-  it('is tried among the others after the first death, and in a process of its own after the second', async () => {
+  it('is tried again among others after the first death, and in its own process after the second', async () => {
     const once = await start('once');
     await dieAtWork(once.analysisId, 'together');
     await analyze(once.analysisId, { alone: () => Promise.reject(new Error('not yet')) });
@@ -93,7 +93,7 @@ describe('an analysis whose workers vanish', () => {
     expect(rows).toEqual([{ host: 'public.example' }]);
   });
 
-  it('ends in INTERNAL_ERROR when it kills the process that it has to itself', async () => {
+  it('ends in INTERNAL_ERROR if it kills its own process', async () => {
     const { task, analysisId } = await becomeSuspect('deadly');
     await analyze(analysisId, { alone: () => Promise.reject(new AnalysisDied('by SIGSEGV')) });
     expect(await world.scans.read(account, task)).toMatchObject({
@@ -102,19 +102,19 @@ describe('an analysis whose workers vanish', () => {
     });
   });
 
-  it('ends in INTERNAL_ERROR when its third worker vanishes while it is the only suspect', async () => {
+  it('ends in INTERNAL_ERROR if its third worker dies while it is the only suspect', async () => {
     const { task, analysisId } = await becomeSuspect('worse');
     await dieAtWork(analysisId, 'alone');
     await analyze(analysisId);
     expect(await statusOf(task)).toBe('error');
   });
 
-  it('waits while another suspect has the turn, and does not pay for its death', async () => {
+  it('waits while another suspect is running, and is not blamed for its death', async () => {
     const first = await becomeSuspect('first');
     const second = await becomeSuspect('second');
     await dieAtWork(first.analysisId, 'alone');
     await analyze(second.analysisId);
-    expect(putOff).toEqual([second.analysisId]);
+    expect(postponed).toEqual([second.analysisId]);
     expect(await statusOf(second.task)).toBe('running');
     await analyze(first.analysisId);
     expect(await statusOf(first.task)).toBe('error');
@@ -122,7 +122,7 @@ describe('an analysis whose workers vanish', () => {
     expect(await statusOf(second.task)).toBe('complete');
   });
 
-  it('does not wait for a slow suspect for ever; a death that could be of either ends neither', async () => {
+  it('does not wait forever for a slow suspect; an ambiguous death ends neither', async () => {
     const slow = await becomeSuspect('slow');
     const other = await becomeSuspect('other');
     await dieAtWork(slow.analysisId, 'alone');
@@ -133,7 +133,7 @@ describe('an analysis whose workers vanish', () => {
     for (const { task } of [slow, other]) expect(await statusOf(task)).toBe('complete');
   });
 
-  it('has its next turn to itself after a death that could be of either, so that each of two killers is found', async () => {
+  it('runs alone after an ambiguous death, so that each of two killers is found', async () => {
     const first = await becomeSuspect('first-killer');
     const second = await becomeSuspect('second-killer');
     await dieAtWork(first.analysisId, 'alone');
@@ -142,12 +142,12 @@ describe('an analysis whose workers vanish', () => {
     await dieAtWork(second.analysisId, 'alone');
     held.clear();
     await analyze(first.analysisId);
-    expect(putOff).toEqual([first.analysisId]);
+    expect(postponed).toEqual([first.analysisId]);
     await dieAtWork(second.analysisId, 'alone');
     held.set(second.analysisId, new Date(Date.now() - 60_000));
     await age(second.analysisId, 70);
     await analyze(first.analysisId);
-    expect(putOff).toEqual([first.analysisId, first.analysisId]);
+    expect(postponed).toEqual([first.analysisId, first.analysisId]);
     await analyze(second.analysisId);
     expect(await statusOf(second.task)).toBe('error');
     await dieAtWork(first.analysisId, 'alone');
@@ -159,7 +159,7 @@ describe('an analysis whose workers vanish', () => {
     { when: 'its job was given back', name: 'free', isTaken: false },
     { when: 'a living worker was handed its job', name: 'taken', isTaken: true },
   ])(
-    'is still accused when another starts between its death and its next try, after $when',
+    'is still blamed if another one starts between its death and its next attempt, after $when',
     async ({ name, isTaken }) => {
       const deadly = await becomeSuspect(`deadly-${name}`);
       const other = await becomeSuspect(`quick-${name}`);
@@ -173,16 +173,16 @@ describe('an analysis whose workers vanish', () => {
     },
   );
 
-  it('waits longer while the process of the other one still starts', async () => {
+  it('waits longer while the process of the other one is still starting', async () => {
     const starting = await becomeSuspect('starting');
     const other = await becomeSuspect('beside');
     await dieAtWork(starting.analysisId, 'alone');
     await age(starting.analysisId, 6);
     await analyze(other.analysisId);
-    expect(putOff).toEqual([other.analysisId]);
+    expect(postponed).toEqual([other.analysisId]);
   });
 
-  it('goes beside one whose process is at work for as long as the patience lasts', async () => {
+  it('runs next to one whose process is working only after the waiting time', async () => {
     const slow = await becomeSuspect('slow-at-work');
     const other = await becomeSuspect('impatient');
     await new Promise<void>((resolve) => {
@@ -208,20 +208,20 @@ describe('an analysis whose workers vanish', () => {
     expect(await statusOf(other.task)).toBe('complete');
   });
 
-  it('whose result found no database is made again, however often, and nothing is held against it', async () => {
+  it('whose result found no database runs again, however often, and is not blamed', async () => {
     const { task, analysisId } = await start('unlucky');
     for (let time = 1; time <= 5; time += 1) {
       await analyze(analysisId, {
         together: () => Promise.reject(new Error('Connection terminated unexpectedly')),
       });
-      expect(putOff.at(-1)).toBe(analysisId);
+      expect(postponed.at(-1)).toBe(analysisId);
       expect(await statusOf(task)).toBe('running');
     }
     await analyze(analysisId, { alone: () => Promise.reject(new Error('no suspect')) });
     expect(await statusOf(task)).toBe('complete');
   });
 
-  it('that only fails is tried again among the others', async () => {
+  it('that merely fails is tried again among others', async () => {
     const { task, analysisId } = await start('failing');
     for (let attempt = 1; attempt < 3; attempt += 1) {
       const failure = analyze(analysisId, { together: () => Promise.reject(new Error('a fault')) });

@@ -25,7 +25,7 @@ export interface HostileRequest {
   readonly head: string;
 }
 
-type Misbehaviour = (socket: Socket, request: HostileRequest) => void;
+type Misbehavior = (socket: Socket, request: HostileRequest) => void;
 
 const PAGE = '<!doctype html><title>A page</title><p>Hello.</p>';
 const GIGABYTE = 1024 ** 3;
@@ -59,7 +59,7 @@ export async function startHostileHttpServer({ host = '127.0.0.1' } = {}): Promi
         const target = head.split(' ')[1] ?? '/';
         const url = new URL(target, 'http://hostile.invalid');
         counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
-        const misbehave = MISBEHAVIOURS[url.pathname] ?? answerNotFound;
+        const misbehave = MISBEHAVIORS[url.pathname] ?? answerNotFound;
         misbehave(socket, { path: url.pathname, query: url.searchParams, head });
       }
     });
@@ -164,7 +164,7 @@ function getBrotliBomb(): Buffer {
 }
 
 /** Every path and its behavior. */
-export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
+export const MISBEHAVIORS: Readonly<Record<string, Misbehavior>> = {
   // Well-behaved.
   '/': (socket) => answer(socket, PAGE),
   '/echo': (socket, { head }) => answer(socket, head),

@@ -49,7 +49,7 @@ describe('the request rate', () => {
       ),
     ).used;
 
-  it('lets one process through exactly as often as the limit says', async () => {
+  it('allows one process exactly as many requests as the limit', async () => {
     await waitForRoomInMinute();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
@@ -62,7 +62,7 @@ describe('the request rate', () => {
     expect(quotas.at(-1)!.resetSeconds).toBeGreaterThanOrEqual(1);
   });
 
-  it('never lets several processes through more often than the limit says, and hardly less', async () => {
+  it('never allows several processes more than the limit, and hardly less', async () => {
     await waitForRoomInMinute();
     const accountId = await makeAccount();
     const processes = [1, 2, 3].map(() => createRequestLeases({ pool }));
@@ -74,7 +74,7 @@ describe('the request rate', () => {
     expect(allowed).toBeGreaterThan(270);
   });
 
-  it('asks the database far less than once a request, and returns what was not needed', async () => {
+  it('needs far less than one database query per request, and returns unused permits', async () => {
     await waitForRoomInMinute();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
@@ -84,7 +84,7 @@ describe('the request rate', () => {
     expect(await booked(accountId)).toBe(50);
   });
 
-  it('gives back what an account that has gone idle holds of a minute that is over', async () => {
+  it('returns the unused permits of an idle account after the minute has ended', async () => {
     await waitForRoomInMinute();
     const [idle, busy] = [await makeAccount(), await makeAccount()];
     let skippedMs = 0;
@@ -100,7 +100,7 @@ describe('the request rate', () => {
     await leases.returnAll();
   });
 
-  it('takes more at once of a limit that is large, and no more than a part of it', async () => {
+  it('leases more at once if the limit is large, but no more than a part of it', async () => {
     await waitForRoomInMinute();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
@@ -111,7 +111,7 @@ describe('the request rate', () => {
     expect(await booked(accountId)).toBe(2_000);
   });
 
-  it('begins again with the next minute', async () => {
+  it('starts over with the next minute', async () => {
     const accountId = await makeAccount();
     let now = 0;
     const leases = createRequestLeases({ pool, nowMs: () => now });
@@ -127,7 +127,7 @@ describe('the request rate', () => {
     expect((await leases.take(accountId, 3)).isAllowed).toBe(true);
   });
 
-  it('lets nothing through where the limit is 0', async () => {
+  it('allows nothing if the limit is 0', async () => {
     const leases = createRequestLeases({ pool });
     expect((await leases.take(await makeAccount(), 0)).isAllowed).toBe(false);
   });

@@ -5,7 +5,7 @@ import { insertAccount } from '../../src/features/accounts/store.ts';
 import { secondsUntilAtMost } from '../../src/features/usage/store.ts';
 import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
 
-describe('the wait for room in a daily limit', () => {
+describe('the waiting time for a daily limit', () => {
   let database: TestDatabase;
   let pool: Pool;
   let accountId: number;
@@ -32,12 +32,12 @@ describe('the wait for room in a daily limit', () => {
     [1, 3_600],
     // It left between the count and this query: the wait must not be for the next one instead.
     [2, -1],
-  ])('of at most %i more is until the one that is too many has left', async (atMost, seconds) => {
+  ])('for at most %i more ends when the excess one has left the window', async (atMost, seconds) => {
     const wait = await secondsUntilAtMost(pool, accountId, 'single', atMost);
     expect(Math.abs(wait - seconds)).toBeLessThan(30);
   });
 
-  it('is none where the rest was given back', async () => {
+  it('is zero if the rest was refunded', async () => {
     expect(await secondsUntilAtMost(pool, accountId, 'single', 3)).toBe(0);
     expect(await secondsUntilAtMost(pool, accountId, 'crawl', 0)).toBe(0);
   });

@@ -58,7 +58,7 @@ const startStopped = async (): Promise<void> => {
   await world.scans.stop(accountId, taskId);
 };
 
-it('the webhook of a batch whose scans are no longer kept ends, and says why, in place of being tried for ever', async () => {
+it('the webhook of a batch whose scans have been deleted ends with a reason instead of being retried forever', async () => {
   const bulk = createBulk({ ...world });
   const batchId = await bulk.start({
     account: { id: accountId, limits: defaultPlans['pro']! },
@@ -75,7 +75,7 @@ it('the webhook of a batch whose scans are no longer kept ends, and says why, in
   expect(outcomes).toEqual(['given-up']);
 });
 
-it('a webhook that cannot be made by a fault of ours is tried again after ever longer pauses, and keeps its place', async () => {
+it('a webhook that cannot be generated because of our fault is retried after growing pauses, and keeps its place', async () => {
   await startStopped();
   const pauses: number[] = [];
   for (let count = 0; count < 6; count += 1) {
@@ -100,7 +100,7 @@ it('a webhook that cannot be made by a fault of ours is tried again after ever l
     expect(pauses[index]).toBeCloseTo(expected, -1);
 });
 
-it('a delivery whose process has died is not shown as under way for longer than its claim holds', async () => {
+it('a delivery whose process has died is not shown as active for longer than its claim lasts', async () => {
   await startStopped();
   const deliveries = makeDeliveries(() => new Promise(() => undefined));
   expect(await deliveries.takeDue()).toBe(1);

@@ -58,8 +58,8 @@ export function offline(): ApiError {
 }
 
 /** Converts an unsuccessful response to an error; `told` is its body, which may be anything. */
-export function errorOf(response: Response, told: unknown): ApiError {
-  const { error, meta } = (told ?? {}) as ErrorEnvelope;
+export function errorOf(response: Response, body: unknown): ApiError {
+  const { error, meta } = (body ?? {}) as ErrorEnvelope;
   return new ApiError(error?.message ?? `The service answered ${response.status}.`, {
     code: error?.code ?? 'INTERNAL_ERROR',
     status: response.status,

@@ -4,7 +4,7 @@ import { dataOf, get, post } from './client.ts';
 import { isFinal } from './queries.ts';
 import type { paths } from './schema.d.ts';
 
-type Wish<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
+type CrawlOptions<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
   paths[Path]['post']['requestBody']['content']['application/json'];
 
 /** Polling interval in milliseconds. */
@@ -36,7 +36,7 @@ export function useStartCrawl() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Wish<'/app/api/crawls'>) => dataOf(post('/app/api/crawls', { body })),
+    mutationFn: (body: CrawlOptions<'/app/api/crawls'>) => dataOf(post('/app/api/crawls', { body })),
     onSuccess: async ({ task_id: taskId }) => {
       void queries.invalidateQueries({ queryKey: ['crawls'] });
       void queries.invalidateQueries({ queryKey: ['usage'] });
@@ -50,7 +50,7 @@ export function useStartBatch() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Wish<'/app/api/scans/bulk'>) => dataOf(post('/app/api/scans/bulk', { body })),
+    mutationFn: (body: CrawlOptions<'/app/api/scans/bulk'>) => dataOf(post('/app/api/scans/bulk', { body })),
     onSuccess: async ({ batch_id: batchId }) => {
       void queries.invalidateQueries({ queryKey: ['history'] });
       void queries.invalidateQueries({ queryKey: ['usage'] });

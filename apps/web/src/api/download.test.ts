@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameIn } from './download.ts';
 
-describe('the name of a file that is downloaded', () => {
+describe('the name of a downloaded file', () => {
   it.each([
     ['attachment; filename=scan-7.csv', 'scan-7.csv'],
     ['attachment; filename="scan 7.csv"', 'scan 7.csv'],

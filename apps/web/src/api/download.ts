@@ -19,13 +19,13 @@ export async function fetchFile(address: string, nameElse: string): Promise<Save
   } catch {
     throw offline();
   }
-  let told: unknown;
+  let responseBody: unknown;
   try {
-    told = await answer.json();
+    responseBody = await answer.json();
   } catch {
     // The body is not JSON: the response came from something between the browser and the service.
   }
-  throw errorOf(answer, told);
+  throw errorOf(answer, responseBody);
 }
 
 /** The file name in a `Content-Disposition` header (RFC 6266): `filename*` takes precedence over `filename`. */

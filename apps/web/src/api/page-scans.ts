@@ -15,7 +15,7 @@ export interface PageScans {
   readonly isAll: boolean;
 }
 
-const scansAtMost = 30;
+const maxScans = 30;
 /** Milliseconds. History read by one query can be reused by others on the same page. */
 const readLately = 30_000;
 
@@ -31,7 +31,7 @@ function isOfSamePage(one: ScanOfPage, other: ScanOfPage): boolean {
  * The scans of one page up to this one, at most `atMost`. The history endpoint matches part of the URL, so results for
  * a home page include all pages below it: `depth` is the number of history pages (50 scans each) to search.
  */
-export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = scansAtMost) =>
+export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = maxScans) =>
   queryOptions({
     queryKey: ['page-scans', newest.scan_id, depth, atMost],
     queryFn: async ({ client }): Promise<PageScans> => {

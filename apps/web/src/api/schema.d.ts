@@ -7,14 +7,14 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The account and its limits */
+    /** Get the account and its limits */
     get: operations['readProfile'];
     put?: never;
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Change name, language or time zone */
+    /** Update name, language or time zone */
     patch: operations['changeProfile'];
     trace?: never;
   };
@@ -28,7 +28,7 @@ export interface paths {
     /** List your API keys */
     get: operations['listTokens'];
     put?: never;
-    /** Create an API key, which is shown this once */
+    /** Create an API key; it is shown only once */
     post: operations['createToken'];
     delete?: never;
     options?: never;
@@ -46,7 +46,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Revoke an API key for good */
+    /** Revoke an API key */
     delete: operations['revokeToken'];
     options?: never;
     head?: never;
@@ -62,7 +62,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page, or of the pages of a sitemap */
+    /** Scan a page or the pages of a sitemap */
     post: operations['startScan'];
     delete?: never;
     options?: never;
@@ -77,7 +77,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status and result of a scan */
+    /** Get the status and result of a scan */
     get: operations['readScan'];
     put?: never;
     post?: never;
@@ -96,7 +96,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a scan; one that has ended stays as it is */
+    /** Stop a scan; a finished scan does not change */
     post: operations['stopScan'];
     delete?: never;
     options?: never;
@@ -113,7 +113,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start scans of up to 50 pages */
+    /** Scan up to 50 pages */
     post: operations['startBulkScan'];
     delete?: never;
     options?: never;
@@ -128,7 +128,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of a batch, with the results that are there */
+    /** Get the status of a batch and the results so far */
     get: operations['readBulkScan'];
     put?: never;
     post?: never;
@@ -147,7 +147,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop the scans of a batch that have not ended; the answer has no analyses */
+    /** Stop the unfinished scans of a batch; the response has no analyses */
     post: operations['stopBulkScan'];
     delete?: never;
     options?: never;
@@ -162,10 +162,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your crawls, newest first */
+    /** List your crawls, newest first */
     get: operations['listCrawls'];
     put?: never;
-    /** Start a crawl of a whole site */
+    /** Crawl a website */
     post: operations['startCrawl'];
     delete?: never;
     options?: never;
@@ -180,7 +180,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of a crawl */
+    /** Get the status of a crawl */
     get: operations['readCrawl'];
     put?: never;
     post?: never;
@@ -199,7 +199,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a crawl and keep what it has; one that has ended stays as it is */
+    /** Stop a crawl and keep its results so far; a finished crawl does not change */
     post: operations['stopCrawl'];
     delete?: never;
     options?: never;
@@ -214,7 +214,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages of a crawl, sorted and filtered (an extension of the contract) */
+    /** List the pages of a crawl, with sorting and filters (an extension of the contract) */
     get: operations['listCrawlPages'];
     put?: never;
     post?: never;
@@ -231,7 +231,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of a crawl with its links, findings and analysis (an extension of the contract) */
+    /** Get a page of a crawl with its links, findings and analysis (an extension of the contract) */
     get: operations['readCrawlPage'];
     put?: never;
     post?: never;
@@ -248,7 +248,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Checks that failed in a crawl, sorted and filtered (an extension of the contract) */
+    /** List the checks that failed in a crawl, with sorting and filters (an extension of the contract) */
     get: operations['listCrawlIssues'];
     put?: never;
     post?: never;
@@ -266,8 +266,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The addresses where a check failed (an extension of the contract)
-     * @description Those of the crawl, or with `change` those of them that are new or were there before, or those that no longer have it, as they were then. Empty with `change` where there is no crawl before to compare with, or its pages are no longer kept.
+     * List the URLs where a check failed (an extension of the contract)
+     * @description Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.
      */
     get: operations['readCrawlIssue'];
     put?: never;
@@ -285,7 +285,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Addresses that a crawl did not visit, with the reasons (an extension of the contract) */
+    /** List the skipped URLs of a crawl with the reasons (an extension of the contract) */
     get: operations['listSkippedAddresses'];
     put?: never;
     post?: never;
@@ -302,7 +302,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the best linked pages of a crawl link to each other (an extension of the contract) */
+    /** Get the links between the most-linked pages of a crawl (an extension of the contract) */
     get: operations['readLinkGraph'];
     put?: never;
     post?: never;
@@ -319,7 +319,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The pages of a crawl, or a report of it, as a file (an extension of the contract) */
+    /** Export the pages or the report of a crawl (an extension of the contract) */
     get: operations['exportCrawl'];
     put?: never;
     post?: never;
@@ -336,7 +336,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How ready a scanned page is to be quoted by AI answers */
+    /** Get how ready a scanned page is to be cited in AI answers */
     get: operations['readAiOverview'];
     put?: never;
     post?: never;
@@ -354,8 +354,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How much weight the domain and the page of a scan have
-     * @description Answers within eight seconds. What third parties say is kept for an hour, a failure for a minute; what has not answered is null with `success: false`.
+     * Get the authority of the domain and page of a scan
+     * @description Responds within eight seconds. Third-party data is cached for an hour, failures for a minute. Data of a source that did not respond is null with `success: false`.
      */
     get: operations['readAuthority'];
     put?: never;
@@ -374,8 +374,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How secure the site of a scanned page is, as seen from outside
-     * @description For scans of a single page. A part whose source did not answer has nulls and empty lists, is named in `unanswered`, and costs no points.
+     * Get the security of a scanned site, as seen from outside
+     * @description For single-page scans. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, and does not lower the score.
      */
     get: operations['readSecurity'];
     put?: never;
@@ -394,8 +394,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The stored result of a scan as a file
-     * @description Of a sitemap scan all its pages. Words of `status` and `severity` and the names of columns are the same in every language.
+     * Export the stored result of a scan
+     * @description For a sitemap scan, includes all its pages. The values of `status` and `severity` and the column names are the same in every language.
      */
     get: operations['exportScan'];
     put?: never;
@@ -413,7 +413,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your scans, newest first */
+    /** List your scans, newest first */
     get: operations['listHistory'];
     put?: never;
     post?: never;
@@ -430,10 +430,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your scheduled reports */
+    /** List your scheduled reports */
     get: operations['listScheduledReports'];
     put?: never;
-    /** Have a report made and mailed every week or month */
+    /** Schedule a report by email every week or month */
     post: operations['createScheduledReport'];
     delete?: never;
     options?: never;
@@ -449,7 +449,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change a scheduled report: what is left out is reset, is_active is kept */
+    /** Replace a scheduled report: omitted fields are reset, is_active is kept */
     put: operations['updateScheduledReport'];
     post?: never;
     /** Delete a scheduled report for good */
@@ -472,7 +472,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Switch a scheduled report off, or on again */
+    /** Pause or resume a scheduled report */
     patch: operations['toggleScheduledReport'];
     trace?: never;
   };
@@ -486,8 +486,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Make a report now, besides its schedule; counts against the daily limit
-     * @description An extension of the contract. One that is being made already is answered as it is.
+     * Run a report now, in addition to its schedule; counts against the daily limit
+     * @description An extension of the contract. If a run is already in progress, returns that run.
      */
     post: operations['runScheduledReport'];
     delete?: never;
@@ -504,7 +504,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The last 50 runs of a scheduled report, newest first
+     * List the last 50 runs of a scheduled report, newest first
      * @description An extension of the contract.
      */
     get: operations['listReportRuns'];
@@ -523,7 +523,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the account has used of its limits */
+    /** Get the usage of the account’s limits */
     get: operations['readUsage'];
     put?: never;
     post?: never;
@@ -542,7 +542,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Start a scan of one page, or of a sitemap, without an account */
+    /** Scan a page or a sitemap without an account */
     post: operations['startGuestScan'];
     delete?: never;
     options?: never;
@@ -559,7 +559,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stop a scan of a guest; one that has ended stays as it is */
+    /** Stop a guest scan; a finished scan does not change */
     post: operations['stopGuestScan'];
     delete?: never;
     options?: never;
@@ -574,7 +574,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where elements of a scanned page are in its source */
+    /** Locate elements in the source of a scanned page */
     get: operations['readSource'];
     put?: never;
     post?: never;
@@ -591,7 +591,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Hear how a scan goes on */
+    /** Stream the progress of a scan */
     get: operations['watchScan'];
     put?: never;
     post?: never;
@@ -608,7 +608,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who is looking, and what this installation offers */
+    /** Get the current user and the features of this installation */
     get: operations['readSession'];
     put?: never;
     /** Log in */
@@ -627,12 +627,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Name, colour and logo of the account’s reports */
+    /** Get the branding of the account’s reports */
     get: operations['readBranding'];
-    /** Replace name, colour and logo */
+    /** Replace the branding */
     put: operations['saveBranding'];
     post?: never;
-    /** Go back to the service’s own name and colour */
+    /** Reset to the default branding */
     delete: operations['removeBranding'];
     options?: never;
     head?: never;
@@ -648,7 +648,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Change the password; ends every other session */
+    /** Change the password and end every other session */
     post: operations['changePassword'];
     delete?: never;
     options?: never;
@@ -665,7 +665,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** All that is kept of the account, as one JSON document */
+    /** Export all data of the account as one JSON document */
     post: operations['exportAccount'];
     delete?: never;
     options?: never;
@@ -680,7 +680,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the daily limits count now, what leaves next first */
+    /** List what the daily limits count now, oldest first */
     get: operations['readUsageWindow'];
     put?: never;
     post?: never;
@@ -716,7 +716,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for an account: its link is mailed */
+    /** Sign up: sends a confirmation link by email */
     post: operations['requestSignUp'];
     delete?: never;
     options?: never;
@@ -733,7 +733,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for a new password: its link is mailed */
+    /** Request a password reset: sends a link by email */
     post: operations['requestReset'];
     delete?: never;
     options?: never;
@@ -750,7 +750,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What a link is for */
+    /** Look up what a link is for */
     post: operations['readLink'];
     delete?: never;
     options?: never;
@@ -767,7 +767,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make the first account by the link that the start has shown */
+    /** Create the first account with the link shown at startup */
     post: operations['setUp'];
     delete?: never;
     options?: never;
@@ -784,7 +784,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make the account of a sign-up by its link */
+    /** Create an account with the link from a sign-up email */
     post: operations['confirmSignUp'];
     delete?: never;
     options?: never;
@@ -801,7 +801,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Choose a new password by its link; ends every session */
+    /** Choose a new password with the link from an email; ends every session */
     post: operations['completeReset'];
     delete?: never;
     options?: never;
@@ -816,7 +816,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What happened to the account, newest first */
+    /** List account events, newest first */
     get: operations['listAccountEvents'];
     put?: never;
     post?: never;
@@ -833,10 +833,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is to be confirmed */
+    /** Look up what a link confirms */
     get: operations['readReportConfirmation'];
     put?: never;
-    /** Have reports mailed from now on, by the link of a confirmation or of a report */
+    /** Subscribe to reports with the link from a confirmation or a report */
     post: operations['confirmReportEmail'];
     delete?: never;
     options?: never;
@@ -851,12 +851,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is to be ended */
+    /** Look up what a link unsubscribes from */
     get: operations['readUnsubscription'];
     put?: never;
     /**
-     * End the reports that an account has mailed to an address
-     * @description Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither cookie nor header.
+     * Unsubscribe an email address from the reports of an account
+     * @description Email clients send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither a cookie nor a header.
      */
     post: operations['unsubscribe'];
     delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Your webhook deliveries of the last 30 days, newest first */
+    /** List your webhook deliveries of the last 30 days, newest first */
     get: operations['listWebhookDeliveries'];
     put?: never;
     post?: never;
@@ -889,7 +889,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A webhook delivery with its attempts */
+    /** Get a webhook delivery with its attempts */
     get: operations['readWebhookDelivery'];
     put?: never;
     post?: never;
@@ -908,7 +908,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a webhook again, now, under the same id */
+    /** Send a webhook again now, with the same id */
     post: operations['redeliverWebhook'];
     delete?: never;
     options?: never;
@@ -923,7 +923,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What your webhooks are signed with */
+    /** Get the signing secret of your webhooks */
     get: operations['readWebhookSecret'];
     put?: never;
     post?: never;
@@ -942,7 +942,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a new secret; for 24 hours the one before signs as well */
+    /** Rotate the signing secret; the previous one also signs for 24 hours */
     post: operations['rotateWebhookSecret'];
     delete?: never;
     options?: never;
@@ -957,7 +957,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Status of the crawl that a report is of */
+    /** Get the status of the crawl of a report */
     get: operations['readCrawlReport'];
     put?: never;
     post?: never;
@@ -974,7 +974,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages of a crawl by clicks from the start */
+    /** Get the number of pages at each crawl depth */
     get: operations['readCrawlDepths'];
     put?: never;
     post?: never;
@@ -991,10 +991,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The share links of a crawl that are in force */
+    /** List the active share links of a crawl */
     get: operations['listShareLinks'];
     put?: never;
-    /** Make a link to the report of a crawl, which is shown this once */
+    /** Create a share link to the report of a crawl; it is shown only once */
     post: operations['createShareLink'];
     delete?: never;
     options?: never;
@@ -1012,7 +1012,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Withdraw a share link for good */
+    /** Revoke a share link */
     delete: operations['withdrawShareLink'];
     options?: never;
     head?: never;
@@ -1445,7 +1445,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -1491,7 +1491,7 @@ export interface operations {
               created_at: string;
               last_used_at: string | null;
               revoked_at: string | null;
-              /** @description The key itself: shown in this answer only, and not in its idempotent repeats. */
+              /** @description The key itself; shown only in this response, not when the request is repeated with the same idempotency key. */
               token?: string;
             };
             meta: {
@@ -1709,7 +1709,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -1724,17 +1724,17 @@ export interface operations {
            */
           url: string;
           /**
-           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
+           * @description sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.
            * @default single
            * @enum {unknown}
            */
           mode?: 'single' | 'sitemap';
           /**
-           * @description Ignores the 60-minute cache.
+           * @description Bypasses the 60-minute cache.
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An https URL that is called when the scan has reached its final state, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
+          /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
       };
@@ -1856,7 +1856,7 @@ export interface operations {
   readScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -1884,20 +1884,20 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -1919,37 +1919,37 @@ export interface operations {
                   | 'INTERNAL_ERROR';
                 message: string;
               };
-              /** @description Once complete: the analysis of the page, or a list of those of a sitemap. */
+              /** @description Set once the scan is complete: the analysis of the page, or for a sitemap scan a list of analyses. */
               result?:
                 | {
-                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    /** @description Version of this format; increases when a field is removed or changes its meaning. */
                     schema_version: number;
                     /** @description Version of the scanner, as semver. */
                     scanner_version: string;
-                    /** @description Rises when the same outcomes would give another score. */
+                    /** @description Increases when the same results would give another score. */
                     score_version: number;
-                    /** @description Address that was asked for. */
+                    /** @description Requested URL. */
                     url: string;
-                    /** @description Address that answered, after redirects. */
+                    /** @description Final URL, after redirects. */
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                    /** @description The groups of checks, in the order shown. */
+                    /** @description The check categories in display order. */
                     categories: {
-                      /** @description Id of the category, as checks name it. */
+                      /** @description Id of the category, as in checks. */
                       id: string;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Share of the score, beside the other categories that were judged. */
+                      /** @description Weight in the score, among the categories with results. */
                       weight: number;
                       /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                       score: number | null;
@@ -1957,34 +1957,34 @@ export interface operations {
                       passed: number;
                       /** @description Checks that failed. */
                       failed: number;
-                      /** @description Checks that had nothing to judge. */
+                      /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
-                    /** @description Every check, in the order shown. */
+                    /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
-                      /** @description Version of the rule that judged. */
+                      /** @description Version of the check. */
                       version: number;
                       /**
                        * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                        * @enum {unknown}
                        */
                       status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                      /** @description Id of its category; null for a check that is not known any more. */
+                      /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
                        * @description error harms the page in search, warning is likely to, notice is worth knowing.
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Share within its category. */
+                      /** @description Weight within its category. */
                       weight: number;
-                      /** @description Points of the 100 that mending this alone would bring. */
+                      /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2000,19 +2000,19 @@ export interface operations {
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
-                      /** @description URL of the public document that the check rests on. */
+                      /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description What failed; with status fail. */
+                      /** @description Code of the failure; only with status fail. */
                       code?: string;
-                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
                       /** @description Measured values and limits of the detail. */
                       data?: {
                         [key: string]: unknown;
                       };
-                      /** @description An element of the page, by its place in document order. */
+                      /** @description An element of the page, by its position in document order. */
                       element?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2021,7 +2021,7 @@ export interface operations {
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2029,28 +2029,28 @@ export interface operations {
                         snippet: string;
                       }[];
                     }[];
-                    /** @description How the page came. */
+                    /** @description How the page was fetched. */
                     fetch: {
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       requested_url: string;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       url: string;
-                      /** @description HTTP status of the final answer. */
+                      /** @description HTTP status of the final response. */
                       status_code: number;
                       /** @description The redirects that led to the page, first hop first. */
                       redirects: {
-                        /** @description Address that answered with the redirect. */
+                        /** @description URL that returned the redirect. */
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
-                        /** @description Where it led. */
+                        /** @description Target URL of the redirect. */
                         location: string;
                       }[];
                       /** @description https could not be had, so the page came over http. */
                       protocol_fallback: boolean;
                       /** @description 1.1 stands for every HTTP/1. */
                       http_version: ('1.1' | '2') | null;
-                      /** @description The server that answered. */
+                      /** @description The responding server. */
                       peer: {
                         /** @description IP address. */
                         address: string;
@@ -2062,44 +2062,44 @@ export interface operations {
                         /** @description TCP port. */
                         port: number;
                       } | null;
-                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      /** @description Headers of the final response in the order received, including repeated ones. */
                       headers: {
                         /** @description Lower case. */
                         name: string;
                         /** @description As sent. */
                         value: string;
                       }[];
-                      /** @description Compression of the answer, lower case. */
+                      /** @description Compression of the response, in lower case. */
                       content_encoding: string | null;
-                      /** @description Size of the body, decompressed. */
+                      /** @description Size of the decompressed body. */
                       body_bytes: number;
-                      /** @description Size of the body as it was transferred. */
+                      /** @description Size of the body as transferred. */
                       transfer_bytes: number | null;
-                      /** @description How the bytes of the body became text. */
+                      /** @description How the body was decoded. */
                       charset: {
                         /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                         name: string;
                         /**
-                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                          * @enum {unknown}
                          */
                         source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                         malformed: boolean;
                       };
-                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
-                        /** @description Milliseconds. Look-up of the host name. */
+                        /** @description Milliseconds. DNS lookup of the host name. */
                         dns_ms: number | null;
                         /** @description Milliseconds. Connecting. */
                         connect_ms: number | null;
                         /** @description Milliseconds. Handshake. */
                         tls_ms: number | null;
-                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                         first_byte_ms: number | null;
                         /** @description Milliseconds. From the first byte to the last. */
                         download_ms: number | null;
-                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        /** @description Milliseconds. The whole fetch including redirects. */
                         total_ms: number | null;
                       };
                       /** @description Null over http. */
@@ -2108,37 +2108,37 @@ export interface operations {
                         protocol: string | null;
                         /** @description Name of the cipher suite. */
                         cipher: string | null;
-                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
-                        /** @description A browser would trust it. */
+                        /** @description Whether browsers trust it. */
                         valid: boolean;
-                        /** @description The certificate has signed itself. */
+                        /** @description The certificate is self-signed. */
                         self_signed: boolean;
-                        /** @description Its time is over. */
+                        /** @description It has expired. */
                         expired: boolean;
-                        /** @description Its time has not come. */
+                        /** @description It is not valid yet. */
                         not_yet_valid: boolean;
-                        /** @description It is not for this host. */
+                        /** @description It is for another host. */
                         wrong_name: boolean;
                         /** @description An intermediate certificate was not sent. */
                         incomplete_chain: boolean;
                         /** @description Its authority is not trusted. */
                         untrusted: boolean;
-                        /** @description What the TLS library objects to. */
+                        /** @description Error of the TLS library. */
                         authorization_error: string | null;
-                        /** @description The certificate of the server; null where it could not be read. */
+                        /** @description The certificate of the server; null if it could not be read. */
                         certificate: {
                           /** @description Common name. */
                           subject: string | null;
-                          /** @description Names that it is valid for, at most 100. */
+                          /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
-                          /** @description Name of its authority. */
+                          /** @description Name of the issuing authority. */
                           issuer: string | null;
                           /** @description ISO 8601. */
                           valid_from: string | null;
                           /** @description ISO 8601. */
                           valid_to: string | null;
-                          /** @description Hexadecimal, parted by colons. */
+                          /** @description Hexadecimal, separated by colons. */
                           fingerprint_sha256: string;
                           /** @description Size of an RSA key. */
                           bits: number | null;
@@ -2146,10 +2146,10 @@ export interface operations {
                           curve: string | null;
                         } | null;
                       } | null;
-                      /** @description What was asked for beside the page. */
+                      /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
-                         * @description What was asked for.
+                         * @description What was requested.
                          * @enum {unknown}
                          */
                         name:
@@ -2163,56 +2163,56 @@ export interface operations {
                           | 'www_variant'
                           | 'googlebot'
                           | 'ai_agent';
-                        /** @description Address that was asked. */
+                        /** @description Requested URL. */
                         url: string;
-                        /** @description Address that answered; null where nothing did. */
+                        /** @description Final URL; null if there was no response. */
                         final_url: string | null;
-                        /** @description HTTP status; null where nothing answered in time. */
+                        /** @description HTTP status; null if there was no response in time. */
                         status_code: number | null;
-                        /** @description Bytes that were read, decompressed. */
+                        /** @description Decompressed bytes read. */
                         body_bytes: number | null;
-                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
                     };
-                    /** @description What the head says of the page. */
+                    /** @description Metadata of the page. */
                     meta: {
-                      /** @description The answer is an HTML page. */
+                      /** @description The response is an HTML page. */
                       is_html: boolean;
                       /** @description No robots directive keeps the page out of Google’s index. */
                       is_indexable: boolean;
                       /** @description The title that search engines see; null without one. */
                       title: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Title elements in the head. */
                         count: number;
                       } | null;
                       /** @description The first meta description with text. */
                       description: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Meta descriptions on the page. */
                         count: number;
                       } | null;
-                      /** @description What the page says is its canonical URL. */
+                      /** @description The canonical URL that the page declares. */
                       canonical: {
-                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        /** @description The absolute URL that all valid declarations agree on. */
                         url: string | null;
                         /** @description Every canonical that the page declares. */
                         declarations: {
                           /**
-                           * @description Where it stands.
+                           * @description Where it is declared.
                            * @enum {unknown}
                            */
                           source: 'html' | 'header';
@@ -2222,7 +2222,7 @@ export interface operations {
                           counts: boolean;
                         }[];
                       };
-                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                       robots: {
                         /** @description Google may not index the page. */
                         noindex: boolean;
@@ -2239,23 +2239,23 @@ export interface operations {
                            * @enum {unknown}
                            */
                           source: 'meta' | 'header';
-                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          /** @description The crawler it applies to, in lower case; * for every crawler. */
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
-                          /** @description What follows the colon. */
+                          /** @description The value after the colon. */
                           value: string | null;
                         }[];
                       };
-                      /** @description As it would be written, for example html. */
+                      /** @description As written, for example html. */
                       doctype: string | null;
                       /** @description Encoding label that a meta element declares, lower case. */
                       declared_charset: string | null;
                       /** @description Content of the meta viewport. */
                       viewport: string | null;
-                      /** @description Address of <base href>, absolute. */
+                      /** @description Absolute URL of <base href>. */
                       base_url: string | null;
-                      /** @description Address of the first <link rel=icon>, absolute. */
+                      /** @description Absolute URL of the first <link rel=icon>. */
                       favicon_url: string | null;
                       /** @description Content of the meta generator. */
                       generator: string | null;
@@ -2272,7 +2272,7 @@ export interface operations {
                     };
                     /** @description The headings of the page. */
                     headings: {
-                      /** @description How many of each level. */
+                      /** @description Number of headings of each level. */
                       counts: {
                         /** @description Headings of level 1. */
                         h1: number;
@@ -2291,48 +2291,48 @@ export interface operations {
                       outline: {
                         /** @description 1 to 6. */
                         level: number;
-                        /** @description Image alternatives included. */
+                        /** @description Including alt texts of images. */
                         text: string;
-                        /** @description Place of the element in document order. */
+                        /** @description Position of the element in document order. */
                         element: number;
                       }[];
                     };
                     /** @description The text of the page. */
                     content: {
-                      /** @description Words of the main content. */
+                      /** @description Number of words in the main content. */
                       word_count: number;
-                      /** @description Words of the whole body. */
+                      /** @description Number of words in the whole body. */
                       body_word_count: number;
                       /**
-                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                        * @enum {unknown}
                        */
                       main_content_by: 'main' | 'article' | 'regions';
-                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                       text_share: number;
                       /** @description The language of the text. */
                       language: {
-                        /** @description Primary subtag that the text was read as. */
+                        /** @description Primary subtag of the language used for the analysis. */
                         used: string;
-                        /** @description What the words tell; null without enough text. */
+                        /** @description Language detected from the words; null without enough text. */
                         detected: string | null;
                         /** @description 0 to 1: how far the next best language is behind; no probability. */
                         confidence: number | null;
-                        /** @description Enough text, and typical of the language. */
+                        /** @description Whether there is enough text and it is typical of the language. */
                         is_reliable: boolean;
                       };
-                      /** @description How the main content reads. */
+                      /** @description Readability of the main content. */
                       readability: {
                         /**
                          * @description insufficient_text: fewer than 5 sentences or 100 words.
                          * @enum {unknown}
                          */
                         status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                        /** @description Language that words, sentences and formulas follow. */
+                        /** @description Language whose rules for words, sentences and formulas were used. */
                         language: string;
                         /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                         ease: number | null;
-                        /** @description Flesch’s band of the ease. */
+                        /** @description Flesch reading ease band. */
                         band:
                           | (
                               | 'very-easy'
@@ -2344,13 +2344,13 @@ export interface operations {
                               | 'very-difficult'
                             )
                           | null;
-                        /** @description Name of the formula that gave the ease. */
+                        /** @description Name of the formula used for the ease. */
                         formula: string | null;
-                        /** @description Every formula of the language. */
+                        /** @description Scores of all formulas for the language. */
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
-                          /** @description On its own scale. */
+                          /** @description Score on the scale of the formula. */
                           value: number;
                         }[];
                         /** @description Words of running text. */
@@ -2359,7 +2359,7 @@ export interface operations {
                         sentences: number;
                         /** @description Null for a language without rules. */
                         syllables: number | null;
-                        /** @description Words above which a sentence counts as long in this language. */
+                        /** @description Number of words above which a sentence is long in this language. */
                         long_sentence_limit: number;
                         /** @description 0 to 1. Sentences above the limit. */
                         long_sentences_share: number;
@@ -2373,34 +2373,34 @@ export interface operations {
                         longest_sentences: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                         /** @description The five longest above the maximum. */
                         longest_paragraphs: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                       };
-                      /** @description What the main content is about, by its words. */
+                      /** @description Keywords of the main content. */
                       keywords: {
-                        /** @description Words that were counted. */
+                        /** @description Number of words analyzed. */
                         words: number;
-                        /** @description The twenty most frequent words that are no stop words. */
+                        /** @description The 20 most frequent words, without stop words. */
                         unigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2411,20 +2411,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent pairs of words. */
+                        /** @description The 20 most frequent two-word phrases. */
                         bigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2435,20 +2435,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent phrases of three words. */
+                        /** @description The 20 most frequent three-word phrases. */
                         trigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -2459,43 +2459,43 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description Null where no target keyword was given. */
+                        /** @description Null without a target keyword. */
                         target: {
                           /** @description As given. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
-                          /** @description As that of other keywords. */
+                          /** @description As for other keywords. */
                           density: number;
-                          /** @description Whether each place names it; null where the page has no such place. */
+                          /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
                             [key: string]: boolean | null;
                           };
-                          /** @description Words before it in the title. */
+                          /** @description Number of words before it in the title. */
                           title_position: number | null;
-                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                           headings_share: number | null;
-                          /** @description 0 to 1. Image alternatives that name it. */
+                          /** @description 0 to 1. Number of image alt texts that use it. */
                           image_alts_share: number | null;
-                          /** @description Occurrences in each tenth of the text. */
+                          /** @description Number of occurrences in each tenth of the text. */
                           distribution: number[];
                         } | null;
-                        /** @description The text goes on behind what was counted. */
+                        /** @description Whether the text is longer than what was analyzed. */
                         is_truncated: boolean;
                       };
                     };
                     /** @description The links of the page. */
                     links: {
-                      /** @description Links that lead to pages: http and https. */
+                      /** @description Links to pages: http and https. */
                       total: number;
-                      /** @description Of these, to the host of the page, with or without www. */
+                      /** @description Links to the host of the page, with or without www. */
                       internal: number;
-                      /** @description Of these, to other hosts. */
+                      /** @description Links to other hosts. */
                       external: number;
                       /** @description With rel=nofollow. */
                       nofollow: number;
@@ -2503,39 +2503,39 @@ export interface operations {
                       sponsored: number;
                       /** @description With rel=ugc. */
                       ugc: number;
-                      /** @description The links that lead to no page, by kind. */
+                      /** @description Links that are not to pages, by kind. */
                       other: {
-                        /** @description To a place in this page. */
+                        /** @description To a fragment of this page. */
                         fragment: number;
-                        /** @description To an e-mail address. */
+                        /** @description To an email address. */
                         mailto: number;
                         /** @description To a telephone number. */
                         tel: number;
                         /** @description javascript: in place of an address. */
                         javascript: number;
-                        /** @description No address, but attributes that a script acts on. */
+                        /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
-                        /** @description Of other schemes. */
+                        /** @description With other schemes. */
                         other: number;
-                        /** @description That do not parse. */
+                        /** @description With invalid URLs. */
                         invalid: number;
                       };
-                      /** @description Links to pages in document order, at most 500. */
+                      /** @description Links to pages in document order, up to 500. */
                       items: {
                         /** @description Absolute. */
                         url: string;
-                        /** @description What it says, image alternatives included. */
+                        /** @description Anchor text, including alt texts of images. */
                         text: string;
                         /** @description To the host of the page. */
                         internal: boolean;
                         /** @description With rel=nofollow. */
                         nofollow: boolean;
                         /**
-                         * @description The part of the page that it stands in.
+                         * @description The part of the page that contains it.
                          * @enum {unknown}
                          */
                         region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
@@ -2543,11 +2543,11 @@ export interface operations {
                     images: {
                       /** @description <img> elements. */
                       total: number;
-                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      /** @description Without an alt attribute; an empty one marks a decorative image. */
                       without_alt: number;
                       /** @description In document order, at most 200. */
                       items: {
-                        /** @description Absolute; null for inline data and where there is no address. */
+                        /** @description Absolute; null for inline data and without a URL. */
                         url: string | null;
                         /** @description Null without the attribute. */
                         alt: string | null;
@@ -2557,30 +2557,30 @@ export interface operations {
                         height: number | null;
                         /** @description The loading attribute. */
                         loading: ('lazy' | 'eager') | null;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the page says of itself for machines. */
+                    /** @description Structured data of the page. */
                     structured_data: {
-                      /** @description The syntaxes that gave an item. */
+                      /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                      /** @description Every type once. */
+                      /** @description All types, each once. */
                       types: string[];
-                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
-                        /** @description Its place in this list. */
+                        /** @description Index in this list. */
                         id: number;
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                         types: string[];
                         /** @description Its @id, itemid or resource. */
                         id_iri: string | null;
-                        /** @description Values by name of the property. */
+                        /** @description Values by property name. */
                         properties: {
                           [key: string]: (
                             | string
@@ -2592,9 +2592,9 @@ export interface operations {
                               }
                           )[];
                         };
-                        /** @description Not only the value of another item’s property. */
+                        /** @description Whether it is more than the value of another item’s property. */
                         is_top_level: boolean;
-                        /** @description Place of the element that holds it. */
+                        /** @description Position of the element that contains it. */
                         element: number;
                       }[];
                       /** @description At most 50. */
@@ -2603,32 +2603,32 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
-                         * @description ended: Google shows it no more.
+                         * @description ended: Google no longer shows it.
                          * @enum {unknown}
                          */
                         status: 'supported' | 'ended';
-                        /** @description When Google stopped, to the day or month. */
+                        /** @description When Google stopped showing it, to the day or month. */
                         ended_on: string | null;
-                        /** @description What Google requires and is missing; bars part alternatives. */
+                        /** @description Missing required properties; alternatives are separated by vertical bars. */
                         missing_required: string[];
-                        /** @description What Google recommends and is missing. */
+                        /** @description Missing recommended properties. */
                         missing_recommended: string[];
-                        /** @description Values that have not the form they should have. */
+                        /** @description Properties with invalid values. */
                         invalid: {
-                          /** @description Which property. */
+                          /** @description Path of the property. */
                           path: string;
-                          /** @description What is wrong with its value. */
+                          /** @description Code of the problem. */
                           code: string;
                         }[];
-                        /** @description URL of Google’s document. */
+                        /** @description URL of Google’s documentation. */
                         source: string;
                       }[];
-                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
-                        /** @description What is wrong. */
+                        /** @description Code of the problem. */
                         code: string;
                         /**
                          * @description error: it could not be read.
@@ -2636,23 +2636,23 @@ export interface operations {
                          */
                         severity: 'error' | 'warning';
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Line within the script, from 1. */
+                        /** @description Line in the script, starting at 1. */
                         line: number | null;
-                        /** @description Column within the line, from 1. */
+                        /** @description Column in the line, starting at 1. */
                         column: number | null;
-                        /** @description More about it, such as the name of a repeated key. */
+                        /** @description Details, such as the name of a duplicate key. */
                         data: {
                           [key: string]: string | number;
                         };
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What social networks show of the page. */
+                    /** @description Social preview of the page. */
                     social: {
                       /** @description Open Graph properties in document order, at most 50. */
                       open_graph: {
@@ -2669,11 +2669,11 @@ export interface operations {
                         content: string;
                       }[];
                     };
-                    /** @description The languages of the page and of its other versions. */
+                    /** @description Languages of the page and its other versions. */
                     international: {
                       /** @description lang of <html>, as written. */
                       html_lang: string | null;
-                      /** @description html_lang is a language tag of BCP 47. */
+                      /** @description html_lang is a valid BCP 47 language tag. */
                       is_valid: boolean;
                       /** @description Languages of the Content-Language header. */
                       content_language: string[];
@@ -2681,10 +2681,10 @@ export interface operations {
                       hreflang: {
                         /** @description As written, for example it-CH or x-default. */
                         code: string;
-                        /** @description Absolute; null where it does not parse. */
+                        /** @description Absolute; null if it cannot be parsed. */
                         url: string | null;
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -2692,82 +2692,82 @@ export interface operations {
                         element: number | null;
                       }[];
                     };
-                    /** @description What the site is made with, as far as the page shows it. */
+                    /** @description Technologies of the site that the page reveals. */
                     technologies: {
                       /** @description Public and permanent, for example wordpress. */
                       id: string;
                       /** @description For example WordPress. */
                       name: string;
-                      /** @description What kind of thing it is, for example cms. */
+                      /** @description Category, for example cms. */
                       category: string;
                       /** @description Dotted numbers, or null. */
                       version: string | null;
                       /**
-                       * @description likely: others could show the same sign.
+                       * @description likely: other technologies could have the same sign.
                        * @enum {unknown}
                        */
                       confidence: 'certain' | 'likely';
-                      /** @description What gave it away; null for what another technology implies. */
+                      /** @description How it was detected; null if another technology implies it. */
                       evidence: string | null;
-                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      /** @description Id of the technology that requires it, if it was not detected otherwise. */
                       implied_by: string | null;
                     }[];
-                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                     googlebot?: {
-                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      /** @description Score of the page as Googlebot gets it; null without a score. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                      /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       final_url: string | null;
-                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
-                      /** @description How its answer differs from a visitor’s. */
+                      /** @description How its response differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
-                        /** @description What each of the two got. */
+                        /** @description What each of the two received. */
                         data: {
                           [key: string]: unknown;
                         };
                       }[];
                     };
-                    /** @description Names of the fields in which a text or list was cut. */
+                    /** @description Names of the fields with a truncated text or list. */
                     truncated: string[];
                   }
                 | {
-                    /** @description Form of this document; rises when a field changes its meaning or goes. */
+                    /** @description Version of this format; increases when a field is removed or changes its meaning. */
                     schema_version: number;
                     /** @description Version of the scanner, as semver. */
                     scanner_version: string;
-                    /** @description Rises when the same outcomes would give another score. */
+                    /** @description Increases when the same results would give another score. */
                     score_version: number;
-                    /** @description Address that was asked for. */
+                    /** @description Requested URL. */
                     url: string;
-                    /** @description Address that answered, after redirects. */
+                    /** @description Final URL, after redirects. */
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                    /** @description The groups of checks, in the order shown. */
+                    /** @description The check categories in display order. */
                     categories: {
-                      /** @description Id of the category, as checks name it. */
+                      /** @description Id of the category, as in checks. */
                       id: string;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Share of the score, beside the other categories that were judged. */
+                      /** @description Weight in the score, among the categories with results. */
                       weight: number;
                       /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                       score: number | null;
@@ -2775,34 +2775,34 @@ export interface operations {
                       passed: number;
                       /** @description Checks that failed. */
                       failed: number;
-                      /** @description Checks that had nothing to judge. */
+                      /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
-                    /** @description Every check, in the order shown. */
+                    /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
                       id: string;
-                      /** @description Version of the rule that judged. */
+                      /** @description Version of the check. */
                       version: number;
                       /**
                        * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                        * @enum {unknown}
                        */
                       status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                      /** @description Id of its category; null for a check that is not known any more. */
+                      /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
                        * @description error harms the page in search, warning is likely to, notice is worth knowing.
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Share within its category. */
+                      /** @description Weight within its category. */
                       weight: number;
-                      /** @description Points of the 100 that mending this alone would bring. */
+                      /** @description Points out of 100 gained by fixing only this issue. */
                       score_impact: number;
-                      /** @description The problem, or for a check that passes, the good state. */
+                      /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
@@ -2818,19 +2818,19 @@ export interface operations {
                       detail: string;
                       /** @description The same in Italian. */
                       detail_it: string;
-                      /** @description URL of the public document that the check rests on. */
+                      /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description What failed; with status fail. */
+                      /** @description Code of the failure; only with status fail. */
                       code?: string;
-                      /** @description Why there was nothing to judge, or that the check crashed. */
+                      /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
                       /** @description Measured values and limits of the detail. */
                       data?: {
                         [key: string]: unknown;
                       };
-                      /** @description An element of the page, by its place in document order. */
+                      /** @description An element of the page, by its position in document order. */
                       element?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2839,7 +2839,7 @@ export interface operations {
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         index: number;
                         /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                         tag: string;
@@ -2847,28 +2847,28 @@ export interface operations {
                         snippet: string;
                       }[];
                     }[];
-                    /** @description How the page came. */
+                    /** @description How the page was fetched. */
                     fetch: {
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       requested_url: string;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       url: string;
-                      /** @description HTTP status of the final answer. */
+                      /** @description HTTP status of the final response. */
                       status_code: number;
                       /** @description The redirects that led to the page, first hop first. */
                       redirects: {
-                        /** @description Address that answered with the redirect. */
+                        /** @description URL that returned the redirect. */
                         url: string;
                         /** @description HTTP status, 300 to 399. */
                         status_code: number;
-                        /** @description Where it led. */
+                        /** @description Target URL of the redirect. */
                         location: string;
                       }[];
                       /** @description https could not be had, so the page came over http. */
                       protocol_fallback: boolean;
                       /** @description 1.1 stands for every HTTP/1. */
                       http_version: ('1.1' | '2') | null;
-                      /** @description The server that answered. */
+                      /** @description The responding server. */
                       peer: {
                         /** @description IP address. */
                         address: string;
@@ -2880,44 +2880,44 @@ export interface operations {
                         /** @description TCP port. */
                         port: number;
                       } | null;
-                      /** @description Headers of the final answer in the order received, repeats kept. */
+                      /** @description Headers of the final response in the order received, including repeated ones. */
                       headers: {
                         /** @description Lower case. */
                         name: string;
                         /** @description As sent. */
                         value: string;
                       }[];
-                      /** @description Compression of the answer, lower case. */
+                      /** @description Compression of the response, in lower case. */
                       content_encoding: string | null;
-                      /** @description Size of the body, decompressed. */
+                      /** @description Size of the decompressed body. */
                       body_bytes: number;
-                      /** @description Size of the body as it was transferred. */
+                      /** @description Size of the body as transferred. */
                       transfer_bytes: number | null;
-                      /** @description How the bytes of the body became text. */
+                      /** @description How the body was decoded. */
                       charset: {
                         /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                         name: string;
                         /**
-                         * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                         * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                          * @enum {unknown}
                          */
                         source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                        /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                        /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                         malformed: boolean;
                       };
-                      /** @description How long each phase took; null where it did not happen or was not measured. */
+                      /** @description Duration of each phase; null if it did not happen or was not measured. */
                       timings: {
-                        /** @description Milliseconds. Look-up of the host name. */
+                        /** @description Milliseconds. DNS lookup of the host name. */
                         dns_ms: number | null;
                         /** @description Milliseconds. Connecting. */
                         connect_ms: number | null;
                         /** @description Milliseconds. Handshake. */
                         tls_ms: number | null;
-                        /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                        /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                         first_byte_ms: number | null;
                         /** @description Milliseconds. From the first byte to the last. */
                         download_ms: number | null;
-                        /** @description Milliseconds. The whole fetch with its redirects. */
+                        /** @description Milliseconds. The whole fetch including redirects. */
                         total_ms: number | null;
                       };
                       /** @description Null over http. */
@@ -2926,37 +2926,37 @@ export interface operations {
                         protocol: string | null;
                         /** @description Name of the cipher suite. */
                         cipher: string | null;
-                        /** @description Protocol that was agreed on: h2, http/1.1. */
+                        /** @description Negotiated protocol: h2 or http/1.1. */
                         alpn: string | null;
-                        /** @description A browser would trust it. */
+                        /** @description Whether browsers trust it. */
                         valid: boolean;
-                        /** @description The certificate has signed itself. */
+                        /** @description The certificate is self-signed. */
                         self_signed: boolean;
-                        /** @description Its time is over. */
+                        /** @description It has expired. */
                         expired: boolean;
-                        /** @description Its time has not come. */
+                        /** @description It is not valid yet. */
                         not_yet_valid: boolean;
-                        /** @description It is not for this host. */
+                        /** @description It is for another host. */
                         wrong_name: boolean;
                         /** @description An intermediate certificate was not sent. */
                         incomplete_chain: boolean;
                         /** @description Its authority is not trusted. */
                         untrusted: boolean;
-                        /** @description What the TLS library objects to. */
+                        /** @description Error of the TLS library. */
                         authorization_error: string | null;
-                        /** @description The certificate of the server; null where it could not be read. */
+                        /** @description The certificate of the server; null if it could not be read. */
                         certificate: {
                           /** @description Common name. */
                           subject: string | null;
-                          /** @description Names that it is valid for, at most 100. */
+                          /** @description Names that it is valid for, up to 100. */
                           alt_names: string[];
-                          /** @description Name of its authority. */
+                          /** @description Name of the issuing authority. */
                           issuer: string | null;
                           /** @description ISO 8601. */
                           valid_from: string | null;
                           /** @description ISO 8601. */
                           valid_to: string | null;
-                          /** @description Hexadecimal, parted by colons. */
+                          /** @description Hexadecimal, separated by colons. */
                           fingerprint_sha256: string;
                           /** @description Size of an RSA key. */
                           bits: number | null;
@@ -2964,10 +2964,10 @@ export interface operations {
                           curve: string | null;
                         } | null;
                       } | null;
-                      /** @description What was asked for beside the page. */
+                      /** @description Auxiliary requests for the page. */
                       beside: {
                         /**
-                         * @description What was asked for.
+                         * @description What was requested.
                          * @enum {unknown}
                          */
                         name:
@@ -2981,56 +2981,56 @@ export interface operations {
                           | 'www_variant'
                           | 'googlebot'
                           | 'ai_agent';
-                        /** @description Address that was asked. */
+                        /** @description Requested URL. */
                         url: string;
-                        /** @description Address that answered; null where nothing did. */
+                        /** @description Final URL; null if there was no response. */
                         final_url: string | null;
-                        /** @description HTTP status; null where nothing answered in time. */
+                        /** @description HTTP status; null if there was no response in time. */
                         status_code: number | null;
-                        /** @description Bytes that were read, decompressed. */
+                        /** @description Decompressed bytes read. */
                         body_bytes: number | null;
-                        /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                        /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                         failure: string | null;
-                        /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                        /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
                     };
-                    /** @description What the head says of the page. */
+                    /** @description Metadata of the page. */
                     meta: {
-                      /** @description The answer is an HTML page. */
+                      /** @description The response is an HTML page. */
                       is_html: boolean;
                       /** @description No robots directive keeps the page out of Google’s index. */
                       is_indexable: boolean;
                       /** @description The title that search engines see; null without one. */
                       title: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Title elements in the head. */
                         count: number;
                       } | null;
                       /** @description The first meta description with text. */
                       description: {
-                        /** @description White space collapsed, at most 300 characters. */
+                        /** @description Whitespace collapsed, up to 300 characters. */
                         text: string;
                         /** @description Unicode code points of the whole text. */
                         characters: number;
-                        /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                        /** @description Approximate width on one line of a search result, in CSS pixels. */
                         pixels: number;
                         /** @description Meta descriptions on the page. */
                         count: number;
                       } | null;
-                      /** @description What the page says is its canonical URL. */
+                      /** @description The canonical URL that the page declares. */
                       canonical: {
-                        /** @description The one usable URL that all declarations agree on, absolute. */
+                        /** @description The absolute URL that all valid declarations agree on. */
                         url: string | null;
                         /** @description Every canonical that the page declares. */
                         declarations: {
                           /**
-                           * @description Where it stands.
+                           * @description Where it is declared.
                            * @enum {unknown}
                            */
                           source: 'html' | 'header';
@@ -3040,7 +3040,7 @@ export interface operations {
                           counts: boolean;
                         }[];
                       };
-                      /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                      /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                       robots: {
                         /** @description Google may not index the page. */
                         noindex: boolean;
@@ -3057,23 +3057,23 @@ export interface operations {
                            * @enum {unknown}
                            */
                           source: 'meta' | 'header';
-                          /** @description The crawler it speaks to, lower case; * is every crawler. */
+                          /** @description The crawler it applies to, in lower case; * for every crawler. */
                           agent: string;
                           /** @description Lower case, for example noindex. */
                           name: string;
-                          /** @description What follows the colon. */
+                          /** @description The value after the colon. */
                           value: string | null;
                         }[];
                       };
-                      /** @description As it would be written, for example html. */
+                      /** @description As written, for example html. */
                       doctype: string | null;
                       /** @description Encoding label that a meta element declares, lower case. */
                       declared_charset: string | null;
                       /** @description Content of the meta viewport. */
                       viewport: string | null;
-                      /** @description Address of <base href>, absolute. */
+                      /** @description Absolute URL of <base href>. */
                       base_url: string | null;
-                      /** @description Address of the first <link rel=icon>, absolute. */
+                      /** @description Absolute URL of the first <link rel=icon>. */
                       favicon_url: string | null;
                       /** @description Content of the meta generator. */
                       generator: string | null;
@@ -3090,7 +3090,7 @@ export interface operations {
                     };
                     /** @description The headings of the page. */
                     headings: {
-                      /** @description How many of each level. */
+                      /** @description Number of headings of each level. */
                       counts: {
                         /** @description Headings of level 1. */
                         h1: number;
@@ -3109,48 +3109,48 @@ export interface operations {
                       outline: {
                         /** @description 1 to 6. */
                         level: number;
-                        /** @description Image alternatives included. */
+                        /** @description Including alt texts of images. */
                         text: string;
-                        /** @description Place of the element in document order. */
+                        /** @description Position of the element in document order. */
                         element: number;
                       }[];
                     };
                     /** @description The text of the page. */
                     content: {
-                      /** @description Words of the main content. */
+                      /** @description Number of words in the main content. */
                       word_count: number;
-                      /** @description Words of the whole body. */
+                      /** @description Number of words in the whole body. */
                       body_word_count: number;
                       /**
-                       * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                       * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                        * @enum {unknown}
                        */
                       main_content_by: 'main' | 'article' | 'regions';
-                      /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                      /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                       text_share: number;
                       /** @description The language of the text. */
                       language: {
-                        /** @description Primary subtag that the text was read as. */
+                        /** @description Primary subtag of the language used for the analysis. */
                         used: string;
-                        /** @description What the words tell; null without enough text. */
+                        /** @description Language detected from the words; null without enough text. */
                         detected: string | null;
                         /** @description 0 to 1: how far the next best language is behind; no probability. */
                         confidence: number | null;
-                        /** @description Enough text, and typical of the language. */
+                        /** @description Whether there is enough text and it is typical of the language. */
                         is_reliable: boolean;
                       };
-                      /** @description How the main content reads. */
+                      /** @description Readability of the main content. */
                       readability: {
                         /**
                          * @description insufficient_text: fewer than 5 sentences or 100 words.
                          * @enum {unknown}
                          */
                         status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                        /** @description Language that words, sentences and formulas follow. */
+                        /** @description Language whose rules for words, sentences and formulas were used. */
                         language: string;
                         /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                         ease: number | null;
-                        /** @description Flesch’s band of the ease. */
+                        /** @description Flesch reading ease band. */
                         band:
                           | (
                               | 'very-easy'
@@ -3162,13 +3162,13 @@ export interface operations {
                               | 'very-difficult'
                             )
                           | null;
-                        /** @description Name of the formula that gave the ease. */
+                        /** @description Name of the formula used for the ease. */
                         formula: string | null;
-                        /** @description Every formula of the language. */
+                        /** @description Scores of all formulas for the language. */
                         formulas: {
                           /** @description Name of the formula. */
                           name: string;
-                          /** @description On its own scale. */
+                          /** @description Score on the scale of the formula. */
                           value: number;
                         }[];
                         /** @description Words of running text. */
@@ -3177,7 +3177,7 @@ export interface operations {
                         sentences: number;
                         /** @description Null for a language without rules. */
                         syllables: number | null;
-                        /** @description Words above which a sentence counts as long in this language. */
+                        /** @description Number of words above which a sentence is long in this language. */
                         long_sentence_limit: number;
                         /** @description 0 to 1. Sentences above the limit. */
                         long_sentences_share: number;
@@ -3191,34 +3191,34 @@ export interface operations {
                         longest_sentences: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                         /** @description The five longest above the maximum. */
                         longest_paragraphs: {
                           /** @description At most 200 characters. */
                           text: string;
-                          /** @description Words; of Japanese sentences characters. */
+                          /** @description Number of words, or of characters in Japanese sentences. */
                           length: number;
-                          /** @description Place of the element in document order; 0 is <html>. */
+                          /** @description Position of the element in document order; 0 is <html>. */
                           element: number;
                         }[];
                       };
-                      /** @description What the main content is about, by its words. */
+                      /** @description Keywords of the main content. */
                       keywords: {
-                        /** @description Words that were counted. */
+                        /** @description Number of words analyzed. */
                         words: number;
-                        /** @description The twenty most frequent words that are no stop words. */
+                        /** @description The 20 most frequent words, without stop words. */
                         unigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3229,20 +3229,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent pairs of words. */
+                        /** @description The 20 most frequent two-word phrases. */
                         bigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3253,20 +3253,20 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description The twenty most frequent phrases of three words. */
+                        /** @description The 20 most frequent three-word phrases. */
                         trigrams: {
-                          /** @description Folded to small letters. */
+                          /** @description In lower case. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
                           /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                           density: number;
-                          /** @description Places that name it besides the running text. */
+                          /** @description Other places than the running text that use it. */
                           slots: (
                             | 'title'
                             | 'h1'
@@ -3277,43 +3277,43 @@ export interface operations {
                             | 'image-alts'
                             | 'anchors'
                           )[];
-                          /** @description Sum of the weights of its places, 0 to 41. */
+                          /** @description Sum of the weights of these places, 0 to 41. */
                           prominence: number;
                           /** @description Prominence + log2(1 + occurrences). */
                           score: number;
                         }[];
-                        /** @description Null where no target keyword was given. */
+                        /** @description Null without a target keyword. */
                         target: {
                           /** @description As given. */
                           phrase: string;
                           /** @description In the main content. */
                           occurrences: number;
-                          /** @description As that of other keywords. */
+                          /** @description As for other keywords. */
                           density: number;
-                          /** @description Whether each place names it; null where the page has no such place. */
+                          /** @description Whether each place uses it; null if the page has no such place. */
                           slots: {
                             [key: string]: boolean | null;
                           };
-                          /** @description Words before it in the title. */
+                          /** @description Number of words before it in the title. */
                           title_position: number | null;
-                          /** @description 0 to 1. Headings h2 to h6 that name it. */
+                          /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                           headings_share: number | null;
-                          /** @description 0 to 1. Image alternatives that name it. */
+                          /** @description 0 to 1. Number of image alt texts that use it. */
                           image_alts_share: number | null;
-                          /** @description Occurrences in each tenth of the text. */
+                          /** @description Number of occurrences in each tenth of the text. */
                           distribution: number[];
                         } | null;
-                        /** @description The text goes on behind what was counted. */
+                        /** @description Whether the text is longer than what was analyzed. */
                         is_truncated: boolean;
                       };
                     };
                     /** @description The links of the page. */
                     links: {
-                      /** @description Links that lead to pages: http and https. */
+                      /** @description Links to pages: http and https. */
                       total: number;
-                      /** @description Of these, to the host of the page, with or without www. */
+                      /** @description Links to the host of the page, with or without www. */
                       internal: number;
-                      /** @description Of these, to other hosts. */
+                      /** @description Links to other hosts. */
                       external: number;
                       /** @description With rel=nofollow. */
                       nofollow: number;
@@ -3321,39 +3321,39 @@ export interface operations {
                       sponsored: number;
                       /** @description With rel=ugc. */
                       ugc: number;
-                      /** @description The links that lead to no page, by kind. */
+                      /** @description Links that are not to pages, by kind. */
                       other: {
-                        /** @description To a place in this page. */
+                        /** @description To a fragment of this page. */
                         fragment: number;
-                        /** @description To an e-mail address. */
+                        /** @description To an email address. */
                         mailto: number;
                         /** @description To a telephone number. */
                         tel: number;
                         /** @description javascript: in place of an address. */
                         javascript: number;
-                        /** @description No address, but attributes that a script acts on. */
+                        /** @description Without a URL, but with attributes for scripts. */
                         scripted: number;
-                        /** @description Of other schemes. */
+                        /** @description With other schemes. */
                         other: number;
-                        /** @description That do not parse. */
+                        /** @description With invalid URLs. */
                         invalid: number;
                       };
-                      /** @description Links to pages in document order, at most 500. */
+                      /** @description Links to pages in document order, up to 500. */
                       items: {
                         /** @description Absolute. */
                         url: string;
-                        /** @description What it says, image alternatives included. */
+                        /** @description Anchor text, including alt texts of images. */
                         text: string;
                         /** @description To the host of the page. */
                         internal: boolean;
                         /** @description With rel=nofollow. */
                         nofollow: boolean;
                         /**
-                         * @description The part of the page that it stands in.
+                         * @description The part of the page that contains it.
                          * @enum {unknown}
                          */
                         region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
@@ -3361,11 +3361,11 @@ export interface operations {
                     images: {
                       /** @description <img> elements. */
                       total: number;
-                      /** @description Without an alt attribute; an empty one is that of a decoration. */
+                      /** @description Without an alt attribute; an empty one marks a decorative image. */
                       without_alt: number;
                       /** @description In document order, at most 200. */
                       items: {
-                        /** @description Absolute; null for inline data and where there is no address. */
+                        /** @description Absolute; null for inline data and without a URL. */
                         url: string | null;
                         /** @description Null without the attribute. */
                         alt: string | null;
@@ -3375,30 +3375,30 @@ export interface operations {
                         height: number | null;
                         /** @description The loading attribute. */
                         loading: ('lazy' | 'eager') | null;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the page says of itself for machines. */
+                    /** @description Structured data of the page. */
                     structured_data: {
-                      /** @description The syntaxes that gave an item. */
+                      /** @description Syntaxes that contained an item. */
                       syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                      /** @description Every type once. */
+                      /** @description All types, each once. */
                       types: string[];
-                      /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                      /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                       items: {
-                        /** @description Its place in this list. */
+                        /** @description Index in this list. */
                         id: number;
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                        /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                         types: string[];
                         /** @description Its @id, itemid or resource. */
                         id_iri: string | null;
-                        /** @description Values by name of the property. */
+                        /** @description Values by property name. */
                         properties: {
                           [key: string]: (
                             | string
@@ -3410,9 +3410,9 @@ export interface operations {
                               }
                           )[];
                         };
-                        /** @description Not only the value of another item’s property. */
+                        /** @description Whether it is more than the value of another item’s property. */
                         is_top_level: boolean;
-                        /** @description Place of the element that holds it. */
+                        /** @description Position of the element that contains it. */
                         element: number;
                       }[];
                       /** @description At most 50. */
@@ -3421,32 +3421,32 @@ export interface operations {
                         type: string;
                         /** @description Id of the item. */
                         item: number;
-                        /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                        /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                         is_eligible: boolean;
                         /**
-                         * @description ended: Google shows it no more.
+                         * @description ended: Google no longer shows it.
                          * @enum {unknown}
                          */
                         status: 'supported' | 'ended';
-                        /** @description When Google stopped, to the day or month. */
+                        /** @description When Google stopped showing it, to the day or month. */
                         ended_on: string | null;
-                        /** @description What Google requires and is missing; bars part alternatives. */
+                        /** @description Missing required properties; alternatives are separated by vertical bars. */
                         missing_required: string[];
-                        /** @description What Google recommends and is missing. */
+                        /** @description Missing recommended properties. */
                         missing_recommended: string[];
-                        /** @description Values that have not the form they should have. */
+                        /** @description Properties with invalid values. */
                         invalid: {
-                          /** @description Which property. */
+                          /** @description Path of the property. */
                           path: string;
-                          /** @description What is wrong with its value. */
+                          /** @description Code of the problem. */
                           code: string;
                         }[];
-                        /** @description URL of Google’s document. */
+                        /** @description URL of Google’s documentation. */
                         source: string;
                       }[];
-                      /** @description What could not be read, or not as it was meant; at most 50. */
+                      /** @description What could not be read, or not as intended; up to 50. */
                       problems: {
-                        /** @description What is wrong. */
+                        /** @description Code of the problem. */
                         code: string;
                         /**
                          * @description error: it could not be read.
@@ -3454,23 +3454,23 @@ export interface operations {
                          */
                         severity: 'error' | 'warning';
                         /**
-                         * @description How it is written.
+                         * @description Syntax of the markup.
                          * @enum {unknown}
                          */
                         syntax: 'json-ld' | 'microdata' | 'rdfa';
-                        /** @description Line within the script, from 1. */
+                        /** @description Line in the script, starting at 1. */
                         line: number | null;
-                        /** @description Column within the line, from 1. */
+                        /** @description Column in the line, starting at 1. */
                         column: number | null;
-                        /** @description More about it, such as the name of a repeated key. */
+                        /** @description Details, such as the name of a duplicate key. */
                         data: {
                           [key: string]: string | number;
                         };
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What social networks show of the page. */
+                    /** @description Social preview of the page. */
                     social: {
                       /** @description Open Graph properties in document order, at most 50. */
                       open_graph: {
@@ -3487,11 +3487,11 @@ export interface operations {
                         content: string;
                       }[];
                     };
-                    /** @description The languages of the page and of its other versions. */
+                    /** @description Languages of the page and its other versions. */
                     international: {
                       /** @description lang of <html>, as written. */
                       html_lang: string | null;
-                      /** @description html_lang is a language tag of BCP 47. */
+                      /** @description html_lang is a valid BCP 47 language tag. */
                       is_valid: boolean;
                       /** @description Languages of the Content-Language header. */
                       content_language: string[];
@@ -3499,10 +3499,10 @@ export interface operations {
                       hreflang: {
                         /** @description As written, for example it-CH or x-default. */
                         code: string;
-                        /** @description Absolute; null where it does not parse. */
+                        /** @description Absolute; null if it cannot be parsed. */
                         url: string | null;
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -3510,51 +3510,51 @@ export interface operations {
                         element: number | null;
                       }[];
                     };
-                    /** @description What the site is made with, as far as the page shows it. */
+                    /** @description Technologies of the site that the page reveals. */
                     technologies: {
                       /** @description Public and permanent, for example wordpress. */
                       id: string;
                       /** @description For example WordPress. */
                       name: string;
-                      /** @description What kind of thing it is, for example cms. */
+                      /** @description Category, for example cms. */
                       category: string;
                       /** @description Dotted numbers, or null. */
                       version: string | null;
                       /**
-                       * @description likely: others could show the same sign.
+                       * @description likely: other technologies could have the same sign.
                        * @enum {unknown}
                        */
                       confidence: 'certain' | 'likely';
-                      /** @description What gave it away; null for what another technology implies. */
+                      /** @description How it was detected; null if another technology implies it. */
                       evidence: string | null;
-                      /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                      /** @description Id of the technology that requires it, if it was not detected otherwise. */
                       implied_by: string | null;
                     }[];
-                    /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                    /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                     googlebot?: {
-                      /** @description Score of the page as Googlebot gets it; null where it got none. */
+                      /** @description Score of the page as Googlebot gets it; null without a score. */
                       seo_score: number | null;
-                      /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                      /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
                       /** @description The same in Italian. */
                       errors_it: string[];
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Address that answered. */
+                      /** @description Final URL. */
                       final_url: string | null;
-                      /** @description Share of the words that both answers have in common, 0 to 1. */
+                      /** @description Share of words that both responses have in common, 0 to 1. */
                       text_overlap: number | null;
-                      /** @description How its answer differs from a visitor’s. */
+                      /** @description How its response differs from a visitor’s. */
                       differences: {
                         /** @description Which part differs, for example title. */
                         code: string;
-                        /** @description What each of the two got. */
+                        /** @description What each of the two received. */
                         data: {
                           [key: string]: unknown;
                         };
                       }[];
                     };
-                    /** @description Names of the fields in which a text or list was cut. */
+                    /** @description Names of the fields with a truncated text or list. */
                     truncated: string[];
                   }[];
             };
@@ -3654,11 +3654,11 @@ export interface operations {
   stopScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -3685,20 +3685,20 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -3722,34 +3722,34 @@ export interface operations {
               };
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -3757,34 +3757,34 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -3800,19 +3800,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -3821,7 +3821,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -3829,28 +3829,28 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -3862,44 +3862,44 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -3908,37 +3908,37 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -3946,10 +3946,10 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -3963,56 +3963,56 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -4022,7 +4022,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -4039,23 +4039,23 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -4072,7 +4072,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -4091,48 +4091,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -4144,13 +4144,13 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -4159,7 +4159,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -4173,34 +4173,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4211,20 +4211,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4235,20 +4235,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -4259,43 +4259,43 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -4303,39 +4303,39 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -4343,11 +4343,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -4357,30 +4357,30 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -4392,9 +4392,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -4403,32 +4403,32 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -4436,23 +4436,23 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -4469,11 +4469,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -4481,10 +4481,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -4492,51 +4492,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };
@@ -4637,7 +4637,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -4646,7 +4646,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description URLs or bare domains, at most 2,048 characters each. One given twice is scanned once, counted once and listed twice. */
+          /** @description URLs or bare domains, at most 2,048 characters each. A URL submitted twice is scanned and counted once, but listed twice. */
           urls: string[];
           /**
            * @default single
@@ -4654,11 +4654,11 @@ export interface operations {
            */
           mode?: 'single';
           /**
-           * @description Ignores the 60-minute cache, for all URLs.
+           * @description Bypasses the 60-minute cache for all URLs.
            * @default false
            */
           bypass_cache?: boolean;
-          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
+          /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
       };
@@ -4778,7 +4778,7 @@ export interface operations {
   readBulkScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -4802,14 +4802,14 @@ export interface operations {
               /** Format: uuid */
               batch_id: string;
               /**
-               * @description `stopped`: everything has ended, and something was stopped.
+               * @description `stopped`: all scans have finished, and at least one was stopped.
                * @enum {unknown}
                */
               status: 'running' | 'complete' | 'stopped';
               total: number;
-              /** @description Scans that have ended, however. */
+              /** @description Number of finished scans, whatever the outcome. */
               completed: number;
-              /** @description In the order of the request; partial as long as the batch runs. */
+              /** @description In the order of the request; partial while the batch is running. */
               results: {
                 /** @description As submitted. */
                 url: string;
@@ -4817,10 +4817,10 @@ export interface operations {
                 status: 'running' | 'complete' | 'error';
                 /**
                  * Format: uuid
-                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 * @description The task id for `GET /scans/{task_id}`.
                  */
                 scan_id: string;
-                /** @description Once it has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id_db?: number;
                 error?: {
                   /** @enum {unknown} */
@@ -4839,34 +4839,34 @@ export interface operations {
                 };
                 /** @description The analysis of one page. */
                 result?: {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -4874,34 +4874,34 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -4917,19 +4917,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -4938,7 +4938,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -4946,28 +4946,28 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -4979,44 +4979,44 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -5025,37 +5025,37 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -5063,10 +5063,10 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -5080,56 +5080,56 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -5139,7 +5139,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -5156,23 +5156,23 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -5189,7 +5189,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -5208,48 +5208,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -5261,13 +5261,13 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -5276,7 +5276,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -5290,34 +5290,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5328,20 +5328,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5352,20 +5352,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -5376,43 +5376,43 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -5420,39 +5420,39 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -5460,11 +5460,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -5474,30 +5474,30 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -5509,9 +5509,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -5520,32 +5520,32 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -5553,23 +5553,23 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -5586,11 +5586,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -5598,10 +5598,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -5609,51 +5609,51 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 };
               }[];
@@ -5755,7 +5755,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -5778,12 +5778,12 @@ export interface operations {
               /** Format: uuid */
               batch_id: string;
               /**
-               * @description `stopped`: everything has ended, and something was stopped.
+               * @description `stopped`: all scans have finished, and at least one was stopped.
                * @enum {unknown}
                */
               status: 'running' | 'complete' | 'stopped';
               total: number;
-              /** @description Scans that have ended, however. */
+              /** @description Number of finished scans, whatever the outcome. */
               completed: number;
               results: {
                 /** @description As submitted. */
@@ -5792,10 +5792,10 @@ export interface operations {
                 status: 'running' | 'complete' | 'error';
                 /**
                  * Format: uuid
-                 * @description The task, as `GET /scans/{task_id}` takes it.
+                 * @description The task id for `GET /scans/{task_id}`.
                  */
                 scan_id: string;
-                /** @description Once it has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id_db?: number;
                 error?: {
                   /** @enum {unknown} */
@@ -5931,20 +5931,20 @@ export interface operations {
               items: {
                 /** Format: uuid */
                 task_id: string;
-                /** @description The host, with its port where that is not the usual one. */
+                /** @description The host, with its port if that is not the default one. */
                 domain: string;
-                /** @description As it is in effect. */
+                /** @description The limit in effect. */
                 max_pages: number;
-                /** @description As it is in effect. */
+                /** @description The limit in effect. */
                 max_depth: number;
                 /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
                 poll_url: string;
                 /** @enum {unknown} */
                 status: 'running' | 'complete' | 'error' | 'stopped';
-                /** @description Once complete. */
+                /** @description Set once the crawl is complete. */
                 job_id?: number;
                 /**
-                 * @description Of a page of the website; once complete.
+                 * @description URL of the report on the website; set once the crawl is complete.
                  * @example /reports/crawls/12
                  */
                 report_url?: string;
@@ -6052,7 +6052,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -6066,26 +6066,26 @@ export interface operations {
            * @example example.com
            */
           domain: string;
-          /** @description 500 where it is not given; capped by the plan's number. */
+          /** @description Default: 500. Capped by the limit of the plan. */
           max_pages?: number;
-          /** @description Clicks from the start; 4 where it is not given; capped by the plan's number. */
+          /** @description Maximum crawl depth. Default: 4. Capped by the limit of the plan. */
           max_depth?: number;
           /**
-           * @description An extension of the contract. Without it: the host and its twin with or without 'www.'.
+           * @description An extension of the contract. If false, only the host itself is crawled, with and without 'www.'.
            * @default false
            */
           include_subdomains?: boolean;
           /**
-           * @description An extension of the contract. Only addresses whose path and query match one of these are visited: `*` stands for any characters, `$` at the end for the end, as in robots.txt.
+           * @description An extension of the contract. Only URLs whose path and query match one of these are crawled: `*` stands for any characters, `$` at the end for the end, as in robots.txt.
            * @default []
            */
           include?: string[];
           /**
-           * @description An extension of the contract. Addresses that match one of these are not visited.
+           * @description An extension of the contract. URLs that match one of these are not crawled.
            * @default []
            */
           exclude?: string[];
-          /** @description An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
+          /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
         };
       };
@@ -6103,11 +6103,11 @@ export interface operations {
             data: {
               /** Format: uuid */
               task_id: string;
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
               poll_url: string;
@@ -6232,12 +6232,12 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -6246,32 +6246,32 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -6391,7 +6391,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -6415,12 +6415,12 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -6429,32 +6429,32 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -6575,7 +6575,7 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description With `-` before it: the largest first. What has no value comes last. */
+        /** @description With a leading `-`, descending. Missing values come last. */
         sort?:
           | 'url'
           | '-url'
@@ -6603,10 +6603,10 @@ export interface operations {
           | '-issues';
         /** @description Part of the URL or the title. */
         q?: string;
-        /** @description `none`: nothing answered. */
+        /** @description `none`: no response. */
         status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
         indexable?: boolean;
-        /** @description Id of a check that failed there. */
+        /** @description Id of a check that failed on the page. */
         check?: string;
         depth?: number;
       };
@@ -6629,7 +6629,7 @@ export interface operations {
             success: true;
             data: {
               items: {
-                /** @description By which the API knows the address within the crawl. */
+                /** @description Identifies the URL within the crawl. */
                 url_hash: number;
                 url: string;
                 status: number | null;
@@ -6647,7 +6647,7 @@ export interface operations {
                 grade: string | null;
                 indexable: boolean | null;
                 canonical: string | null;
-                /** @description Checks that failed there. */
+                /** @description Checks that failed on the page. */
                 issues: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
@@ -6753,7 +6753,7 @@ export interface operations {
   readCrawlPage: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -6775,7 +6775,7 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description By which the API knows the address within the crawl. */
+              /** @description Identifies the URL within the crawl. */
               url_hash: number;
               url: string;
               status: number | null;
@@ -6793,7 +6793,7 @@ export interface operations {
               grade: string | null;
               indexable: boolean | null;
               canonical: string | null;
-              /** @description Checks that failed there. */
+              /** @description Checks that failed on the page. */
               issues: number;
               in_sitemap: boolean;
               redirect_url: string | null;
@@ -6807,20 +6807,20 @@ export interface operations {
               schema_types: string[];
               /** Format: date-time */
               fetched_at: string;
-              /** @description The first hundred pages, those nearest to the start first. */
+              /** @description The first 100 pages, by crawl depth. */
               linked_from: {
                 url_hash: number;
                 url: string;
                 title: string | null;
                 text: string | null;
-                /** @description The link or its page asks not to follow. */
+                /** @description The link or its page is nofollow. */
                 nofollow: boolean;
                 /** @description In navigation, header or footer. */
                 boilerplate: boolean;
-                /** @description The text is the alternative text of an image. */
+                /** @description The anchor text is the alt text of an image. */
                 image: boolean;
               }[];
-              /** @description The first thousand, in the order of the page. */
+              /** @description The first 1,000, in page order. */
               links_to: {
                 url_hash: number;
                 url: string;
@@ -6828,15 +6828,15 @@ export interface operations {
                 failure: string | null;
                 reason: string | null;
                 text: string | null;
-                /** @description The link or its page asks not to follow. */
+                /** @description The link or its page is nofollow. */
                 nofollow: boolean;
                 /** @description In navigation, header or footer. */
                 boilerplate: boolean;
-                /** @description The text is the alternative text of an image. */
+                /** @description The anchor text is the alt text of an image. */
                 image: boolean;
                 internal: boolean;
               }[];
-              /** @description The first thousand, in the order of the page. */
+              /** @description The first 1,000, in page order. */
               resources: {
                 url_hash: number;
                 url: string;
@@ -6846,7 +6846,7 @@ export interface operations {
                 /** @enum {unknown} */
                 kind: 'image' | 'script' | 'stylesheet' | 'og:image';
               }[];
-              /** @description What the checks of the whole site found of it. */
+              /** @description Findings of the site checks for this page. */
               findings: {
                 check_id: string;
                 /** @enum {unknown} */
@@ -6863,34 +6863,34 @@ export interface operations {
               }[];
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -6898,34 +6898,34 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -6941,19 +6941,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -6962,7 +6962,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -6970,28 +6970,28 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -7003,44 +7003,44 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -7049,37 +7049,37 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -7087,10 +7087,10 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -7104,56 +7104,56 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -7163,7 +7163,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -7180,23 +7180,23 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -7213,7 +7213,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -7232,48 +7232,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -7285,13 +7285,13 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -7300,7 +7300,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -7314,34 +7314,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7352,20 +7352,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7376,20 +7376,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -7400,43 +7400,43 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -7444,39 +7444,39 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -7484,11 +7484,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -7498,30 +7498,30 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -7533,9 +7533,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -7544,32 +7544,32 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -7577,23 +7577,23 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -7610,11 +7610,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -7622,10 +7622,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -7633,51 +7633,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };
@@ -7777,11 +7777,11 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
-        /** @description Ascending, the gravest severity first; with `-` before it descending. What has no value comes last. */
+        /** @description Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last. */
         sort?:
           | 'severity'
           | '-severity'
@@ -7796,11 +7796,11 @@ export interface operations {
           | 'check_id'
           | '-check_id';
         severity?: 'error' | 'warning' | 'notice';
-        /** @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells. */
+        /** @description `page`: the checks of a page scan; `site`: the checks that need the whole site. */
         scope?: 'page' | 'site';
         /** @example links */
         category?: string;
-        /** @description Only checks that have addresses changed so against the crawl before. */
+        /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
@@ -7824,7 +7824,7 @@ export interface operations {
               items: {
                 check_id: string;
                 /**
-                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
                  * @enum {unknown}
                  */
                 scope: 'page' | 'site';
@@ -7837,9 +7837,9 @@ export interface operations {
                 why_it: string;
                 fix: string;
                 fix_it: string;
-                /** @description The public document that the check rests on. */
+                /** @description The public documentation that the check is based on. */
                 source: string;
-                /** @description Addresses that have it. */
+                /** @description Number of affected URLs. */
                 count: number;
                 new: number | null;
                 fixed: number | null;
@@ -7946,11 +7946,11 @@ export interface operations {
   readCrawlIssue: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
-        /** @description Against the crawl before: did not have it then; had it as well; had it then and no longer has it. */
+        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
       };
       header?: never;
@@ -7975,7 +7975,7 @@ export interface operations {
               issue: {
                 check_id: string;
                 /**
-                 * @description `page`: the checks that a scan of the page makes; `site`: what only the whole site tells.
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
                  * @enum {unknown}
                  */
                 scope: 'page' | 'site';
@@ -7988,9 +7988,9 @@ export interface operations {
                 why_it: string;
                 fix: string;
                 fix_it: string;
-                /** @description The public document that the check rests on. */
+                /** @description The public documentation that the check is based on. */
                 source: string;
-                /** @description Addresses that have it. */
+                /** @description Number of affected URLs. */
                 count: number;
                 new: number | null;
                 fixed: number | null;
@@ -8005,7 +8005,7 @@ export interface operations {
                 data: {
                   [key: string]: unknown;
                 };
-                /** @description URLs of the first ten pages that it comes from, where it comes from other pages. */
+                /** @description For an issue caused by other pages, the first ten of those pages. */
                 sources: string[];
                 source_count: number;
                 change: ('new' | 'same' | 'fixed') | null;
@@ -8136,14 +8136,14 @@ export interface operations {
               items: {
                 url_hash: number;
                 url: string;
-                /** @description `page`: in scope; `resource`: image, script or stylesheet; `external`: a link that leaves the scope. */
+                /** @description `page`: in scope; `resource`: image, script or stylesheet; `external`: a link out of scope. */
                 kind: string;
                 reason: string;
                 depth: number | null;
                 found_by: string;
                 found_on: string | null;
               }[];
-              /** @description Of the whole crawl, the most frequent first. */
+              /** @description Counts for the whole crawl, the most frequent reason first. */
               reasons: {
                 reason: string;
                 count: number;
@@ -8267,7 +8267,7 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description At most 300 pages, the best linked first. */
+              /** @description Up to 300 pages, the most-linked first. */
               nodes: {
                 url_hash: number;
                 url: string;
@@ -8276,7 +8276,7 @@ export interface operations {
                 link_score: number | null;
                 status: number | null;
               }[];
-              /** @description Links among them: places in `nodes`, from 0, of the page and of its target. */
+              /** @description Links between them, as pairs of zero-based indexes in `nodes`: the page and its link target. */
               edges: number[][];
             };
             meta: {
@@ -8375,13 +8375,13 @@ export interface operations {
   exportCrawl: {
     parameters: {
       query?: {
-        /** @description Language of pdf; by default that of the account. */
+        /** @description Language of the PDF; by default, the language of the account. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path: {
         task_id: string;
-        /** @description `json`: a line of JSON for each page; `pdf`: a report for people. */
+        /** @description `json`: one line of JSON per page; `pdf`: a human-readable report. */
         format: 'json' | 'csv' | 'pdf';
       };
       cookie?: never;
@@ -8484,7 +8484,7 @@ export interface operations {
   readAiOverview: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -8509,44 +8509,44 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
-              /** @description How ready the page is to be quoted in AI overviews and other AI answers. */
+              /** @description How ready the page is to be cited in AI overviews and other AI answers. */
               ai_overview: {
-                /** @description Version of the rules that judged. */
+                /** @description Version of the rules. */
                 version: number;
-                /** @description 0 to 100. Points earned by points asked for, in percent; 0 where a gate fails. */
+                /** @description 0 to 100. Points earned as a percentage of the possible points; 0 if a gate fails. */
                 score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description 0 to 100. What the score would be if no gate failed. */
+                /** @description 0 to 100. The score without gates. */
                 score_without_gates: number;
-                /** @description What Google requires before anything else counts. */
+                /** @description Google’s requirements, without which nothing else counts. */
                 gates: {
-                  /** @description The page can appear in AI answers at all. */
+                  /** @description Whether the page can appear in AI answers at all. */
                   passed: boolean;
                   /** @description Ids of the gates that failed, for example ai-indexable. */
                   failed: string[];
                 };
-                /** @description What was judged, gates first. */
+                /** @description The scored checks, gates first. */
                 checks: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
-                  /** @description Null for a check that is not known any more. */
+                  /** @description Null for a check that no longer exists. */
                   basis: ('documented' | 'heuristic') | null;
-                  /** @description URL of the document or study that the check rests on. */
+                  /** @description URL of the document or study that the check is based on. */
                   source: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8563,29 +8563,29 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description What was found, for machines. */
+                  /** @description Code of the outcome. */
                   code: string;
                   /** @description Measured values of the detail. */
                   data: {
                     [key: string]: unknown;
                   };
                 }[];
-                /** @description What was not, and why. */
+                /** @description Checks that were not scored, with the reason. */
                 not_judged: {
                   /** @description Public and permanent; docs/ai-overview.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
-                  /** @description Null for a check that is not known any more. */
+                  /** @description Null for a check that no longer exists. */
                   basis: ('documented' | 'heuristic') | null;
-                  /** @description URL of the document or study that the check rests on. */
+                  /** @description URL of the document or study that the check is based on. */
                   source: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -8599,7 +8599,7 @@ export interface operations {
                   /** @description The same in Italian. */
                   detail_it: string;
                 }[];
-                /** @description Single facts about the page. */
+                /** @description Facts about the page. */
                 signals: {
                   /** @description Structured data has an FAQPage. */
                   has_faq_schema: boolean;
@@ -8609,34 +8609,34 @@ export interface operations {
                   has_howto: boolean;
                   /** @description Structured data has an Article of any kind. */
                   has_article_schema: boolean;
-                  /** @description Headings of the main content that ask a question. */
+                  /** @description Number of headings in the main content that are questions. */
                   question_heading_count: number;
-                  /** @description The first 50 of them, each of at most 300 characters. */
+                  /** @description The first 50 of them, up to 300 characters each. */
                   question_headings: string[];
                 };
-                /** @description What robots.txt says to AI crawlers; null where it is not known. */
+                /** @description What robots.txt allows AI crawlers; null if unknown. */
                 crawlers:
                   | {
                       /**
-                       * @description What they fetch pages for: sources of AI search, questions of a user, training of models, archives.
+                       * @description What they fetch pages for: AI search, user requests, model training or archives.
                        * @enum {unknown}
                        */
                       purpose: 'ai-search' | 'user-action' | 'training' | 'archive';
-                      /** @description Crawlers that robots.txt lets fetch the page. */
+                      /** @description Crawlers that robots.txt allows to fetch the page. */
                       allowed: number;
-                      /** @description Crawlers that it does not. */
+                      /** @description Crawlers that robots.txt blocks from the page. */
                       blocked: number;
                       /** @description The crawlers of this purpose. */
                       agents: {
                         /** @description Product token, for example OAI-SearchBot. */
                         agent: string;
-                        /** @description It may fetch the page. */
+                        /** @description Whether it can fetch the page. */
                         allowed: boolean;
-                        /** @description The rule that decided, for example Disallow: /; null where none matches. */
+                        /** @description The matching rule, for example Disallow: /; null if none matches. */
                         rule: string | null;
-                        /** @description Line of that rule in robots.txt, from 1. */
+                        /** @description Line number of that rule in robots.txt, starting at 1. */
                         line: number | null;
-                        /** @description The file has rules for this very crawler. */
+                        /** @description Whether the file has rules for this crawler. */
                         is_named: boolean;
                       }[];
                     }[]
@@ -8761,61 +8761,61 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
               /** @description The registration of the domain. */
               domain: {
-                /** @description The registered name; of a host without one the host. */
+                /** @description The registered domain, or the host if it has none. */
                 name: string;
-                /** @description Days from the registration to today. */
+                /** @description Days since the registration. */
                 age_days: number | null;
-                /** @description The same in years, to one decimal. */
+                /** @description Years since the registration, to one decimal. */
                 age_years: number | null;
-                /** @description YYYY-MM-DD. When it was registered. */
+                /** @description YYYY-MM-DD. Date of registration. */
                 creation_date: string | null;
-                /** @description YYYY-MM-DD. Until when it is registered. */
+                /** @description YYYY-MM-DD. Date on which the registration expires. */
                 expiration_date: string | null;
-                /** @description In less than six months, or it has expired; null where unknown. */
+                /** @description Whether it expires in less than six months or has expired; null if unknown. */
                 expires_soon: boolean | null;
                 /** @description With whom it is registered. */
                 registrar: string | null;
-                /** @description The register has told of the domain, by RDAP or WHOIS. */
+                /** @description Whether RDAP or WHOIS returned the registration. */
                 whois_available: boolean;
               };
-              /** @description What the page and its site show; as stored with the scan. */
+              /** @description Signals of the page and its site, as stored with the scan. */
               trust_signals: {
-                /** @description The page came over https. */
+                /** @description The page was served over HTTPS. */
                 https: boolean;
                 /** @description The site has a sitemap. */
                 sitemap: boolean;
                 /** @description The site has a robots.txt. */
                 robots_txt: boolean;
-                /** @description The page has Open Graph properties. */
+                /** @description The page has Open Graph tags. */
                 open_graph: boolean;
-                /** @description The page has structured data of schema.org. */
+                /** @description The page has schema.org structured data. */
                 schema_markup: boolean;
-                /** @description Its types, for example Product. */
+                /** @description Types of the structured data, such as Product. */
                 schema_types: string[];
-                /** @description The page loads an analytics or tag-manager script. */
+                /** @description The page loads an analytics or tag manager script. */
                 analytics: boolean;
-                /** @description The page names its other language versions. */
+                /** @description The page links to its other language versions (hreflang). */
                 hreflang: boolean;
                 /** @description The site has an llms.txt. */
                 llms_txt: boolean;
-                /** @description The site has a security.txt with a contact (RFC 9116); false in scans older than it. */
+                /** @description The site has a security.txt with a contact (RFC 9116); false in scans from before this was checked. */
                 security_txt: boolean;
-                /** @description Words of the body. */
+                /** @description Number of words in the body. */
                 word_count: number;
               };
-              /** @description The rank of the domain by its links. */
+              /** @description The page rank of the domain. */
               page_rank_metrics: {
-                /** @description 0 to 10, without decimals; null for a domain without a rank. */
+                /** @description Integer from 0 to 10; null for a domain without a rank. */
                 page_rank: number | null;
-                /** @description Place among all domains; lower is better. */
+                /** @description Rank among all domains; lower is better. */
                 domain_rank: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8828,18 +8828,18 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
                 /** @description Open PageRank. */
                 source: string;
               };
-              /** @description The strength of the links to the domain. */
+              /** @description Strength of the backlink profile of the domain. */
               domain_rating_metrics: {
-                /** @description 0 to 100, on a logarithmic scale: the strength of the links to the domain. */
+                /** @description Strength of the backlink profile of the domain, from 0 to 100 on a logarithmic scale. */
                 domain_rating: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8852,12 +8852,12 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
-                /** @description Domain Rating by Ahrefs, which must be named wherever it is shown. */
+                /** @description Domain Rating by Ahrefs. Ahrefs must be credited wherever it is shown. */
                 source: string;
               };
-              /** @description How often the URL was shared. */
+              /** @description How often the URL was shared on social networks. */
               social_signals: {
                 /** @description Facebook: shares and reactions. */
                 platform_1: number | null;
@@ -8867,11 +8867,11 @@ export interface operations {
                 platform_3: number | null;
                 /** @description Reddit; no source reports it. */
                 platform_4: number | null;
-                /** @description The sum of those that are known. */
+                /** @description Sum of the known counts. */
                 total_shares: number | null;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8884,33 +8884,33 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
-                /** @description SharedCount; without its key Pinterest, whose public count is then the only one. */
+                /** @description SharedCount, or the public count of Pinterest only if SharedCount has no key. */
                 source: string;
               };
-              /** @description What a public archive of the web has of the domain; success with one of its indexes. */
+              /** @description Pages of the domain in a public web archive; succeeds if at least one index responds. */
               web_archive_presence: {
-                /** @description The domain that was looked for, with all below it. */
+                /** @description The domain that was looked up, including its subdomains. */
                 domain: string | null;
-                /** @description Pages found by the last five crawls that answered, added up. */
+                /** @description Total pages in the last five crawls whose index responded. */
                 indexed_pages_total: number | null;
-                /** @description Pages found by the newest crawl; null where its index has not answered. */
+                /** @description Pages in the newest crawl; null if its index did not respond. */
                 indexed_pages_latest: number | null;
-                /** @description Some crawl has too many pages to be counted one by one. */
+                /** @description Whether the count is an estimate because a crawl has too many pages to count. */
                 is_estimate: boolean;
                 /**
-                 * @description The newer half of the crawls beside the older half: growing or declining by more than a tenth; unknown with fewer than three crawls or no pages.
+                 * @description Compares the newer half of the crawls with the older half: growing or declining by more than 10%; unknown with fewer than three crawls or no pages.
                  * @enum {unknown}
                  */
                 crawl_trend: 'growing' | 'stable' | 'declining' | 'unknown';
-                /** @description YYYY-MM-DD. The newest capture in the newest crawl that found the domain. */
+                /** @description YYYY-MM-DD. The latest capture in the newest crawl that includes the domain. */
                 last_crawled: string | null;
-                /** @description Crawls whose index has answered. */
+                /** @description Number of crawls whose index responded. */
                 crawls_queried: number;
-                /** @description The source has answered. */
+                /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why it has not; null where it has. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
@@ -8923,7 +8923,7 @@ export interface operations {
                       | 'failed'
                     )
                   | null;
-                /** @description When it answered, ISO 8601 in UTC. */
+                /** @description When the source responded, ISO 8601 in UTC. */
                 checked_at: string | null;
                 /** @description Common Crawl. */
                 source: string;
@@ -9025,7 +9025,7 @@ export interface operations {
   readSecurity: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9050,19 +9050,19 @@ export interface operations {
               scan_id: number;
               /** @description The URL that was submitted. */
               url: string;
-              /** @description When the page was fetched: ISO 8601 in UTC, without zone. */
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
               scanned_at: string;
               /** @description The security of a site as seen from outside. */
               security: {
-                /** @description Version of the rules that judged. */
+                /** @description Version of the rules. */
                 version: number;
-                /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+                /** @description 0 to 100. The score of the headers minus the deductions; unknown parts are not deducted. */
                 score_combined: number;
-                /** @description What was taken from the score of the headers. */
+                /** @description Deductions from the score of the headers. */
                 deductions: {
                   /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                   code: string;
-                  /** @description Points that it costs. */
+                  /** @description Points deducted. */
                   points: number;
                 }[];
                 /** @description Security headers of the page. */
@@ -9074,9 +9074,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   grade: 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The page answered over https. */
+                  /** @description The page was served over HTTPS. */
                   https: boolean;
-                  /** @description Browsers are told to keep to https. */
+                  /** @description Strict-Transport-Security is active. */
                   hsts: boolean;
                   /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
                   missing: string[];
@@ -9086,11 +9086,11 @@ export interface operations {
                     name: string;
                     /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
                     status: string;
-                    /** @description As it was sent, cut; null where it was not. */
+                    /** @description The value as sent, truncated; null if it was not sent. */
                     value: string | null;
-                    /** @description What is to be said of it. */
+                    /** @description Findings about the header. */
                     findings: {
-                      /** @description What is said, for machines. */
+                      /** @description Code of the finding. */
                       code: string;
                       /** @description What was found. */
                       message: string;
@@ -9098,7 +9098,7 @@ export interface operations {
                       message_it: string;
                     }[];
                   }[];
-                  /** @description What the rules of the Mozilla HTTP Observatory give. */
+                  /** @description Result by the rules of the Mozilla HTTP Observatory. */
                   observatory: {
                     /** @description From 0; above 100 with bonuses. */
                     score: number;
@@ -9108,53 +9108,53 @@ export interface operations {
                 };
                 /** @description What is known without touching more of the site than its page. */
                 passive: {
-                  /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                  /** @description ISO 8601 in UTC: time of the lookup, from which days are counted. */
                   probed_at: string;
-                  /** @description The host that answered, after redirects. */
+                  /** @description The final host, after redirects. */
                   host: string;
-                  /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                  /** @description Email records of the domain; null if they could not be looked up. */
                   email: {
                     /** @description An SPF record is published. */
                     spf: boolean | null;
-                    /** @description The raw record; the first where there are several. */
+                    /** @description The raw record; the first one if there are several. */
                     spf_record: string | null;
                     /** @description All raw records; receivers ignore several. */
                     spf_records: string[];
                     /** @description Why receivers cannot use it, for example too-many-lookups. */
                     spf_fault: string | null;
-                    /** @description The term or name that the fault is about. */
+                    /** @description The term or name that causes the error. */
                     spf_fault_at: string | null;
-                    /** @description DNS look-ups that it costs, of the ten allowed. */
+                    /** @description Number of DNS lookups it needs, out of ten allowed. */
                     spf_lookups: number | null;
-                    /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                    /** @description Result for servers that it does not list: pass, fail, softfail or neutral. */
                     spf_unlisted: string | null;
-                    /** @description What the domain has refused senders told, where it says so (exp). */
+                    /** @description Explanation for rejected senders, if any (exp). */
                     spf_explanation: string | null;
                     /** @description A DMARC policy is in force. */
                     dmarc: boolean | null;
-                    /** @description What receivers are asked to do with forged mail. */
+                    /** @description What receivers should do with forged email. */
                     dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                     /** @description The raw record. */
                     dmarc_record: string | null;
-                    /** @description The name that has it. */
+                    /** @description The name that has the record. */
                     dmarc_found_at: string | null;
-                    /** @description In force for subdomains. */
+                    /** @description Policy for subdomains. */
                     dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
-                    /** @description In force for subdomains that do not exist. */
+                    /** @description Policy for subdomains that do not exist. */
                     dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
-                    /** @description The policy is asked not to be applied (t=y). */
+                    /** @description The policy is in test mode (t=y). */
                     dmarc_testing: boolean | null;
-                    /** @description Addresses that aggregate reports go to. */
+                    /** @description Addresses for aggregate reports. */
                     dmarc_reports_to: string[];
                     /** @description Those whose domain does not accept them. */
                     dmarc_unauthorized_reports: string[];
-                    /** @description Codes of what is wrong with the record. */
+                    /** @description Error codes of the record. */
                     dmarc_problems: string[];
-                    /** @description A key was found at a common selector; false does not prove that there is none. */
+                    /** @description A key was found at a common selector; false does not mean that there is none. */
                     dkim: boolean | null;
                     /** @description The keys that were found. */
                     dkim_keys: {
-                      /** @description Name below _domainkey at which the key was found. */
+                      /** @description Selector (name below _domainkey) of the key. */
                       selector: string;
                       /**
                        * @description Kind of key.
@@ -9163,79 +9163,79 @@ export interface operations {
                       type: 'rsa' | 'ed25519' | 'unknown';
                       /** @description Length of an RSA key. */
                       bits: number | null;
-                      /** @description The key is empty: withdrawn. */
+                      /** @description The key is empty, which means revoked. */
                       revoked: boolean;
-                      /** @description The key says that it is only tried out. */
+                      /** @description The key is in test mode. */
                       testing: boolean;
                     }[];
-                    /** @description How many selectors were tried. */
+                    /** @description Number of selectors tried. */
                     dkim_selectors_tried: number | null;
-                    /** @description The domain names servers that take its mail. */
+                    /** @description The domain has servers that accept its email. */
                     mx_present: boolean | null;
-                    /** @description The domain says that it takes no mail (RFC 7505). */
+                    /** @description The domain declares that it accepts no email (RFC 7505). */
                     mx_null: boolean | null;
                     /** @description The mail servers by preference. */
                     mx_hosts: {
                       /** @description Name of the server. */
                       host: string;
-                      /** @description The lowest is tried first. */
+                      /** @description Preference; the lowest is tried first. */
                       preference: number;
                     }[];
                   };
-                  /** @description What the register says of the domain; null where it did not answer. */
+                  /** @description Registration of the domain; null if the registry did not respond. */
                   domain: {
-                    /** @description The registrable domain; null for an address. */
+                    /** @description The registrable domain; null for an IP address. */
                     name: string | null;
-                    /** @description The register has it. */
+                    /** @description Whether it is registered. */
                     registered: boolean | null;
-                    /** @description Whom it was registered with. */
+                    /** @description Name of the registrar. */
                     registrar: string | null;
-                    /** @description YYYY-MM-DD. When the registration ends. */
+                    /** @description YYYY-MM-DD. When the registration expires. */
                     expiry: string | null;
-                    /** @description Days from the scan to the expiry; negative when it has passed. */
+                    /** @description Days from the scan to the expiry; negative if it has expired. */
                     days_left: number | null;
                     /** @description YYYY-MM-DD. When it was first registered. */
                     created: string | null;
-                    /** @description YYYY-MM-DD. When the register last changed it. */
+                    /** @description YYYY-MM-DD. When the registration was last updated. */
                     updated: string | null;
-                    /** @description Statuses at the register, for example client transfer prohibited. */
+                    /** @description Registry status codes, for example client transfer prohibited. */
                     statuses: string[];
-                    /** @description Servers that answer for the domain. */
+                    /** @description Name servers of the domain. */
                     name_servers: string[];
-                    /** @description The zone is signed. */
+                    /** @description Whether the zone is signed with DNSSEC. */
                     dnssec: boolean | null;
                     /** @description rdap or whois. */
                     source: string | null;
-                    /** @description The host that answered. */
+                    /** @description The responding host. */
                     server: string | null;
                   };
-                  /** @description What the TLS server of the page answered; null where it did not. */
+                  /** @description TLS configuration of the server; null if it did not respond. */
                   tls: {
                     /** @description Negotiated, for example TLSv1.3. */
                     version: string | null;
-                    /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                    /** @description The server still supports TLS 1.0; null if unclear. */
                     tls_10_enabled: boolean | null;
-                    /** @description The server still takes TLS 1.1. */
+                    /** @description The server still supports TLS 1.1. */
                     tls_11_enabled: boolean | null;
-                    /** @description The server takes TLS 1.2. */
+                    /** @description The server supports TLS 1.2. */
                     tls_12_enabled: boolean | null;
-                    /** @description The server takes TLS 1.3. */
+                    /** @description The server supports TLS 1.3. */
                     tls_13_enabled: boolean | null;
-                    /** @description The certificate is signed by itself. */
+                    /** @description The certificate is self-signed. */
                     cert_self_signed: boolean | null;
-                    /** @description The host that was asked. */
+                    /** @description The probed host. */
                     host: string | null;
-                    /** @description The port that was asked. */
+                    /** @description The probed port. */
                     port: number | null;
                     /** @description IANA name of the negotiated cipher suite. */
                     cipher: string | null;
-                    /** @description What is recorded today cannot be read with the key of tomorrow. */
+                    /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                     forward_secrecy: boolean | null;
-                    /** @description Null where none was shown. */
+                    /** @description Null if none was sent. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Who issued it. */
+                      /** @description Name of the issuer. */
                       issuer: string | null;
                       /** @description Names that it is valid for. */
                       alt_names: string[];
@@ -9243,19 +9243,19 @@ export interface operations {
                       valid_from: string | null;
                       /** @description ISO 8601 in UTC. */
                       valid_to: string | null;
-                      /** @description Days from the scan to its end; negative when it has passed. */
+                      /** @description Days from the scan to the expiry; negative if it has expired. */
                       days_left: number | null;
-                      /** @description Nobody but the server itself vouches for it. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time has passed. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not begun. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       chain_incomplete: boolean;
-                      /** @description Browsers do not know who issued it. */
+                      /** @description Browsers do not trust its issuer. */
                       untrusted: boolean;
                       /**
                        * @description Kind of key.
@@ -9266,13 +9266,13 @@ export interface operations {
                       key_bits: number | null;
                       /** @description The key is too short. */
                       key_weak: boolean;
-                      /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                      /** @description It or a certificate above it is signed with SHA-1 or MD5. */
                       signature_weak: boolean;
-                      /** @description What was sent or is known above it, its own first. */
+                      /** @description The certificate chain, its own certificate first. */
                       chain: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Who issued it. */
+                        /** @description Name of the issuer. */
                         issuer: string | null;
                         /** @description ISO 8601 in UTC. */
                         valid_to: string | null;
@@ -9281,98 +9281,98 @@ export interface operations {
                   };
                   /** @description The firewall in front of the site. */
                   waf: {
-                    /** @description A web application firewall was recognised; false is no proof that there is none. */
+                    /** @description A web application firewall was detected; false does not mean that there is none. */
                     detected: boolean;
                     /** @description Which one. */
                     name: string | null;
                     /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
                     confidence: ('blocking' | 'present') | null;
-                    /** @description What gave it away. */
+                    /** @description How it was detected. */
                     evidence: string[];
-                    /** @description The content-delivery network in front, where it is not the product itself. */
+                    /** @description The content delivery network in front, if it is not the product itself. */
                     cdn: string | null;
                   };
-                  /** @description Known vulnerabilities of detected versions, the gravest first. */
+                  /** @description Known vulnerabilities of detected versions, most severe first. */
                   cves: {
                     /** @description For example CVE-2024-6387. */
                     id: string;
-                    /** @description Null where it is not rated yet. */
+                    /** @description Null if it has not been rated yet. */
                     severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
                     /** @description In English. */
                     description: string;
-                    /** @description Where it is described. */
+                    /** @description URL of its description. */
                     url: string;
                     /** @description CVSS base score, 0 to 10. */
                     score: number | null;
-                    /** @description YYYY-MM-DD. When it was published. */
+                    /** @description YYYY-MM-DD. Publication date. */
                     published: string | null;
-                    /** @description Id of the technology that it is about. */
+                    /** @description Id of the affected technology. */
                     technology: string;
-                    /** @description Known to be used in attacks. */
+                    /** @description Known to be exploited. */
                     exploited: boolean;
                   }[];
                   /** @description Detected products that were looked up. */
                   cve_products: {
                     /** @description Id of the technology. */
                     technology: string;
-                    /** @description The version that was detected. */
+                    /** @description The detected version. */
                     version: string;
-                    /** @description Known vulnerabilities of it. */
+                    /** @description Number of known vulnerabilities. */
                     total: number;
                   }[];
-                  /** @description What reputation engines say of the domain; null where they were not asked. */
+                  /** @description Ratings of the domain by reputation engines; null if they were not queried. */
                   reputation: {
-                    /** @description Engines that call the domain malicious. */
+                    /** @description Engines that rate the domain malicious. */
                     malicious: number | null;
-                    /** @description Engines that call it suspicious. */
+                    /** @description Engines that rate it suspicious. */
                     suspicious: number | null;
-                    /** @description Engines that call it harmless. */
+                    /** @description Engines that rate it harmless. */
                     harmless: number | null;
                     /** @description Engines without a verdict. */
                     undetected: number | null;
-                    /** @description Score by the community; negative is bad. */
+                    /** @description Community score; negative is bad. */
                     reputation: number | null;
-                    /** @description ISO 8601: when the engines were last asked. */
+                    /** @description ISO 8601: date of the last analysis. */
                     analysed_at: string | null;
                   };
-                  /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                  /** @description Results of a third-party port scan service; this service scans no ports. */
                   portscan: {
-                    /** @description Ports that were seen open, ascending. */
+                    /** @description Open ports, ascending. */
                     ports: number[];
-                    /** @description Whose address it is. */
+                    /** @description Owner of the IP address. */
                     org: string | null;
-                    /** @description The address of the page. */
+                    /** @description The IP address of the page. */
                     address: string | null;
-                    /** @description What the source says of the address, for example cdn. */
+                    /** @description Tags of the IP address, for example cdn. */
                     tags: string[];
                     /** @description shodan or internetdb. */
                     source: string | null;
-                    /** @description ISO 8601: when the source looked. */
+                    /** @description ISO 8601: date of the port scan. */
                     scanned_at: string | null;
                   };
-                  /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                  /** @description Subdomains in certificates, from certificate transparency logs. */
                   subdomains: {
-                    /** @description How many were found. */
+                    /** @description Number of subdomains found. */
                     count: number | null;
-                    /** @description Their names, sorted, at most 500. */
+                    /** @description Names, sorted, up to 500. */
                     list: string[];
                     /** @description crtsh or certspotter. */
                     source: string | null;
                   };
-                  /** @description The gravest first. */
+                  /** @description Most severe first. */
                   findings: {
-                    /** @description Public and permanent: what was found, for machines. */
+                    /** @description Public, permanent code of the finding. */
                     code: string;
                     /** @description What was found and what it means. */
                     message: string;
                     /** @description The same in Italian. */
                     message_it: string;
-                    /** @description What to do about it; null where there is nothing to do. */
+                    /** @description How to fix it; null if there is nothing to fix. */
                     fix: string | null;
                     /** @description The same in Italian. */
                     fix_it: string | null;
                     /**
-                     * @description How grave it is.
+                     * @description Severity of the finding.
                      * @enum {unknown}
                      */
                     severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -9492,7 +9492,7 @@ export interface operations {
   exportScan: {
     parameters: {
       query?: {
-        /** @description Language of csv and pdf; by default that of the account. json has English and Italian. */
+        /** @description Language of CSV and PDF; by default, the language of the account. JSON has English and Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9512,7 +9512,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Form of the stored result. */
+            /** @description Version of the result format. */
             schema_version: number;
             scanner_version: string | null;
             scan_id: number;
@@ -9520,39 +9520,39 @@ export interface operations {
             url: string;
             /** @enum {unknown} */
             mode: 'single' | 'sitemap';
-            /** @description When the page was fetched, of a sitemap its first one: ISO 8601 in UTC. */
+            /** @description When the page, or the first page of a sitemap, was fetched: ISO 8601 in UTC. */
             scanned_at: string | null;
-            /** @description The analysis of the page, or a list of those of a sitemap. */
+            /** @description The analysis of the page, or for a sitemap scan a list of analyses. */
             result:
               | {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -9560,34 +9560,34 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -9603,19 +9603,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -9624,7 +9624,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -9632,28 +9632,28 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -9665,44 +9665,44 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -9711,37 +9711,37 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -9749,10 +9749,10 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -9766,56 +9766,56 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -9825,7 +9825,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -9842,23 +9842,23 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -9875,7 +9875,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -9894,48 +9894,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -9947,13 +9947,13 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -9962,7 +9962,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -9976,34 +9976,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10014,20 +10014,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10038,20 +10038,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10062,43 +10062,43 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -10106,39 +10106,39 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -10146,11 +10146,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -10160,30 +10160,30 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -10195,9 +10195,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -10206,32 +10206,32 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -10239,23 +10239,23 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -10272,11 +10272,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -10284,10 +10284,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -10295,82 +10295,82 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 }
               | {
-                  /** @description Form of this document; rises when a field changes its meaning or goes. */
+                  /** @description Version of this format; increases when a field is removed or changes its meaning. */
                   schema_version: number;
                   /** @description Version of the scanner, as semver. */
                   scanner_version: string;
-                  /** @description Rises when the same outcomes would give another score. */
+                  /** @description Increases when the same results would give another score. */
                   score_version: number;
-                  /** @description Address that was asked for. */
+                  /** @description Requested URL. */
                   url: string;
-                  /** @description Address that answered, after redirects. */
+                  /** @description Final URL, after redirects. */
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                  /** @description The groups of checks, in the order shown. */
+                  /** @description The check categories in display order. */
                   categories: {
-                    /** @description Id of the category, as checks name it. */
+                    /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Share of the score, beside the other categories that were judged. */
+                    /** @description Weight in the score, among the categories with results. */
                     weight: number;
                     /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                     score: number | null;
@@ -10378,34 +10378,34 @@ export interface operations {
                     passed: number;
                     /** @description Checks that failed. */
                     failed: number;
-                    /** @description Checks that had nothing to judge. */
+                    /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description Every check, in the order shown. */
+                  /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
-                    /** @description Version of the rule that judged. */
+                    /** @description Version of the check. */
                     version: number;
                     /**
                      * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that is not known any more. */
+                    /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
                      * @description error harms the page in search, warning is likely to, notice is worth knowing.
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Share within its category. */
+                    /** @description Weight within its category. */
                     weight: number;
-                    /** @description Points of the 100 that mending this alone would bring. */
+                    /** @description Points out of 100 gained by fixing only this issue. */
                     score_impact: number;
-                    /** @description The problem, or for a check that passes, the good state. */
+                    /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
@@ -10421,19 +10421,19 @@ export interface operations {
                     detail: string;
                     /** @description The same in Italian. */
                     detail_it: string;
-                    /** @description URL of the public document that the check rests on. */
+                    /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description What failed; with status fail. */
+                    /** @description Code of the failure; only with status fail. */
                     code?: string;
-                    /** @description Why there was nothing to judge, or that the check crashed. */
+                    /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
                     };
-                    /** @description An element of the page, by its place in document order. */
+                    /** @description An element of the page, by its position in document order. */
                     element?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -10442,7 +10442,7 @@ export interface operations {
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       index: number;
                       /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                       tag: string;
@@ -10450,28 +10450,28 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page came. */
+                  /** @description How the page was fetched. */
                   fetch: {
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     requested_url: string;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     url: string;
-                    /** @description HTTP status of the final answer. */
+                    /** @description HTTP status of the final response. */
                     status_code: number;
                     /** @description The redirects that led to the page, first hop first. */
                     redirects: {
-                      /** @description Address that answered with the redirect. */
+                      /** @description URL that returned the redirect. */
                       url: string;
                       /** @description HTTP status, 300 to 399. */
                       status_code: number;
-                      /** @description Where it led. */
+                      /** @description Target URL of the redirect. */
                       location: string;
                     }[];
                     /** @description https could not be had, so the page came over http. */
                     protocol_fallback: boolean;
                     /** @description 1.1 stands for every HTTP/1. */
                     http_version: ('1.1' | '2') | null;
-                    /** @description The server that answered. */
+                    /** @description The responding server. */
                     peer: {
                       /** @description IP address. */
                       address: string;
@@ -10483,44 +10483,44 @@ export interface operations {
                       /** @description TCP port. */
                       port: number;
                     } | null;
-                    /** @description Headers of the final answer in the order received, repeats kept. */
+                    /** @description Headers of the final response in the order received, including repeated ones. */
                     headers: {
                       /** @description Lower case. */
                       name: string;
                       /** @description As sent. */
                       value: string;
                     }[];
-                    /** @description Compression of the answer, lower case. */
+                    /** @description Compression of the response, in lower case. */
                     content_encoding: string | null;
-                    /** @description Size of the body, decompressed. */
+                    /** @description Size of the decompressed body. */
                     body_bytes: number;
-                    /** @description Size of the body as it was transferred. */
+                    /** @description Size of the body as transferred. */
                     transfer_bytes: number | null;
-                    /** @description How the bytes of the body became text. */
+                    /** @description How the body was decoded. */
                     charset: {
                       /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                       name: string;
                       /**
-                       * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                       * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                        * @enum {unknown}
                        */
                       source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                      /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                      /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                       malformed: boolean;
                     };
-                    /** @description How long each phase took; null where it did not happen or was not measured. */
+                    /** @description Duration of each phase; null if it did not happen or was not measured. */
                     timings: {
-                      /** @description Milliseconds. Look-up of the host name. */
+                      /** @description Milliseconds. DNS lookup of the host name. */
                       dns_ms: number | null;
                       /** @description Milliseconds. Connecting. */
                       connect_ms: number | null;
                       /** @description Milliseconds. Handshake. */
                       tls_ms: number | null;
-                      /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                      /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                       first_byte_ms: number | null;
                       /** @description Milliseconds. From the first byte to the last. */
                       download_ms: number | null;
-                      /** @description Milliseconds. The whole fetch with its redirects. */
+                      /** @description Milliseconds. The whole fetch including redirects. */
                       total_ms: number | null;
                     };
                     /** @description Null over http. */
@@ -10529,37 +10529,37 @@ export interface operations {
                       protocol: string | null;
                       /** @description Name of the cipher suite. */
                       cipher: string | null;
-                      /** @description Protocol that was agreed on: h2, http/1.1. */
+                      /** @description Negotiated protocol: h2 or http/1.1. */
                       alpn: string | null;
-                      /** @description A browser would trust it. */
+                      /** @description Whether browsers trust it. */
                       valid: boolean;
-                      /** @description The certificate has signed itself. */
+                      /** @description The certificate is self-signed. */
                       self_signed: boolean;
-                      /** @description Its time is over. */
+                      /** @description It has expired. */
                       expired: boolean;
-                      /** @description Its time has not come. */
+                      /** @description It is not valid yet. */
                       not_yet_valid: boolean;
-                      /** @description It is not for this host. */
+                      /** @description It is for another host. */
                       wrong_name: boolean;
                       /** @description An intermediate certificate was not sent. */
                       incomplete_chain: boolean;
                       /** @description Its authority is not trusted. */
                       untrusted: boolean;
-                      /** @description What the TLS library objects to. */
+                      /** @description Error of the TLS library. */
                       authorization_error: string | null;
-                      /** @description The certificate of the server; null where it could not be read. */
+                      /** @description The certificate of the server; null if it could not be read. */
                       certificate: {
                         /** @description Common name. */
                         subject: string | null;
-                        /** @description Names that it is valid for, at most 100. */
+                        /** @description Names that it is valid for, up to 100. */
                         alt_names: string[];
-                        /** @description Name of its authority. */
+                        /** @description Name of the issuing authority. */
                         issuer: string | null;
                         /** @description ISO 8601. */
                         valid_from: string | null;
                         /** @description ISO 8601. */
                         valid_to: string | null;
-                        /** @description Hexadecimal, parted by colons. */
+                        /** @description Hexadecimal, separated by colons. */
                         fingerprint_sha256: string;
                         /** @description Size of an RSA key. */
                         bits: number | null;
@@ -10567,10 +10567,10 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description What was asked for beside the page. */
+                    /** @description Auxiliary requests for the page. */
                     beside: {
                       /**
-                       * @description What was asked for.
+                       * @description What was requested.
                        * @enum {unknown}
                        */
                       name:
@@ -10584,56 +10584,56 @@ export interface operations {
                         | 'www_variant'
                         | 'googlebot'
                         | 'ai_agent';
-                      /** @description Address that was asked. */
+                      /** @description Requested URL. */
                       url: string;
-                      /** @description Address that answered; null where nothing did. */
+                      /** @description Final URL; null if there was no response. */
                       final_url: string | null;
-                      /** @description HTTP status; null where nothing answered in time. */
+                      /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
-                      /** @description Bytes that were read, decompressed. */
+                      /** @description Decompressed bytes read. */
                       body_bytes: number | null;
-                      /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                      /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                       failure: string | null;
-                      /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                      /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
                   };
-                  /** @description What the head says of the page. */
+                  /** @description Metadata of the page. */
                   meta: {
-                    /** @description The answer is an HTML page. */
+                    /** @description The response is an HTML page. */
                     is_html: boolean;
                     /** @description No robots directive keeps the page out of Google’s index. */
                     is_indexable: boolean;
                     /** @description The title that search engines see; null without one. */
                     title: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Title elements in the head. */
                       count: number;
                     } | null;
                     /** @description The first meta description with text. */
                     description: {
-                      /** @description White space collapsed, at most 300 characters. */
+                      /** @description Whitespace collapsed, up to 300 characters. */
                       text: string;
                       /** @description Unicode code points of the whole text. */
                       characters: number;
-                      /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                      /** @description Approximate width on one line of a search result, in CSS pixels. */
                       pixels: number;
                       /** @description Meta descriptions on the page. */
                       count: number;
                     } | null;
-                    /** @description What the page says is its canonical URL. */
+                    /** @description The canonical URL that the page declares. */
                     canonical: {
-                      /** @description The one usable URL that all declarations agree on, absolute. */
+                      /** @description The absolute URL that all valid declarations agree on. */
                       url: string | null;
                       /** @description Every canonical that the page declares. */
                       declarations: {
                         /**
-                         * @description Where it stands.
+                         * @description Where it is declared.
                          * @enum {unknown}
                          */
                         source: 'html' | 'header';
@@ -10643,7 +10643,7 @@ export interface operations {
                         counts: boolean;
                       }[];
                     };
-                    /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                    /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                     robots: {
                       /** @description Google may not index the page. */
                       noindex: boolean;
@@ -10660,23 +10660,23 @@ export interface operations {
                          * @enum {unknown}
                          */
                         source: 'meta' | 'header';
-                        /** @description The crawler it speaks to, lower case; * is every crawler. */
+                        /** @description The crawler it applies to, in lower case; * for every crawler. */
                         agent: string;
                         /** @description Lower case, for example noindex. */
                         name: string;
-                        /** @description What follows the colon. */
+                        /** @description The value after the colon. */
                         value: string | null;
                       }[];
                     };
-                    /** @description As it would be written, for example html. */
+                    /** @description As written, for example html. */
                     doctype: string | null;
                     /** @description Encoding label that a meta element declares, lower case. */
                     declared_charset: string | null;
                     /** @description Content of the meta viewport. */
                     viewport: string | null;
-                    /** @description Address of <base href>, absolute. */
+                    /** @description Absolute URL of <base href>. */
                     base_url: string | null;
-                    /** @description Address of the first <link rel=icon>, absolute. */
+                    /** @description Absolute URL of the first <link rel=icon>. */
                     favicon_url: string | null;
                     /** @description Content of the meta generator. */
                     generator: string | null;
@@ -10693,7 +10693,7 @@ export interface operations {
                   };
                   /** @description The headings of the page. */
                   headings: {
-                    /** @description How many of each level. */
+                    /** @description Number of headings of each level. */
                     counts: {
                       /** @description Headings of level 1. */
                       h1: number;
@@ -10712,48 +10712,48 @@ export interface operations {
                     outline: {
                       /** @description 1 to 6. */
                       level: number;
-                      /** @description Image alternatives included. */
+                      /** @description Including alt texts of images. */
                       text: string;
-                      /** @description Place of the element in document order. */
+                      /** @description Position of the element in document order. */
                       element: number;
                     }[];
                   };
                   /** @description The text of the page. */
                   content: {
-                    /** @description Words of the main content. */
+                    /** @description Number of words in the main content. */
                     word_count: number;
-                    /** @description Words of the whole body. */
+                    /** @description Number of words in the whole body. */
                     body_word_count: number;
                     /**
-                     * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                     * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                      * @enum {unknown}
                      */
                     main_content_by: 'main' | 'article' | 'regions';
-                    /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                    /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                     text_share: number;
                     /** @description The language of the text. */
                     language: {
-                      /** @description Primary subtag that the text was read as. */
+                      /** @description Primary subtag of the language used for the analysis. */
                       used: string;
-                      /** @description What the words tell; null without enough text. */
+                      /** @description Language detected from the words; null without enough text. */
                       detected: string | null;
                       /** @description 0 to 1: how far the next best language is behind; no probability. */
                       confidence: number | null;
-                      /** @description Enough text, and typical of the language. */
+                      /** @description Whether there is enough text and it is typical of the language. */
                       is_reliable: boolean;
                     };
-                    /** @description How the main content reads. */
+                    /** @description Readability of the main content. */
                     readability: {
                       /**
                        * @description insufficient_text: fewer than 5 sentences or 100 words.
                        * @enum {unknown}
                        */
                       status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                      /** @description Language that words, sentences and formulas follow. */
+                      /** @description Language whose rules for words, sentences and formulas were used. */
                       language: string;
                       /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                       ease: number | null;
-                      /** @description Flesch’s band of the ease. */
+                      /** @description Flesch reading ease band. */
                       band:
                         | (
                             | 'very-easy'
@@ -10765,13 +10765,13 @@ export interface operations {
                             | 'very-difficult'
                           )
                         | null;
-                      /** @description Name of the formula that gave the ease. */
+                      /** @description Name of the formula used for the ease. */
                       formula: string | null;
-                      /** @description Every formula of the language. */
+                      /** @description Scores of all formulas for the language. */
                       formulas: {
                         /** @description Name of the formula. */
                         name: string;
-                        /** @description On its own scale. */
+                        /** @description Score on the scale of the formula. */
                         value: number;
                       }[];
                       /** @description Words of running text. */
@@ -10780,7 +10780,7 @@ export interface operations {
                       sentences: number;
                       /** @description Null for a language without rules. */
                       syllables: number | null;
-                      /** @description Words above which a sentence counts as long in this language. */
+                      /** @description Number of words above which a sentence is long in this language. */
                       long_sentence_limit: number;
                       /** @description 0 to 1. Sentences above the limit. */
                       long_sentences_share: number;
@@ -10794,34 +10794,34 @@ export interface operations {
                       longest_sentences: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                       /** @description The five longest above the maximum. */
                       longest_paragraphs: {
                         /** @description At most 200 characters. */
                         text: string;
-                        /** @description Words; of Japanese sentences characters. */
+                        /** @description Number of words, or of characters in Japanese sentences. */
                         length: number;
-                        /** @description Place of the element in document order; 0 is <html>. */
+                        /** @description Position of the element in document order; 0 is <html>. */
                         element: number;
                       }[];
                     };
-                    /** @description What the main content is about, by its words. */
+                    /** @description Keywords of the main content. */
                     keywords: {
-                      /** @description Words that were counted. */
+                      /** @description Number of words analyzed. */
                       words: number;
-                      /** @description The twenty most frequent words that are no stop words. */
+                      /** @description The 20 most frequent words, without stop words. */
                       unigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10832,20 +10832,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent pairs of words. */
+                      /** @description The 20 most frequent two-word phrases. */
                       bigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10856,20 +10856,20 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description The twenty most frequent phrases of three words. */
+                      /** @description The 20 most frequent three-word phrases. */
                       trigrams: {
-                        /** @description Folded to small letters. */
+                        /** @description In lower case. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
                         /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                         density: number;
-                        /** @description Places that name it besides the running text. */
+                        /** @description Other places than the running text that use it. */
                         slots: (
                           | 'title'
                           | 'h1'
@@ -10880,43 +10880,43 @@ export interface operations {
                           | 'image-alts'
                           | 'anchors'
                         )[];
-                        /** @description Sum of the weights of its places, 0 to 41. */
+                        /** @description Sum of the weights of these places, 0 to 41. */
                         prominence: number;
                         /** @description Prominence + log2(1 + occurrences). */
                         score: number;
                       }[];
-                      /** @description Null where no target keyword was given. */
+                      /** @description Null without a target keyword. */
                       target: {
                         /** @description As given. */
                         phrase: string;
                         /** @description In the main content. */
                         occurrences: number;
-                        /** @description As that of other keywords. */
+                        /** @description As for other keywords. */
                         density: number;
-                        /** @description Whether each place names it; null where the page has no such place. */
+                        /** @description Whether each place uses it; null if the page has no such place. */
                         slots: {
                           [key: string]: boolean | null;
                         };
-                        /** @description Words before it in the title. */
+                        /** @description Number of words before it in the title. */
                         title_position: number | null;
-                        /** @description 0 to 1. Headings h2 to h6 that name it. */
+                        /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                         headings_share: number | null;
-                        /** @description 0 to 1. Image alternatives that name it. */
+                        /** @description 0 to 1. Number of image alt texts that use it. */
                         image_alts_share: number | null;
-                        /** @description Occurrences in each tenth of the text. */
+                        /** @description Number of occurrences in each tenth of the text. */
                         distribution: number[];
                       } | null;
-                      /** @description The text goes on behind what was counted. */
+                      /** @description Whether the text is longer than what was analyzed. */
                       is_truncated: boolean;
                     };
                   };
                   /** @description The links of the page. */
                   links: {
-                    /** @description Links that lead to pages: http and https. */
+                    /** @description Links to pages: http and https. */
                     total: number;
-                    /** @description Of these, to the host of the page, with or without www. */
+                    /** @description Links to the host of the page, with or without www. */
                     internal: number;
-                    /** @description Of these, to other hosts. */
+                    /** @description Links to other hosts. */
                     external: number;
                     /** @description With rel=nofollow. */
                     nofollow: number;
@@ -10924,39 +10924,39 @@ export interface operations {
                     sponsored: number;
                     /** @description With rel=ugc. */
                     ugc: number;
-                    /** @description The links that lead to no page, by kind. */
+                    /** @description Links that are not to pages, by kind. */
                     other: {
-                      /** @description To a place in this page. */
+                      /** @description To a fragment of this page. */
                       fragment: number;
-                      /** @description To an e-mail address. */
+                      /** @description To an email address. */
                       mailto: number;
                       /** @description To a telephone number. */
                       tel: number;
                       /** @description javascript: in place of an address. */
                       javascript: number;
-                      /** @description No address, but attributes that a script acts on. */
+                      /** @description Without a URL, but with attributes for scripts. */
                       scripted: number;
-                      /** @description Of other schemes. */
+                      /** @description With other schemes. */
                       other: number;
-                      /** @description That do not parse. */
+                      /** @description With invalid URLs. */
                       invalid: number;
                     };
-                    /** @description Links to pages in document order, at most 500. */
+                    /** @description Links to pages in document order, up to 500. */
                     items: {
                       /** @description Absolute. */
                       url: string;
-                      /** @description What it says, image alternatives included. */
+                      /** @description Anchor text, including alt texts of images. */
                       text: string;
                       /** @description To the host of the page. */
                       internal: boolean;
                       /** @description With rel=nofollow. */
                       nofollow: boolean;
                       /**
-                       * @description The part of the page that it stands in.
+                       * @description The part of the page that contains it.
                        * @enum {unknown}
                        */
                       region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
@@ -10964,11 +10964,11 @@ export interface operations {
                   images: {
                     /** @description <img> elements. */
                     total: number;
-                    /** @description Without an alt attribute; an empty one is that of a decoration. */
+                    /** @description Without an alt attribute; an empty one marks a decorative image. */
                     without_alt: number;
                     /** @description In document order, at most 200. */
                     items: {
-                      /** @description Absolute; null for inline data and where there is no address. */
+                      /** @description Absolute; null for inline data and without a URL. */
                       url: string | null;
                       /** @description Null without the attribute. */
                       alt: string | null;
@@ -10978,30 +10978,30 @@ export interface operations {
                       height: number | null;
                       /** @description The loading attribute. */
                       loading: ('lazy' | 'eager') | null;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the page says of itself for machines. */
+                  /** @description Structured data of the page. */
                   structured_data: {
-                    /** @description The syntaxes that gave an item. */
+                    /** @description Syntaxes that contained an item. */
                     syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                    /** @description Every type once. */
+                    /** @description All types, each once. */
                     types: string[];
-                    /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                    /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                     items: {
-                      /** @description Its place in this list. */
+                      /** @description Index in this list. */
                       id: number;
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                      /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                       types: string[];
                       /** @description Its @id, itemid or resource. */
                       id_iri: string | null;
-                      /** @description Values by name of the property. */
+                      /** @description Values by property name. */
                       properties: {
                         [key: string]: (
                           | string
@@ -11013,9 +11013,9 @@ export interface operations {
                             }
                         )[];
                       };
-                      /** @description Not only the value of another item’s property. */
+                      /** @description Whether it is more than the value of another item’s property. */
                       is_top_level: boolean;
-                      /** @description Place of the element that holds it. */
+                      /** @description Position of the element that contains it. */
                       element: number;
                     }[];
                     /** @description At most 50. */
@@ -11024,32 +11024,32 @@ export interface operations {
                       type: string;
                       /** @description Id of the item. */
                       item: number;
-                      /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                      /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                       is_eligible: boolean;
                       /**
-                       * @description ended: Google shows it no more.
+                       * @description ended: Google no longer shows it.
                        * @enum {unknown}
                        */
                       status: 'supported' | 'ended';
-                      /** @description When Google stopped, to the day or month. */
+                      /** @description When Google stopped showing it, to the day or month. */
                       ended_on: string | null;
-                      /** @description What Google requires and is missing; bars part alternatives. */
+                      /** @description Missing required properties; alternatives are separated by vertical bars. */
                       missing_required: string[];
-                      /** @description What Google recommends and is missing. */
+                      /** @description Missing recommended properties. */
                       missing_recommended: string[];
-                      /** @description Values that have not the form they should have. */
+                      /** @description Properties with invalid values. */
                       invalid: {
-                        /** @description Which property. */
+                        /** @description Path of the property. */
                         path: string;
-                        /** @description What is wrong with its value. */
+                        /** @description Code of the problem. */
                         code: string;
                       }[];
-                      /** @description URL of Google’s document. */
+                      /** @description URL of Google’s documentation. */
                       source: string;
                     }[];
-                    /** @description What could not be read, or not as it was meant; at most 50. */
+                    /** @description What could not be read, or not as intended; up to 50. */
                     problems: {
-                      /** @description What is wrong. */
+                      /** @description Code of the problem. */
                       code: string;
                       /**
                        * @description error: it could not be read.
@@ -11057,23 +11057,23 @@ export interface operations {
                        */
                       severity: 'error' | 'warning';
                       /**
-                       * @description How it is written.
+                       * @description Syntax of the markup.
                        * @enum {unknown}
                        */
                       syntax: 'json-ld' | 'microdata' | 'rdfa';
-                      /** @description Line within the script, from 1. */
+                      /** @description Line in the script, starting at 1. */
                       line: number | null;
-                      /** @description Column within the line, from 1. */
+                      /** @description Column in the line, starting at 1. */
                       column: number | null;
-                      /** @description More about it, such as the name of a repeated key. */
+                      /** @description Details, such as the name of a duplicate key. */
                       data: {
                         [key: string]: string | number;
                       };
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What social networks show of the page. */
+                  /** @description Social preview of the page. */
                   social: {
                     /** @description Open Graph properties in document order, at most 50. */
                     open_graph: {
@@ -11090,11 +11090,11 @@ export interface operations {
                       content: string;
                     }[];
                   };
-                  /** @description The languages of the page and of its other versions. */
+                  /** @description Languages of the page and its other versions. */
                   international: {
                     /** @description lang of <html>, as written. */
                     html_lang: string | null;
-                    /** @description html_lang is a language tag of BCP 47. */
+                    /** @description html_lang is a valid BCP 47 language tag. */
                     is_valid: boolean;
                     /** @description Languages of the Content-Language header. */
                     content_language: string[];
@@ -11102,10 +11102,10 @@ export interface operations {
                     hreflang: {
                       /** @description As written, for example it-CH or x-default. */
                       code: string;
-                      /** @description Absolute; null where it does not parse. */
+                      /** @description Absolute; null if it cannot be parsed. */
                       url: string | null;
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -11113,54 +11113,54 @@ export interface operations {
                       element: number | null;
                     }[];
                   };
-                  /** @description What the site is made with, as far as the page shows it. */
+                  /** @description Technologies of the site that the page reveals. */
                   technologies: {
                     /** @description Public and permanent, for example wordpress. */
                     id: string;
                     /** @description For example WordPress. */
                     name: string;
-                    /** @description What kind of thing it is, for example cms. */
+                    /** @description Category, for example cms. */
                     category: string;
                     /** @description Dotted numbers, or null. */
                     version: string | null;
                     /**
-                     * @description likely: others could show the same sign.
+                     * @description likely: other technologies could have the same sign.
                      * @enum {unknown}
                      */
                     confidence: 'certain' | 'likely';
-                    /** @description What gave it away; null for what another technology implies. */
+                    /** @description How it was detected; null if another technology implies it. */
                     evidence: string | null;
-                    /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                    /** @description Id of the technology that requires it, if it was not detected otherwise. */
                     implied_by: string | null;
                   }[];
-                  /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                  /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                   googlebot?: {
-                    /** @description Score of the page as Googlebot gets it; null where it got none. */
+                    /** @description Score of the page as Googlebot gets it; null without a score. */
                     seo_score: number | null;
-                    /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                    /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
                     /** @description The same in Italian. */
                     errors_it: string[];
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Address that answered. */
+                    /** @description Final URL. */
                     final_url: string | null;
-                    /** @description Share of the words that both answers have in common, 0 to 1. */
+                    /** @description Share of words that both responses have in common, 0 to 1. */
                     text_overlap: number | null;
-                    /** @description How its answer differs from a visitor’s. */
+                    /** @description How its response differs from a visitor’s. */
                     differences: {
                       /** @description Which part differs, for example title. */
                       code: string;
-                      /** @description What each of the two got. */
+                      /** @description What each of the two received. */
                       data: {
                         [key: string]: unknown;
                       };
                     }[];
                   };
-                  /** @description Names of the fields in which a text or list was cut. */
+                  /** @description Names of the fields with a truncated text or list. */
                   truncated: string[];
                 }[];
-            /** @description Pages of a sitemap that are not in the result, and why. */
+            /** @description Pages of the sitemap that are not in the result, and why. */
             not_analysed?: {
               url: string;
               error: {
@@ -11168,42 +11168,42 @@ export interface operations {
                 message: string;
               };
             }[];
-            /** @description Null for a sitemap. */
+            /** @description Null for a sitemap scan. */
             ai_overview: {
-              /** @description Version of the rules that judged. */
+              /** @description Version of the rules. */
               version: number;
-              /** @description 0 to 100. Points earned by points asked for, in percent; 0 where a gate fails. */
+              /** @description 0 to 100. Points earned as a percentage of the possible points; 0 if a gate fails. */
               score: number;
               /**
                * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                * @enum {unknown}
                */
               grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-              /** @description 0 to 100. What the score would be if no gate failed. */
+              /** @description 0 to 100. The score without gates. */
               score_without_gates: number;
-              /** @description What Google requires before anything else counts. */
+              /** @description Google’s requirements, without which nothing else counts. */
               gates: {
-                /** @description The page can appear in AI answers at all. */
+                /** @description Whether the page can appear in AI answers at all. */
                 passed: boolean;
                 /** @description Ids of the gates that failed, for example ai-indexable. */
                 failed: string[];
               };
-              /** @description What was judged, gates first. */
+              /** @description The scored checks, gates first. */
               checks: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
-                /** @description Version of the rule that judged. */
+                /** @description Version of the check. */
                 version: number;
                 /**
                  * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';
-                /** @description Null for a check that is not known any more. */
+                /** @description Null for a check that no longer exists. */
                 basis: ('documented' | 'heuristic') | null;
-                /** @description URL of the document or study that the check rests on. */
+                /** @description URL of the document or study that the check is based on. */
                 source: string;
-                /** @description The problem, or for a check that passes, the good state. */
+                /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11220,29 +11220,29 @@ export interface operations {
                 detail: string;
                 /** @description The same in Italian. */
                 detail_it: string;
-                /** @description What was found, for machines. */
+                /** @description Code of the outcome. */
                 code: string;
                 /** @description Measured values of the detail. */
                 data: {
                   [key: string]: unknown;
                 };
               }[];
-              /** @description What was not, and why. */
+              /** @description Checks that were not scored, with the reason. */
               not_judged: {
                 /** @description Public and permanent; docs/ai-overview.md lists them all. */
                 id: string;
-                /** @description Version of the rule that judged. */
+                /** @description Version of the check. */
                 version: number;
                 /**
                  * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';
-                /** @description Null for a check that is not known any more. */
+                /** @description Null for a check that no longer exists. */
                 basis: ('documented' | 'heuristic') | null;
-                /** @description URL of the document or study that the check rests on. */
+                /** @description URL of the document or study that the check is based on. */
                 source: string;
-                /** @description The problem, or for a check that passes, the good state. */
+                /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
                 /** @description The same in Italian. */
                 label_it: string;
@@ -11256,7 +11256,7 @@ export interface operations {
                 /** @description The same in Italian. */
                 detail_it: string;
               }[];
-              /** @description Single facts about the page. */
+              /** @description Facts about the page. */
               signals: {
                 /** @description Structured data has an FAQPage. */
                 has_faq_schema: boolean;
@@ -11266,50 +11266,50 @@ export interface operations {
                 has_howto: boolean;
                 /** @description Structured data has an Article of any kind. */
                 has_article_schema: boolean;
-                /** @description Headings of the main content that ask a question. */
+                /** @description Number of headings in the main content that are questions. */
                 question_heading_count: number;
-                /** @description The first 50 of them, each of at most 300 characters. */
+                /** @description The first 50 of them, up to 300 characters each. */
                 question_headings: string[];
               };
-              /** @description What robots.txt says to AI crawlers; null where it is not known. */
+              /** @description What robots.txt allows AI crawlers; null if unknown. */
               crawlers:
                 | {
                     /**
-                     * @description What they fetch pages for: sources of AI search, questions of a user, training of models, archives.
+                     * @description What they fetch pages for: AI search, user requests, model training or archives.
                      * @enum {unknown}
                      */
                     purpose: 'ai-search' | 'user-action' | 'training' | 'archive';
-                    /** @description Crawlers that robots.txt lets fetch the page. */
+                    /** @description Crawlers that robots.txt allows to fetch the page. */
                     allowed: number;
-                    /** @description Crawlers that it does not. */
+                    /** @description Crawlers that robots.txt blocks from the page. */
                     blocked: number;
                     /** @description The crawlers of this purpose. */
                     agents: {
                       /** @description Product token, for example OAI-SearchBot. */
                       agent: string;
-                      /** @description It may fetch the page. */
+                      /** @description Whether it can fetch the page. */
                       allowed: boolean;
-                      /** @description The rule that decided, for example Disallow: /; null where none matches. */
+                      /** @description The matching rule, for example Disallow: /; null if none matches. */
                       rule: string | null;
-                      /** @description Line of that rule in robots.txt, from 1. */
+                      /** @description Line number of that rule in robots.txt, starting at 1. */
                       line: number | null;
-                      /** @description The file has rules for this very crawler. */
+                      /** @description Whether the file has rules for this crawler. */
                       is_named: boolean;
                     }[];
                   }[]
                 | null;
             } | null;
-            /** @description Null for a sitemap. */
+            /** @description Null for a sitemap scan. */
             security: {
-              /** @description Version of the rules that judged. */
+              /** @description Version of the rules. */
               version: number;
-              /** @description 0 to 100. The score of the headers less the deductions; what is unknown costs nothing. */
+              /** @description 0 to 100. The score of the headers minus the deductions; unknown parts are not deducted. */
               score_combined: number;
-              /** @description What was taken from the score of the headers. */
+              /** @description Deductions from the score of the headers. */
               deductions: {
                 /** @description spf-missing, dmarc-missing, tls-legacy, cve-critical, malicious or domain-expiring. */
                 code: string;
-                /** @description Points that it costs. */
+                /** @description Points deducted. */
                 points: number;
               }[];
               /** @description Security headers of the page. */
@@ -11321,9 +11321,9 @@ export interface operations {
                  * @enum {unknown}
                  */
                 grade: 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The page answered over https. */
+                /** @description The page was served over HTTPS. */
                 https: boolean;
-                /** @description Browsers are told to keep to https. */
+                /** @description Strict-Transport-Security is active. */
                 hsts: boolean;
                 /** @description Names of the headers that are missing or misconfigured; all six on an http page. */
                 missing: string[];
@@ -11333,11 +11333,11 @@ export interface operations {
                   name: string;
                   /** @description good; weak: protects little; invalid: browsers cannot read it; missing; unknown: not looked at everywhere. */
                   status: string;
-                  /** @description As it was sent, cut; null where it was not. */
+                  /** @description The value as sent, truncated; null if it was not sent. */
                   value: string | null;
-                  /** @description What is to be said of it. */
+                  /** @description Findings about the header. */
                   findings: {
-                    /** @description What is said, for machines. */
+                    /** @description Code of the finding. */
                     code: string;
                     /** @description What was found. */
                     message: string;
@@ -11345,7 +11345,7 @@ export interface operations {
                     message_it: string;
                   }[];
                 }[];
-                /** @description What the rules of the Mozilla HTTP Observatory give. */
+                /** @description Result by the rules of the Mozilla HTTP Observatory. */
                 observatory: {
                   /** @description From 0; above 100 with bonuses. */
                   score: number;
@@ -11355,53 +11355,53 @@ export interface operations {
               };
               /** @description What is known without touching more of the site than its page. */
               passive: {
-                /** @description ISO 8601 in UTC: when it was looked up; days are counted from here. */
+                /** @description ISO 8601 in UTC: time of the lookup, from which days are counted. */
                 probed_at: string;
-                /** @description The host that answered, after redirects. */
+                /** @description The final host, after redirects. */
                 host: string;
-                /** @description What the DNS says of mail of the domain; null where it could not be looked up. */
+                /** @description Email records of the domain; null if they could not be looked up. */
                 email: {
                   /** @description An SPF record is published. */
                   spf: boolean | null;
-                  /** @description The raw record; the first where there are several. */
+                  /** @description The raw record; the first one if there are several. */
                   spf_record: string | null;
                   /** @description All raw records; receivers ignore several. */
                   spf_records: string[];
                   /** @description Why receivers cannot use it, for example too-many-lookups. */
                   spf_fault: string | null;
-                  /** @description The term or name that the fault is about. */
+                  /** @description The term or name that causes the error. */
                   spf_fault_at: string | null;
-                  /** @description DNS look-ups that it costs, of the ten allowed. */
+                  /** @description Number of DNS lookups it needs, out of ten allowed. */
                   spf_lookups: number | null;
-                  /** @description What a server that it does not list gets: pass, fail, softfail, neutral. */
+                  /** @description Result for servers that it does not list: pass, fail, softfail or neutral. */
                   spf_unlisted: string | null;
-                  /** @description What the domain has refused senders told, where it says so (exp). */
+                  /** @description Explanation for rejected senders, if any (exp). */
                   spf_explanation: string | null;
                   /** @description A DMARC policy is in force. */
                   dmarc: boolean | null;
-                  /** @description What receivers are asked to do with forged mail. */
+                  /** @description What receivers should do with forged email. */
                   dmarc_policy: ('none' | 'quarantine' | 'reject') | null;
                   /** @description The raw record. */
                   dmarc_record: string | null;
-                  /** @description The name that has it. */
+                  /** @description The name that has the record. */
                   dmarc_found_at: string | null;
-                  /** @description In force for subdomains. */
+                  /** @description Policy for subdomains. */
                   dmarc_subdomain_policy: ('none' | 'quarantine' | 'reject') | null;
-                  /** @description In force for subdomains that do not exist. */
+                  /** @description Policy for subdomains that do not exist. */
                   dmarc_non_existent_policy: ('none' | 'quarantine' | 'reject') | null;
-                  /** @description The policy is asked not to be applied (t=y). */
+                  /** @description The policy is in test mode (t=y). */
                   dmarc_testing: boolean | null;
-                  /** @description Addresses that aggregate reports go to. */
+                  /** @description Addresses for aggregate reports. */
                   dmarc_reports_to: string[];
                   /** @description Those whose domain does not accept them. */
                   dmarc_unauthorized_reports: string[];
-                  /** @description Codes of what is wrong with the record. */
+                  /** @description Error codes of the record. */
                   dmarc_problems: string[];
-                  /** @description A key was found at a common selector; false does not prove that there is none. */
+                  /** @description A key was found at a common selector; false does not mean that there is none. */
                   dkim: boolean | null;
                   /** @description The keys that were found. */
                   dkim_keys: {
-                    /** @description Name below _domainkey at which the key was found. */
+                    /** @description Selector (name below _domainkey) of the key. */
                     selector: string;
                     /**
                      * @description Kind of key.
@@ -11410,79 +11410,79 @@ export interface operations {
                     type: 'rsa' | 'ed25519' | 'unknown';
                     /** @description Length of an RSA key. */
                     bits: number | null;
-                    /** @description The key is empty: withdrawn. */
+                    /** @description The key is empty, which means revoked. */
                     revoked: boolean;
-                    /** @description The key says that it is only tried out. */
+                    /** @description The key is in test mode. */
                     testing: boolean;
                   }[];
-                  /** @description How many selectors were tried. */
+                  /** @description Number of selectors tried. */
                   dkim_selectors_tried: number | null;
-                  /** @description The domain names servers that take its mail. */
+                  /** @description The domain has servers that accept its email. */
                   mx_present: boolean | null;
-                  /** @description The domain says that it takes no mail (RFC 7505). */
+                  /** @description The domain declares that it accepts no email (RFC 7505). */
                   mx_null: boolean | null;
                   /** @description The mail servers by preference. */
                   mx_hosts: {
                     /** @description Name of the server. */
                     host: string;
-                    /** @description The lowest is tried first. */
+                    /** @description Preference; the lowest is tried first. */
                     preference: number;
                   }[];
                 };
-                /** @description What the register says of the domain; null where it did not answer. */
+                /** @description Registration of the domain; null if the registry did not respond. */
                 domain: {
-                  /** @description The registrable domain; null for an address. */
+                  /** @description The registrable domain; null for an IP address. */
                   name: string | null;
-                  /** @description The register has it. */
+                  /** @description Whether it is registered. */
                   registered: boolean | null;
-                  /** @description Whom it was registered with. */
+                  /** @description Name of the registrar. */
                   registrar: string | null;
-                  /** @description YYYY-MM-DD. When the registration ends. */
+                  /** @description YYYY-MM-DD. When the registration expires. */
                   expiry: string | null;
-                  /** @description Days from the scan to the expiry; negative when it has passed. */
+                  /** @description Days from the scan to the expiry; negative if it has expired. */
                   days_left: number | null;
                   /** @description YYYY-MM-DD. When it was first registered. */
                   created: string | null;
-                  /** @description YYYY-MM-DD. When the register last changed it. */
+                  /** @description YYYY-MM-DD. When the registration was last updated. */
                   updated: string | null;
-                  /** @description Statuses at the register, for example client transfer prohibited. */
+                  /** @description Registry status codes, for example client transfer prohibited. */
                   statuses: string[];
-                  /** @description Servers that answer for the domain. */
+                  /** @description Name servers of the domain. */
                   name_servers: string[];
-                  /** @description The zone is signed. */
+                  /** @description Whether the zone is signed with DNSSEC. */
                   dnssec: boolean | null;
                   /** @description rdap or whois. */
                   source: string | null;
-                  /** @description The host that answered. */
+                  /** @description The responding host. */
                   server: string | null;
                 };
-                /** @description What the TLS server of the page answered; null where it did not. */
+                /** @description TLS configuration of the server; null if it did not respond. */
                 tls: {
                   /** @description Negotiated, for example TLSv1.3. */
                   version: string | null;
-                  /** @description The server still takes TLS 1.0; null where it gave no clear answer. */
+                  /** @description The server still supports TLS 1.0; null if unclear. */
                   tls_10_enabled: boolean | null;
-                  /** @description The server still takes TLS 1.1. */
+                  /** @description The server still supports TLS 1.1. */
                   tls_11_enabled: boolean | null;
-                  /** @description The server takes TLS 1.2. */
+                  /** @description The server supports TLS 1.2. */
                   tls_12_enabled: boolean | null;
-                  /** @description The server takes TLS 1.3. */
+                  /** @description The server supports TLS 1.3. */
                   tls_13_enabled: boolean | null;
-                  /** @description The certificate is signed by itself. */
+                  /** @description The certificate is self-signed. */
                   cert_self_signed: boolean | null;
-                  /** @description The host that was asked. */
+                  /** @description The probed host. */
                   host: string | null;
-                  /** @description The port that was asked. */
+                  /** @description The probed port. */
                   port: number | null;
                   /** @description IANA name of the negotiated cipher suite. */
                   cipher: string | null;
-                  /** @description What is recorded today cannot be read with the key of tomorrow. */
+                  /** @description Recorded traffic stays unreadable if the key leaks later (forward secrecy). */
                   forward_secrecy: boolean | null;
-                  /** @description Null where none was shown. */
+                  /** @description Null if none was sent. */
                   certificate: {
                     /** @description Common name. */
                     subject: string | null;
-                    /** @description Who issued it. */
+                    /** @description Name of the issuer. */
                     issuer: string | null;
                     /** @description Names that it is valid for. */
                     alt_names: string[];
@@ -11490,19 +11490,19 @@ export interface operations {
                     valid_from: string | null;
                     /** @description ISO 8601 in UTC. */
                     valid_to: string | null;
-                    /** @description Days from the scan to its end; negative when it has passed. */
+                    /** @description Days from the scan to the expiry; negative if it has expired. */
                     days_left: number | null;
-                    /** @description Nobody but the server itself vouches for it. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time has passed. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not begun. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     chain_incomplete: boolean;
-                    /** @description Browsers do not know who issued it. */
+                    /** @description Browsers do not trust its issuer. */
                     untrusted: boolean;
                     /**
                      * @description Kind of key.
@@ -11513,13 +11513,13 @@ export interface operations {
                     key_bits: number | null;
                     /** @description The key is too short. */
                     key_weak: boolean;
-                    /** @description It, or one above it, is signed with SHA-1 or MD5. */
+                    /** @description It or a certificate above it is signed with SHA-1 or MD5. */
                     signature_weak: boolean;
-                    /** @description What was sent or is known above it, its own first. */
+                    /** @description The certificate chain, its own certificate first. */
                     chain: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Who issued it. */
+                      /** @description Name of the issuer. */
                       issuer: string | null;
                       /** @description ISO 8601 in UTC. */
                       valid_to: string | null;
@@ -11528,98 +11528,98 @@ export interface operations {
                 };
                 /** @description The firewall in front of the site. */
                 waf: {
-                  /** @description A web application firewall was recognised; false is no proof that there is none. */
+                  /** @description A web application firewall was detected; false does not mean that there is none. */
                   detected: boolean;
                   /** @description Which one. */
                   name: string | null;
                   /** @description blocking: an answer of the firewall itself was seen; present: its marks were. */
                   confidence: ('blocking' | 'present') | null;
-                  /** @description What gave it away. */
+                  /** @description How it was detected. */
                   evidence: string[];
-                  /** @description The content-delivery network in front, where it is not the product itself. */
+                  /** @description The content delivery network in front, if it is not the product itself. */
                   cdn: string | null;
                 };
-                /** @description Known vulnerabilities of detected versions, the gravest first. */
+                /** @description Known vulnerabilities of detected versions, most severe first. */
                 cves: {
                   /** @description For example CVE-2024-6387. */
                   id: string;
-                  /** @description Null where it is not rated yet. */
+                  /** @description Null if it has not been rated yet. */
                   severity: ('CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW') | null;
                   /** @description In English. */
                   description: string;
-                  /** @description Where it is described. */
+                  /** @description URL of its description. */
                   url: string;
                   /** @description CVSS base score, 0 to 10. */
                   score: number | null;
-                  /** @description YYYY-MM-DD. When it was published. */
+                  /** @description YYYY-MM-DD. Publication date. */
                   published: string | null;
-                  /** @description Id of the technology that it is about. */
+                  /** @description Id of the affected technology. */
                   technology: string;
-                  /** @description Known to be used in attacks. */
+                  /** @description Known to be exploited. */
                   exploited: boolean;
                 }[];
                 /** @description Detected products that were looked up. */
                 cve_products: {
                   /** @description Id of the technology. */
                   technology: string;
-                  /** @description The version that was detected. */
+                  /** @description The detected version. */
                   version: string;
-                  /** @description Known vulnerabilities of it. */
+                  /** @description Number of known vulnerabilities. */
                   total: number;
                 }[];
-                /** @description What reputation engines say of the domain; null where they were not asked. */
+                /** @description Ratings of the domain by reputation engines; null if they were not queried. */
                 reputation: {
-                  /** @description Engines that call the domain malicious. */
+                  /** @description Engines that rate the domain malicious. */
                   malicious: number | null;
-                  /** @description Engines that call it suspicious. */
+                  /** @description Engines that rate it suspicious. */
                   suspicious: number | null;
-                  /** @description Engines that call it harmless. */
+                  /** @description Engines that rate it harmless. */
                   harmless: number | null;
                   /** @description Engines without a verdict. */
                   undetected: number | null;
-                  /** @description Score by the community; negative is bad. */
+                  /** @description Community score; negative is bad. */
                   reputation: number | null;
-                  /** @description ISO 8601: when the engines were last asked. */
+                  /** @description ISO 8601: date of the last analysis. */
                   analysed_at: string | null;
                 };
-                /** @description What a port-scan service has seen; nothing is scanned by this service. */
+                /** @description Results of a third-party port scan service; this service scans no ports. */
                 portscan: {
-                  /** @description Ports that were seen open, ascending. */
+                  /** @description Open ports, ascending. */
                   ports: number[];
-                  /** @description Whose address it is. */
+                  /** @description Owner of the IP address. */
                   org: string | null;
-                  /** @description The address of the page. */
+                  /** @description The IP address of the page. */
                   address: string | null;
-                  /** @description What the source says of the address, for example cdn. */
+                  /** @description Tags of the IP address, for example cdn. */
                   tags: string[];
                   /** @description shodan or internetdb. */
                   source: string | null;
-                  /** @description ISO 8601: when the source looked. */
+                  /** @description ISO 8601: date of the port scan. */
                   scanned_at: string | null;
                 };
-                /** @description Subdomains named in certificates, from certificate-transparency logs. */
+                /** @description Subdomains in certificates, from certificate transparency logs. */
                 subdomains: {
-                  /** @description How many were found. */
+                  /** @description Number of subdomains found. */
                   count: number | null;
-                  /** @description Their names, sorted, at most 500. */
+                  /** @description Names, sorted, up to 500. */
                   list: string[];
                   /** @description crtsh or certspotter. */
                   source: string | null;
                 };
-                /** @description The gravest first. */
+                /** @description Most severe first. */
                 findings: {
-                  /** @description Public and permanent: what was found, for machines. */
+                  /** @description Public, permanent code of the finding. */
                   code: string;
                   /** @description What was found and what it means. */
                   message: string;
                   /** @description The same in Italian. */
                   message_it: string;
-                  /** @description What to do about it; null where there is nothing to do. */
+                  /** @description How to fix it; null if there is nothing to fix. */
                   fix: string | null;
                   /** @description The same in Italian. */
                   fix_it: string | null;
                   /**
-                   * @description How grave it is.
+                   * @description Severity of the finding.
                    * @enum {unknown}
                    */
                   severity: 'critical' | 'high' | 'medium' | 'low' | 'info';
@@ -11642,7 +11642,7 @@ export interface operations {
                 }[];
               };
             } | null;
-            /** @description As `GET /scans/{scan_id}/authority` answers it now, without what is above. */
+            /** @description The current response of `GET /scans/{scan_id}/authority`, without the fields above. */
             authority: Record<string, never> | null;
           };
           'text/csv': string;
@@ -11898,13 +11898,13 @@ export interface operations {
                 day_of_week: number | null;
                 day_of_month: number | null;
                 label: string | null;
-                /** @description null: the account's e-mail. */
+                /** @description null: the email address of the account. */
                 notify_email: string | null;
                 is_active: boolean;
-                /** @description null while it is switched off. */
+                /** @description null while the report is paused. */
                 next_run_at: string | null;
                 last_run_at: string | null;
-                /** @description Of the last scan that has ended. */
+                /** @description Id of the last finished scan. */
                 last_scan_id: number | null;
                 /** Format: date-time */
                 created_at: string;
@@ -11912,16 +11912,16 @@ export interface operations {
                 updated_at: string;
                 /** @enum {unknown} */
                 kind: 'page' | 'crawl';
-                /** @description job_id of the last crawl that has ended. */
+                /** @description job_id of the last finished crawl. */
                 last_crawl_id: number | null;
                 /**
-                 * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                  * @enum {unknown}
                  */
                 email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-                /** @description What went wrong with the last run; null where nothing did. */
+                /** @description Error of the last run; null if there was none. */
                 last_error: {
-                  /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                  /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                   code: string;
                   message: string;
                   /** Format: date-time */
@@ -12026,7 +12026,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path?: never;
@@ -12047,7 +12047,7 @@ export interface operations {
           label?: string | null;
           notify_email?: string | null;
           /**
-           * @description An extension of the contract. crawl: the whole site, instead of the one page.
+           * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
            * @enum {unknown}
            */
@@ -12073,13 +12073,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12087,16 +12087,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12220,7 +12220,7 @@ export interface operations {
           label?: string | null;
           notify_email?: string | null;
           /**
-           * @description An extension of the contract. crawl: the whole site, instead of the one page.
+           * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
            * @enum {unknown}
            */
@@ -12246,13 +12246,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12260,16 +12260,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12515,13 +12515,13 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the account's e-mail. */
+              /** @description null: the email address of the account. */
               notify_email: string | null;
               is_active: boolean;
-              /** @description null while it is switched off. */
+              /** @description null while the report is paused. */
               next_run_at: string | null;
               last_run_at: string | null;
-              /** @description Of the last scan that has ended. */
+              /** @description Id of the last finished scan. */
               last_scan_id: number | null;
               /** Format: date-time */
               created_at: string;
@@ -12529,16 +12529,16 @@ export interface operations {
               updated_at: string;
               /** @enum {unknown} */
               kind: 'page' | 'crawl';
-              /** @description job_id of the last crawl that has ended. */
+              /** @description job_id of the last finished crawl. */
               last_crawl_id: number | null;
               /**
-               * @description waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.
+               * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description What went wrong with the last run; null where nothing did. */
+              /** @description Error of the last run; null if there was none. */
               last_error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
                 /** Format: date-time */
@@ -12642,7 +12642,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name of your own for this request: a repeat within 24 hours gets the first answer. */
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
         'idempotency-key'?: string;
       };
       path: {
@@ -12666,20 +12666,20 @@ export interface operations {
               /** Format: date-time */
               due_at: string;
               /**
-               * @description failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.
+               * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
                * @enum {unknown}
                */
               state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
-              /** @description Of the scan or crawl; null where none could be started. */
+              /** @description Task id of the scan or crawl; null if none could be started. */
               task_id: string | null;
-              /** @description Once the scan has ended. */
+              /** @description Set once the scan has finished. */
               scan_id: number | null;
-              /** @description Once the crawl has ended. */
+              /** @description Set once the crawl has finished. */
               crawl_job_id: number | null;
               seo_score: number | null;
               sent_at: string | null;
               error: {
-                /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                 code: string;
                 message: string;
               } | null;
@@ -12803,20 +12803,20 @@ export interface operations {
                 /** Format: date-time */
                 due_at: string;
                 /**
-                 * @description failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.
+                 * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
                  * @enum {unknown}
                  */
                 state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
-                /** @description Of the scan or crawl; null where none could be started. */
+                /** @description Task id of the scan or crawl; null if none could be started. */
                 task_id: string | null;
-                /** @description Once the scan has ended. */
+                /** @description Set once the scan has finished. */
                 scan_id: number | null;
-                /** @description Once the crawl has ended. */
+                /** @description Set once the crawl has finished. */
                 crawl_job_id: number | null;
                 seo_score: number | null;
                 sent_at: string | null;
                 error: {
-                  /** @description An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report. */
+                  /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
                   code: string;
                   message: string;
                 } | null;
@@ -12940,21 +12940,21 @@ export interface operations {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
                 sitemap: {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
                 crawls: {
                   used: number;
                   /** @description null: unlimited */
                   limit: number | null;
-                  /** @description When the oldest of the last 24 hours leaves the window. */
+                  /** @description When the oldest scan of the last 24 hours stops counting. */
                   resets_at: string | null;
                 };
               };
@@ -13078,7 +13078,7 @@ export interface operations {
            */
           url: string;
           /**
-           * @description sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.
+           * @description sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.
            * @default single
            * @enum {unknown}
            */
@@ -13203,7 +13203,7 @@ export interface operations {
   stopGuestScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: the language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -13231,20 +13231,20 @@ export interface operations {
               /** @enum {unknown} */
               mode: 'single' | 'sitemap';
               url: string;
-              /** @description The result was made for an earlier scan of the last 60 minutes. */
+              /** @description The result is from an earlier scan in the last 60 minutes. */
               cached: boolean;
               /** Format: date-time */
               created_at: string;
               started_at: string | null;
               completed_at: string | null;
-              /** @description Once complete. */
+              /** @description Set once the scan is complete. */
               scan_id_db?: number;
-              /** @description Pages, of a sitemap scan; a total of 0 is not known yet. */
+              /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
                 total: number;
               };
-              /** @description Pages of a complete sitemap scan that are not in its result, and why. */
+              /** @description Pages of a completed sitemap scan that are not in its result, and why. */
               not_analysed?: {
                 url: string;
                 error: {
@@ -13268,34 +13268,34 @@ export interface operations {
               };
               /** @description The analysis of one page. */
               result?: {
-                /** @description Form of this document; rises when a field changes its meaning or goes. */
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
                 schema_version: number;
                 /** @description Version of the scanner, as semver. */
                 scanner_version: string;
-                /** @description Rises when the same outcomes would give another score. */
+                /** @description Increases when the same results would give another score. */
                 score_version: number;
-                /** @description Address that was asked for. */
+                /** @description Requested URL. */
                 url: string;
-                /** @description Address that answered, after redirects. */
+                /** @description Final URL, after redirects. */
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Shares of the passed checks by those of the judged ones; a share is weight by category. */
+                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
-                /** @description The groups of checks, in the order shown. */
+                /** @description The check categories in display order. */
                 categories: {
-                  /** @description Id of the category, as checks name it. */
+                  /** @description Id of the category, as in checks. */
                   id: string;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Share of the score, beside the other categories that were judged. */
+                  /** @description Weight in the score, among the categories with results. */
                   weight: number;
                   /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
                   score: number | null;
@@ -13303,34 +13303,34 @@ export interface operations {
                   passed: number;
                   /** @description Checks that failed. */
                   failed: number;
-                  /** @description Checks that had nothing to judge. */
+                  /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
-                /** @description Every check, in the order shown. */
+                /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
                   id: string;
-                  /** @description Version of the rule that judged. */
+                  /** @description Version of the check. */
                   version: number;
                   /**
                    * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
                    * @enum {unknown}
                    */
                   status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                  /** @description Id of its category; null for a check that is not known any more. */
+                  /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
                    * @description error harms the page in search, warning is likely to, notice is worth knowing.
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Share within its category. */
+                  /** @description Weight within its category. */
                   weight: number;
-                  /** @description Points of the 100 that mending this alone would bring. */
+                  /** @description Points out of 100 gained by fixing only this issue. */
                   score_impact: number;
-                  /** @description The problem, or for a check that passes, the good state. */
+                  /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
@@ -13346,19 +13346,19 @@ export interface operations {
                   detail: string;
                   /** @description The same in Italian. */
                   detail_it: string;
-                  /** @description URL of the public document that the check rests on. */
+                  /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description What failed; with status fail. */
+                  /** @description Code of the failure; only with status fail. */
                   code?: string;
-                  /** @description Why there was nothing to judge, or that the check crashed. */
+                  /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
                   /** @description Measured values and limits of the detail. */
                   data?: {
                     [key: string]: unknown;
                   };
-                  /** @description An element of the page, by its place in document order. */
+                  /** @description An element of the page, by its position in document order. */
                   element?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -13367,7 +13367,7 @@ export interface operations {
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     index: number;
                     /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
                     tag: string;
@@ -13375,28 +13375,28 @@ export interface operations {
                     snippet: string;
                   }[];
                 }[];
-                /** @description How the page came. */
+                /** @description How the page was fetched. */
                 fetch: {
-                  /** @description Address that was asked. */
+                  /** @description Requested URL. */
                   requested_url: string;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   url: string;
-                  /** @description HTTP status of the final answer. */
+                  /** @description HTTP status of the final response. */
                   status_code: number;
                   /** @description The redirects that led to the page, first hop first. */
                   redirects: {
-                    /** @description Address that answered with the redirect. */
+                    /** @description URL that returned the redirect. */
                     url: string;
                     /** @description HTTP status, 300 to 399. */
                     status_code: number;
-                    /** @description Where it led. */
+                    /** @description Target URL of the redirect. */
                     location: string;
                   }[];
                   /** @description https could not be had, so the page came over http. */
                   protocol_fallback: boolean;
                   /** @description 1.1 stands for every HTTP/1. */
                   http_version: ('1.1' | '2') | null;
-                  /** @description The server that answered. */
+                  /** @description The responding server. */
                   peer: {
                     /** @description IP address. */
                     address: string;
@@ -13408,44 +13408,44 @@ export interface operations {
                     /** @description TCP port. */
                     port: number;
                   } | null;
-                  /** @description Headers of the final answer in the order received, repeats kept. */
+                  /** @description Headers of the final response in the order received, including repeated ones. */
                   headers: {
                     /** @description Lower case. */
                     name: string;
                     /** @description As sent. */
                     value: string;
                   }[];
-                  /** @description Compression of the answer, lower case. */
+                  /** @description Compression of the response, in lower case. */
                   content_encoding: string | null;
-                  /** @description Size of the body, decompressed. */
+                  /** @description Size of the decompressed body. */
                   body_bytes: number;
-                  /** @description Size of the body as it was transferred. */
+                  /** @description Size of the body as transferred. */
                   transfer_bytes: number | null;
-                  /** @description How the bytes of the body became text. */
+                  /** @description How the body was decoded. */
                   charset: {
                     /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
                     name: string;
                     /**
-                     * @description What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
                      * @enum {unknown}
                      */
                     source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
-                    /** @description Some bytes mean nothing in this encoding and became U+FFFD. */
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
                     malformed: boolean;
                   };
-                  /** @description How long each phase took; null where it did not happen or was not measured. */
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
                   timings: {
-                    /** @description Milliseconds. Look-up of the host name. */
+                    /** @description Milliseconds. DNS lookup of the host name. */
                     dns_ms: number | null;
                     /** @description Milliseconds. Connecting. */
                     connect_ms: number | null;
                     /** @description Milliseconds. Handshake. */
                     tls_ms: number | null;
-                    /** @description Milliseconds. From the request to the first byte of the answer (TTFB). */
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
                     first_byte_ms: number | null;
                     /** @description Milliseconds. From the first byte to the last. */
                     download_ms: number | null;
-                    /** @description Milliseconds. The whole fetch with its redirects. */
+                    /** @description Milliseconds. The whole fetch including redirects. */
                     total_ms: number | null;
                   };
                   /** @description Null over http. */
@@ -13454,37 +13454,37 @@ export interface operations {
                     protocol: string | null;
                     /** @description Name of the cipher suite. */
                     cipher: string | null;
-                    /** @description Protocol that was agreed on: h2, http/1.1. */
+                    /** @description Negotiated protocol: h2 or http/1.1. */
                     alpn: string | null;
-                    /** @description A browser would trust it. */
+                    /** @description Whether browsers trust it. */
                     valid: boolean;
-                    /** @description The certificate has signed itself. */
+                    /** @description The certificate is self-signed. */
                     self_signed: boolean;
-                    /** @description Its time is over. */
+                    /** @description It has expired. */
                     expired: boolean;
-                    /** @description Its time has not come. */
+                    /** @description It is not valid yet. */
                     not_yet_valid: boolean;
-                    /** @description It is not for this host. */
+                    /** @description It is for another host. */
                     wrong_name: boolean;
                     /** @description An intermediate certificate was not sent. */
                     incomplete_chain: boolean;
                     /** @description Its authority is not trusted. */
                     untrusted: boolean;
-                    /** @description What the TLS library objects to. */
+                    /** @description Error of the TLS library. */
                     authorization_error: string | null;
-                    /** @description The certificate of the server; null where it could not be read. */
+                    /** @description The certificate of the server; null if it could not be read. */
                     certificate: {
                       /** @description Common name. */
                       subject: string | null;
-                      /** @description Names that it is valid for, at most 100. */
+                      /** @description Names that it is valid for, up to 100. */
                       alt_names: string[];
-                      /** @description Name of its authority. */
+                      /** @description Name of the issuing authority. */
                       issuer: string | null;
                       /** @description ISO 8601. */
                       valid_from: string | null;
                       /** @description ISO 8601. */
                       valid_to: string | null;
-                      /** @description Hexadecimal, parted by colons. */
+                      /** @description Hexadecimal, separated by colons. */
                       fingerprint_sha256: string;
                       /** @description Size of an RSA key. */
                       bits: number | null;
@@ -13492,10 +13492,10 @@ export interface operations {
                       curve: string | null;
                     } | null;
                   } | null;
-                  /** @description What was asked for beside the page. */
+                  /** @description Auxiliary requests for the page. */
                   beside: {
                     /**
-                     * @description What was asked for.
+                     * @description What was requested.
                      * @enum {unknown}
                      */
                     name:
@@ -13509,56 +13509,56 @@ export interface operations {
                       | 'www_variant'
                       | 'googlebot'
                       | 'ai_agent';
-                    /** @description Address that was asked. */
+                    /** @description Requested URL. */
                     url: string;
-                    /** @description Address that answered; null where nothing did. */
+                    /** @description Final URL; null if there was no response. */
                     final_url: string | null;
-                    /** @description HTTP status; null where nothing answered in time. */
+                    /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
-                    /** @description Bytes that were read, decompressed. */
+                    /** @description Decompressed bytes read. */
                     body_bytes: number | null;
-                    /** @description Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
                     failure: string | null;
-                    /** @description Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not. */
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
                 };
-                /** @description What the head says of the page. */
+                /** @description Metadata of the page. */
                 meta: {
-                  /** @description The answer is an HTML page. */
+                  /** @description The response is an HTML page. */
                   is_html: boolean;
                   /** @description No robots directive keeps the page out of Google’s index. */
                   is_indexable: boolean;
                   /** @description The title that search engines see; null without one. */
                   title: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Title elements in the head. */
                     count: number;
                   } | null;
                   /** @description The first meta description with text. */
                   description: {
-                    /** @description White space collapsed, at most 300 characters. */
+                    /** @description Whitespace collapsed, up to 300 characters. */
                     text: string;
                     /** @description Unicode code points of the whole text. */
                     characters: number;
-                    /** @description Approximate width as drawn on one line of a search result, in CSS pixels. */
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
                     pixels: number;
                     /** @description Meta descriptions on the page. */
                     count: number;
                   } | null;
-                  /** @description What the page says is its canonical URL. */
+                  /** @description The canonical URL that the page declares. */
                   canonical: {
-                    /** @description The one usable URL that all declarations agree on, absolute. */
+                    /** @description The absolute URL that all valid declarations agree on. */
                     url: string | null;
                     /** @description Every canonical that the page declares. */
                     declarations: {
                       /**
-                       * @description Where it stands.
+                       * @description Where it is declared.
                        * @enum {unknown}
                        */
                       source: 'html' | 'header';
@@ -13568,7 +13568,7 @@ export interface operations {
                       counts: boolean;
                     }[];
                   };
-                  /** @description What Googlebot may do with the page, all directives merged, the most restrictive won. */
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
                   robots: {
                     /** @description Google may not index the page. */
                     noindex: boolean;
@@ -13585,23 +13585,23 @@ export interface operations {
                        * @enum {unknown}
                        */
                       source: 'meta' | 'header';
-                      /** @description The crawler it speaks to, lower case; * is every crawler. */
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
                       agent: string;
                       /** @description Lower case, for example noindex. */
                       name: string;
-                      /** @description What follows the colon. */
+                      /** @description The value after the colon. */
                       value: string | null;
                     }[];
                   };
-                  /** @description As it would be written, for example html. */
+                  /** @description As written, for example html. */
                   doctype: string | null;
                   /** @description Encoding label that a meta element declares, lower case. */
                   declared_charset: string | null;
                   /** @description Content of the meta viewport. */
                   viewport: string | null;
-                  /** @description Address of <base href>, absolute. */
+                  /** @description Absolute URL of <base href>. */
                   base_url: string | null;
-                  /** @description Address of the first <link rel=icon>, absolute. */
+                  /** @description Absolute URL of the first <link rel=icon>. */
                   favicon_url: string | null;
                   /** @description Content of the meta generator. */
                   generator: string | null;
@@ -13618,7 +13618,7 @@ export interface operations {
                 };
                 /** @description The headings of the page. */
                 headings: {
-                  /** @description How many of each level. */
+                  /** @description Number of headings of each level. */
                   counts: {
                     /** @description Headings of level 1. */
                     h1: number;
@@ -13637,48 +13637,48 @@ export interface operations {
                   outline: {
                     /** @description 1 to 6. */
                     level: number;
-                    /** @description Image alternatives included. */
+                    /** @description Including alt texts of images. */
                     text: string;
-                    /** @description Place of the element in document order. */
+                    /** @description Position of the element in document order. */
                     element: number;
                   }[];
                 };
                 /** @description The text of the page. */
                 content: {
-                  /** @description Words of the main content. */
+                  /** @description Number of words in the main content. */
                   word_count: number;
-                  /** @description Words of the whole body. */
+                  /** @description Number of words in the whole body. */
                   body_word_count: number;
                   /**
-                   * @description What told the main content from the rest: <main>, articles, or what is no menu, header or footer.
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
                    * @enum {unknown}
                    */
                   main_content_by: 'main' | 'article' | 'regions';
-                  /** @description 0 to 1. Characters of visible text by characters of HTML. */
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
                   text_share: number;
                   /** @description The language of the text. */
                   language: {
-                    /** @description Primary subtag that the text was read as. */
+                    /** @description Primary subtag of the language used for the analysis. */
                     used: string;
-                    /** @description What the words tell; null without enough text. */
+                    /** @description Language detected from the words; null without enough text. */
                     detected: string | null;
                     /** @description 0 to 1: how far the next best language is behind; no probability. */
                     confidence: number | null;
-                    /** @description Enough text, and typical of the language. */
+                    /** @description Whether there is enough text and it is typical of the language. */
                     is_reliable: boolean;
                   };
-                  /** @description How the main content reads. */
+                  /** @description Readability of the main content. */
                   readability: {
                     /**
                      * @description insufficient_text: fewer than 5 sentences or 100 words.
                      * @enum {unknown}
                      */
                     status: 'scored' | 'insufficient_text' | 'unsupported_language';
-                    /** @description Language that words, sentences and formulas follow. */
+                    /** @description Language whose rules for words, sentences and formulas were used. */
                     language: string;
                     /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
                     ease: number | null;
-                    /** @description Flesch’s band of the ease. */
+                    /** @description Flesch reading ease band. */
                     band:
                       | (
                           | 'very-easy'
@@ -13690,13 +13690,13 @@ export interface operations {
                           | 'very-difficult'
                         )
                       | null;
-                    /** @description Name of the formula that gave the ease. */
+                    /** @description Name of the formula used for the ease. */
                     formula: string | null;
-                    /** @description Every formula of the language. */
+                    /** @description Scores of all formulas for the language. */
                     formulas: {
                       /** @description Name of the formula. */
                       name: string;
-                      /** @description On its own scale. */
+                      /** @description Score on the scale of the formula. */
                       value: number;
                     }[];
                     /** @description Words of running text. */
@@ -13705,7 +13705,7 @@ export interface operations {
                     sentences: number;
                     /** @description Null for a language without rules. */
                     syllables: number | null;
-                    /** @description Words above which a sentence counts as long in this language. */
+                    /** @description Number of words above which a sentence is long in this language. */
                     long_sentence_limit: number;
                     /** @description 0 to 1. Sentences above the limit. */
                     long_sentences_share: number;
@@ -13719,34 +13719,34 @@ export interface operations {
                     longest_sentences: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                     /** @description The five longest above the maximum. */
                     longest_paragraphs: {
                       /** @description At most 200 characters. */
                       text: string;
-                      /** @description Words; of Japanese sentences characters. */
+                      /** @description Number of words, or of characters in Japanese sentences. */
                       length: number;
-                      /** @description Place of the element in document order; 0 is <html>. */
+                      /** @description Position of the element in document order; 0 is <html>. */
                       element: number;
                     }[];
                   };
-                  /** @description What the main content is about, by its words. */
+                  /** @description Keywords of the main content. */
                   keywords: {
-                    /** @description Words that were counted. */
+                    /** @description Number of words analyzed. */
                     words: number;
-                    /** @description The twenty most frequent words that are no stop words. */
+                    /** @description The 20 most frequent words, without stop words. */
                     unigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13757,20 +13757,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent pairs of words. */
+                    /** @description The 20 most frequent two-word phrases. */
                     bigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13781,20 +13781,20 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description The twenty most frequent phrases of three words. */
+                    /** @description The 20 most frequent three-word phrases. */
                     trigrams: {
-                      /** @description Folded to small letters. */
+                      /** @description In lower case. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
                       /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
                       density: number;
-                      /** @description Places that name it besides the running text. */
+                      /** @description Other places than the running text that use it. */
                       slots: (
                         | 'title'
                         | 'h1'
@@ -13805,43 +13805,43 @@ export interface operations {
                         | 'image-alts'
                         | 'anchors'
                       )[];
-                      /** @description Sum of the weights of its places, 0 to 41. */
+                      /** @description Sum of the weights of these places, 0 to 41. */
                       prominence: number;
                       /** @description Prominence + log2(1 + occurrences). */
                       score: number;
                     }[];
-                    /** @description Null where no target keyword was given. */
+                    /** @description Null without a target keyword. */
                     target: {
                       /** @description As given. */
                       phrase: string;
                       /** @description In the main content. */
                       occurrences: number;
-                      /** @description As that of other keywords. */
+                      /** @description As for other keywords. */
                       density: number;
-                      /** @description Whether each place names it; null where the page has no such place. */
+                      /** @description Whether each place uses it; null if the page has no such place. */
                       slots: {
                         [key: string]: boolean | null;
                       };
-                      /** @description Words before it in the title. */
+                      /** @description Number of words before it in the title. */
                       title_position: number | null;
-                      /** @description 0 to 1. Headings h2 to h6 that name it. */
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
                       headings_share: number | null;
-                      /** @description 0 to 1. Image alternatives that name it. */
+                      /** @description 0 to 1. Number of image alt texts that use it. */
                       image_alts_share: number | null;
-                      /** @description Occurrences in each tenth of the text. */
+                      /** @description Number of occurrences in each tenth of the text. */
                       distribution: number[];
                     } | null;
-                    /** @description The text goes on behind what was counted. */
+                    /** @description Whether the text is longer than what was analyzed. */
                     is_truncated: boolean;
                   };
                 };
                 /** @description The links of the page. */
                 links: {
-                  /** @description Links that lead to pages: http and https. */
+                  /** @description Links to pages: http and https. */
                   total: number;
-                  /** @description Of these, to the host of the page, with or without www. */
+                  /** @description Links to the host of the page, with or without www. */
                   internal: number;
-                  /** @description Of these, to other hosts. */
+                  /** @description Links to other hosts. */
                   external: number;
                   /** @description With rel=nofollow. */
                   nofollow: number;
@@ -13849,39 +13849,39 @@ export interface operations {
                   sponsored: number;
                   /** @description With rel=ugc. */
                   ugc: number;
-                  /** @description The links that lead to no page, by kind. */
+                  /** @description Links that are not to pages, by kind. */
                   other: {
-                    /** @description To a place in this page. */
+                    /** @description To a fragment of this page. */
                     fragment: number;
-                    /** @description To an e-mail address. */
+                    /** @description To an email address. */
                     mailto: number;
                     /** @description To a telephone number. */
                     tel: number;
                     /** @description javascript: in place of an address. */
                     javascript: number;
-                    /** @description No address, but attributes that a script acts on. */
+                    /** @description Without a URL, but with attributes for scripts. */
                     scripted: number;
-                    /** @description Of other schemes. */
+                    /** @description With other schemes. */
                     other: number;
-                    /** @description That do not parse. */
+                    /** @description With invalid URLs. */
                     invalid: number;
                   };
-                  /** @description Links to pages in document order, at most 500. */
+                  /** @description Links to pages in document order, up to 500. */
                   items: {
                     /** @description Absolute. */
                     url: string;
-                    /** @description What it says, image alternatives included. */
+                    /** @description Anchor text, including alt texts of images. */
                     text: string;
                     /** @description To the host of the page. */
                     internal: boolean;
                     /** @description With rel=nofollow. */
                     nofollow: boolean;
                     /**
-                     * @description The part of the page that it stands in.
+                     * @description The part of the page that contains it.
                      * @enum {unknown}
                      */
                     region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
@@ -13889,11 +13889,11 @@ export interface operations {
                 images: {
                   /** @description <img> elements. */
                   total: number;
-                  /** @description Without an alt attribute; an empty one is that of a decoration. */
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
                   without_alt: number;
                   /** @description In document order, at most 200. */
                   items: {
-                    /** @description Absolute; null for inline data and where there is no address. */
+                    /** @description Absolute; null for inline data and without a URL. */
                     url: string | null;
                     /** @description Null without the attribute. */
                     alt: string | null;
@@ -13903,30 +13903,30 @@ export interface operations {
                     height: number | null;
                     /** @description The loading attribute. */
                     loading: ('lazy' | 'eager') | null;
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What the page says of itself for machines. */
+                /** @description Structured data of the page. */
                 structured_data: {
-                  /** @description The syntaxes that gave an item. */
+                  /** @description Syntaxes that contained an item. */
                   syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
-                  /** @description Every type once. */
+                  /** @description All types, each once. */
                   types: string[];
-                  /** @description JSON-LD, Microdata and RDFa as one list, at most 100. */
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
                   items: {
-                    /** @description Its place in this list. */
+                    /** @description Index in this list. */
                     id: number;
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Names of schema.org, for example Product; of other vocabularies the full IRI. */
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
                     types: string[];
                     /** @description Its @id, itemid or resource. */
                     id_iri: string | null;
-                    /** @description Values by name of the property. */
+                    /** @description Values by property name. */
                     properties: {
                       [key: string]: (
                         | string
@@ -13938,9 +13938,9 @@ export interface operations {
                           }
                       )[];
                     };
-                    /** @description Not only the value of another item’s property. */
+                    /** @description Whether it is more than the value of another item’s property. */
                     is_top_level: boolean;
-                    /** @description Place of the element that holds it. */
+                    /** @description Position of the element that contains it. */
                     element: number;
                   }[];
                   /** @description At most 50. */
@@ -13949,32 +13949,32 @@ export interface operations {
                     type: string;
                     /** @description Id of the item. */
                     item: number;
-                    /** @description Google still shows it, nothing required is missing, and no required value is invalid. */
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
                     is_eligible: boolean;
                     /**
-                     * @description ended: Google shows it no more.
+                     * @description ended: Google no longer shows it.
                      * @enum {unknown}
                      */
                     status: 'supported' | 'ended';
-                    /** @description When Google stopped, to the day or month. */
+                    /** @description When Google stopped showing it, to the day or month. */
                     ended_on: string | null;
-                    /** @description What Google requires and is missing; bars part alternatives. */
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
                     missing_required: string[];
-                    /** @description What Google recommends and is missing. */
+                    /** @description Missing recommended properties. */
                     missing_recommended: string[];
-                    /** @description Values that have not the form they should have. */
+                    /** @description Properties with invalid values. */
                     invalid: {
-                      /** @description Which property. */
+                      /** @description Path of the property. */
                       path: string;
-                      /** @description What is wrong with its value. */
+                      /** @description Code of the problem. */
                       code: string;
                     }[];
-                    /** @description URL of Google’s document. */
+                    /** @description URL of Google’s documentation. */
                     source: string;
                   }[];
-                  /** @description What could not be read, or not as it was meant; at most 50. */
+                  /** @description What could not be read, or not as intended; up to 50. */
                   problems: {
-                    /** @description What is wrong. */
+                    /** @description Code of the problem. */
                     code: string;
                     /**
                      * @description error: it could not be read.
@@ -13982,23 +13982,23 @@ export interface operations {
                      */
                     severity: 'error' | 'warning';
                     /**
-                     * @description How it is written.
+                     * @description Syntax of the markup.
                      * @enum {unknown}
                      */
                     syntax: 'json-ld' | 'microdata' | 'rdfa';
-                    /** @description Line within the script, from 1. */
+                    /** @description Line in the script, starting at 1. */
                     line: number | null;
-                    /** @description Column within the line, from 1. */
+                    /** @description Column in the line, starting at 1. */
                     column: number | null;
-                    /** @description More about it, such as the name of a repeated key. */
+                    /** @description Details, such as the name of a duplicate key. */
                     data: {
                       [key: string]: string | number;
                     };
-                    /** @description Place of the element in document order; 0 is <html>. */
+                    /** @description Position of the element in document order; 0 is <html>. */
                     element: number;
                   }[];
                 };
-                /** @description What social networks show of the page. */
+                /** @description Social preview of the page. */
                 social: {
                   /** @description Open Graph properties in document order, at most 50. */
                   open_graph: {
@@ -14015,11 +14015,11 @@ export interface operations {
                     content: string;
                   }[];
                 };
-                /** @description The languages of the page and of its other versions. */
+                /** @description Languages of the page and its other versions. */
                 international: {
                   /** @description lang of <html>, as written. */
                   html_lang: string | null;
-                  /** @description html_lang is a language tag of BCP 47. */
+                  /** @description html_lang is a valid BCP 47 language tag. */
                   is_valid: boolean;
                   /** @description Languages of the Content-Language header. */
                   content_language: string[];
@@ -14027,10 +14027,10 @@ export interface operations {
                   hreflang: {
                     /** @description As written, for example it-CH or x-default. */
                     code: string;
-                    /** @description Absolute; null where it does not parse. */
+                    /** @description Absolute; null if it cannot be parsed. */
                     url: string | null;
                     /**
-                     * @description Where it stands.
+                     * @description Where it is declared.
                      * @enum {unknown}
                      */
                     source: 'html' | 'header';
@@ -14038,51 +14038,51 @@ export interface operations {
                     element: number | null;
                   }[];
                 };
-                /** @description What the site is made with, as far as the page shows it. */
+                /** @description Technologies of the site that the page reveals. */
                 technologies: {
                   /** @description Public and permanent, for example wordpress. */
                   id: string;
                   /** @description For example WordPress. */
                   name: string;
-                  /** @description What kind of thing it is, for example cms. */
+                  /** @description Category, for example cms. */
                   category: string;
                   /** @description Dotted numbers, or null. */
                   version: string | null;
                   /**
-                   * @description likely: others could show the same sign.
+                   * @description likely: other technologies could have the same sign.
                    * @enum {unknown}
                    */
                   confidence: 'certain' | 'likely';
-                  /** @description What gave it away; null for what another technology implies. */
+                  /** @description How it was detected; null if another technology implies it. */
                   evidence: string | null;
-                  /** @description Id of the technology that cannot run without it, where nothing else shows it. */
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
                   implied_by: string | null;
                 }[];
-                /** @description The page as Googlebot Smartphone gets it, compared with what a visitor gets. */
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
                 googlebot?: {
-                  /** @description Score of the page as Googlebot gets it; null where it got none. */
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
                   seo_score: number | null;
-                  /** @description How its answer differs from a visitor’s, then its failed checks of severity error. */
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
                   /** @description The same in Italian. */
                   errors_it: string[];
-                  /** @description HTTP status; null where nothing answered in time. */
+                  /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
-                  /** @description Address that answered. */
+                  /** @description Final URL. */
                   final_url: string | null;
-                  /** @description Share of the words that both answers have in common, 0 to 1. */
+                  /** @description Share of words that both responses have in common, 0 to 1. */
                   text_overlap: number | null;
-                  /** @description How its answer differs from a visitor’s. */
+                  /** @description How its response differs from a visitor’s. */
                   differences: {
                     /** @description Which part differs, for example title. */
                     code: string;
-                    /** @description What each of the two got. */
+                    /** @description What each of the two received. */
                     data: {
                       [key: string]: unknown;
                     };
                   }[];
                 };
-                /** @description Names of the fields in which a text or list was cut. */
+                /** @description Names of the fields with a truncated text or list. */
                 truncated: string[];
               };
             };
@@ -14183,7 +14183,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Up to 100 places of elements in document order, as outcomes name them, parted by commas.
+         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas.
          * @example 3,17
          */
         elements: string;
@@ -14206,33 +14206,33 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description False where the HTML is no longer kept. */
+              /** @description False if the HTML has been deleted. */
               kept: boolean;
-              /** @description Of the page; 0 where it is not kept. */
+              /** @description Number of lines of the page; 0 if its HTML has been deleted. */
               lines: number;
-              /** @description As asked for, without those that browsers add and the page has no tag for. */
+              /** @description In the requested order, without elements that browsers add and the page has no tag for. */
               elements: {
-                /** @description Its place in document order. */
+                /** @description Position of the element in document order. */
                 element: number;
-                /** @description Of the first character of `match`, from 1. */
+                /** @description Line of the first character of `match`, starting at 1. */
                 line: number;
-                /** @description The same, in UTF-16 units from 1. */
+                /** @description Column of the first character of `match` in UTF-16 units, starting at 1. */
                 column: number;
                 /** @description Right behind the last character. */
                 end_line: number;
                 /** @description Right behind the last character. */
                 end_column: number;
-                /** @description The line in which `before` begins. */
+                /** @description The line on which `before` begins. */
                 first_line: number;
-                /** @description Up to three lines, with the ends of line that the page has. */
+                /** @description Up to three lines, with the line endings of the page. */
                 before: string;
-                /** @description The whole element where it is short, else its start tag. */
+                /** @description The whole element if it is short, otherwise its start tag. */
                 match: string;
                 /** @description Up to three lines. */
                 after: string;
-                /** @description `before` begins within a line. */
+                /** @description Whether `before` begins in the middle of a line. */
                 cut_before: boolean;
-                /** @description `after`, or a `match` that is too long, ends within a line. */
+                /** @description Whether `after`, or a `match` that is too long, ends in the middle of a line. */
                 cut_after: boolean;
               }[];
             };
@@ -14340,7 +14340,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: at once, on every change, and for the last time with a final state. */
+      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14459,9 +14459,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14596,9 +14596,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14725,9 +14725,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -14850,7 +14850,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -14980,7 +14980,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -15100,7 +15100,7 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
-              /** @description Whether the plan has it. Without, all is null, and what was saved before is kept. */
+              /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
             meta: {
@@ -15207,7 +15207,7 @@ export interface operations {
       content: {
         'application/json': {
           current_password: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           new_password: string;
         };
       };
@@ -15232,9 +15232,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -15473,13 +15473,13 @@ export interface operations {
                 kind: 'single' | 'sitemap' | 'crawl';
                 /** Format: uuid */
                 task_id: string;
-                /** @description null: kept no longer */
+                /** @description null: deleted */
                 url: string | null;
                 /** Format: date-time */
                 admitted_at: string;
                 /**
                  * Format: date-time
-                 * @description A day later.
+                 * @description When it stops counting, a day later.
                  */
                 leaves_at: string;
               }[];
@@ -15612,9 +15612,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -15742,7 +15742,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Whether or not the e-mail has an account.
+               * @description Always true, so that the response does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -15869,7 +15869,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Whether or not the e-mail has an account.
+               * @description Always true, so that the response does not reveal whether the email has an account.
                * @enum {boolean}
                */
               sent: true;
@@ -15977,7 +15977,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
         };
       };
@@ -16102,11 +16102,11 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
           /** @example you@example.com */
           email: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
           username?: string;
           /** @enum {unknown} */
@@ -16136,9 +16136,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16247,9 +16247,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
           username?: string;
           /** @example Europe/Rome */
@@ -16277,9 +16277,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16388,9 +16388,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description What stands behind the # of the link. */
+          /** @description The part after the # of the link. */
           token: string;
-          /** @description 8 characters at least. */
+          /** @description At least 8 characters. */
           password: string;
         };
       };
@@ -16415,9 +16415,9 @@ export interface operations {
                 locale: 'en' | 'it' | 'de';
                 timezone: string;
               } | null;
-              /** @description Without an account, and known from an earlier scan. */
+              /** @description A visitor without an account who has started a scan. */
               is_guest: boolean;
-              /** @description Whether people may sign up by themselves. */
+              /** @description Whether people can sign up by themselves. */
               registration_open: boolean;
               /** @description There is no account yet. */
               needs_setup: boolean;
@@ -16565,11 +16565,11 @@ export interface operations {
                   | 'webhook-secret-rotated';
                 /** @enum {unknown} */
                 actor: 'session' | 'api-key' | 'link' | 'operator' | 'system' | 'unknown';
-                /** @description The first characters of the API key that did it. */
+                /** @description The first characters of the API key that was used. */
                 key_prefix: string | null;
-                /** @description Of the client: an IPv4 /24 or an IPv6 /48. */
+                /** @description Network of the client: an IPv4 /24 or an IPv6 /48. */
                 network: string | null;
-                /** @description What it was done to. */
+                /** @description What the event is about. */
                 detail: {
                   name?: string;
                   from?: string;
@@ -16579,7 +16579,7 @@ export interface operations {
                 };
                 /** Format: date-time */
                 happened_at: string;
-                /** @description How often within this quarter of an hour. */
+                /** @description Number of such events within this quarter of an hour. */
                 times: number;
                 /** Format: date-time */
                 last_at: string;
@@ -16685,7 +16685,7 @@ export interface operations {
   readReportConfirmation: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -16704,11 +16704,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -16807,7 +16807,7 @@ export interface operations {
   confirmReportEmail: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -16826,11 +16826,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -16929,7 +16929,7 @@ export interface operations {
   readUnsubscription: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -16948,11 +16948,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -17051,7 +17051,7 @@ export interface operations {
   unsubscribe: {
     parameters: {
       query: {
-        /** @description Of the mail's link. */
+        /** @description Token from the link in the email. */
         token: string;
       };
       header?: never;
@@ -17070,11 +17070,11 @@ export interface operations {
             /** @enum {boolean} */
             success: true;
             data: {
-              /** @description The address that is mailed; null where no report names it any more. */
+              /** @description The recipient; null if no report uses this address anymore. */
               email: string | null;
               /** @enum {unknown} */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
-              /** @description The name of the account whose reports they are. */
+              /** @description The name of the account that the reports belong to. */
               account_name: string;
             };
             meta: {
@@ -17175,7 +17175,7 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410. */
+        /** @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410. */
         state?: 'waiting' | 'delivered' | 'failed' | 'gone';
       };
       header?: never;
@@ -17204,17 +17204,17 @@ export interface operations {
                 kind: 'scan' | 'batch' | 'crawl';
                 /**
                  * Format: uuid
-                 * @description Of what has ended.
+                 * @description Id of the scan, batch or crawl.
                  */
                 task_id: string;
                 url: string | null;
                 target_url: string;
                 /**
-                 * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+                 * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                  * @enum {unknown}
                  */
                 state: 'waiting' | 'delivered' | 'failed' | 'gone';
-                /** @description An attempt is being made now. */
+                /** @description An attempt is in progress. */
                 is_under_way: boolean;
                 attempts: number;
                 next_attempt_at: string | null;
@@ -17361,17 +17361,17 @@ export interface operations {
               kind: 'scan' | 'batch' | 'crawl';
               /**
                * Format: uuid
-               * @description Of what has ended.
+               * @description Id of the scan, batch or crawl.
                */
               task_id: string;
               url: string | null;
               target_url: string;
               /**
-               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                * @enum {unknown}
                */
               state: 'waiting' | 'delivered' | 'failed' | 'gone';
-              /** @description An attempt is being made now. */
+              /** @description An attempt is in progress. */
               is_under_way: boolean;
               attempts: number;
               next_attempt_at: string | null;
@@ -17513,17 +17513,17 @@ export interface operations {
               kind: 'scan' | 'batch' | 'crawl';
               /**
                * Format: uuid
-               * @description Of what has ended.
+               * @description Id of the scan, batch or crawl.
                */
               task_id: string;
               url: string | null;
               target_url: string;
               /**
-               * @description `waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.
+               * @description `waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.
                * @enum {unknown}
                */
               state: 'waiting' | 'delivered' | 'failed' | 'gone';
-              /** @description An attempt is being made now. */
+              /** @description An attempt is in progress. */
               is_under_way: boolean;
               attempts: number;
               next_attempt_at: string | null;
@@ -17896,12 +17896,12 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port where that is not the usual one. */
+              /** @description The host, with its port if that is not the default one. */
               domain: string;
               start_url: string;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_pages: number;
-              /** @description As it is in effect. */
+              /** @description The limit in effect. */
               max_depth: number;
               include_subdomains: boolean;
               include: string[];
@@ -17910,32 +17910,32 @@ export interface operations {
               crawled: number;
               progress: {
                 crawled: number;
-                /** @description Addresses that wait for their turn. */
+                /** @description Number of URLs waiting to be crawled. */
                 queued: number;
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
               };
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               job_id?: number;
               /**
-               * @description Of a page of the website; once complete.
+               * @description URL of the report on the website; set once the crawl is complete.
                * @example /reports/crawls/12
                */
               report_url?: string;
-              /** @description Once complete. */
+              /** @description Set once the crawl is complete. */
               summary?: {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Known from the sitemap; no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                 orphan_pages: number;
                 issues: {
                   error: number;
                   warning: number;
                   notice: number;
                 };
-                /** @description Site checks that crashed: what they would have found is not known. */
+                /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
               error?: {
@@ -17960,19 +17960,19 @@ export interface operations {
               previous: {
                 job_id: number;
                 completed_at: string | null;
-                /** @description Once complete. */
+                /** @description Set once the crawl is complete. */
                 summary?: {
                   total_pages: number;
                   total_issues: number;
                   broken_pages: number;
-                  /** @description Known from the sitemap; no crawled page links to them. */
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
                   orphan_pages: number;
                   issues: {
                     error: number;
                     warning: number;
                     notice: number;
                   };
-                  /** @description Site checks that crashed: what they would have found is not known. */
+                  /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                 };
               } | null;
@@ -18339,7 +18339,7 @@ export interface operations {
               /** Format: date-time */
               created_at: string;
               /**
-               * @description Path of the report with its token, which is told this once.
+               * @description Path of the report with its token, which is shown only in this response.
                * @example /reports/crawls/12?share=k3v…
                */
               url: string;

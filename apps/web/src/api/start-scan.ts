@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { dataOf, post } from './client.ts';
 import { useSession } from './session.ts';
 
-export interface ScanWish {
+export interface ScanOptions {
   readonly url: string;
   /** Defaults to `single`. */
   readonly mode?: 'single' | 'sitemap';
@@ -18,7 +18,7 @@ export function useStartScan() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ url, mode = 'single', isFresh = false, webhookUrl }: ScanWish) => {
+    mutationFn: ({ url, mode = 'single', isFresh = false, webhookUrl }: ScanOptions) => {
       if (isGuest) return dataOf(post('/app/api/guest-scans', { body: { url, mode: 'single' } }));
       const page = { url, mode };
       const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { Category } from '../api/records.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
-import { defineWords, type Spoken } from '../words/words.ts';
+import { defineWords, type Localized } from '../words/words.ts';
 import styles from './category-bars.module.css';
 import { bandOf } from './score-ring.tsx';
 
@@ -90,12 +90,12 @@ function Bar({ score, text }: { readonly score: number; readonly text: string })
 
 function countsOf(
   { passed, failed, errors }: Category,
-  own: Spoken<(typeof words)['english']>,
+  own: Localized<(typeof words)['english']>,
   number: (value: number) => string,
 ): string {
   const judged = passed + failed;
-  let told = own.none;
-  if (failed > 0) told = own.failed({ failed: number(failed), judged: number(judged) });
-  else if (judged > 0) told = own.passed({ judged: number(judged) });
-  return errors > 0 ? `${told}, ${own.crashed({ count: number(errors) })}` : told;
+  let detailText = own.none;
+  if (failed > 0) detailText = own.failed({ failed: number(failed), judged: number(judged) });
+  else if (judged > 0) detailText = own.passed({ judged: number(judged) });
+  return errors > 0 ? `${detailText}, ${own.crashed({ count: number(errors) })}` : detailText;
 }

@@ -31,7 +31,7 @@ describe('CSV', () => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
   });
 
-  it('parts cells by commas and ends every row', () => {
+  it('separates cells by commas and ends every row', () => {
     expect(
       toCsv([
         ['address', 'count'],

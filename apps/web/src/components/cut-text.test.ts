@@ -4,7 +4,7 @@ import { cutToLines, cutToWidth } from './cut-text.ts';
 /** Every character is one unit wide. */
 const measure = (text: string): number => Array.from(text).length;
 
-describe('a cut text', () => {
+describe('truncated text', () => {
   it.each([
     ['fits', 4, 'fits'],
     ['', 4, ''],
@@ -34,7 +34,7 @@ describe('a cut text', () => {
     expect(cutToLines(text, { width, lines }, measure)).toEqual({ lines: broken, isCut });
   });
 
-  it('ends for a width that nothing fits into', () => {
+  it('terminates for a width that nothing fits into', () => {
     expect(cutToLines('one two', { width: 0, lines: 3 }, measure)).toEqual({
       lines: ['o', 'n', '…'],
       isCut: true,

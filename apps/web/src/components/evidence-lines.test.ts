@@ -23,7 +23,7 @@ describe('linesOf', () => {
     ],
     ['a mixed indent', { before: '\t<p>\n    ', match: '<b>', after: '' }, ['7 \t<p>', '8     [<b>]']],
     ['nothing', { before: '', match: '', after: '' }, ['7 ']],
-  ])('parts %s', (_, excerpt, expected) => {
+  ])('splits %s', (_, excerpt, expected) => {
     expect(drawn({ first_line: 7, ...excerpt })).toEqual(expected);
   });
 });

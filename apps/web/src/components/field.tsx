@@ -16,9 +16,10 @@ export function Field({
   readonly after?: ReactNode;
 }) {
   const id = useId();
-  const told = [hint === undefined ? null : `${id}-hint`, problem === null ? null : `${id}-problem`].filter(
-    (one) => one !== null,
-  );
+  const describedBy = [
+    hint === undefined ? null : `${id}-hint`,
+    problem === null ? null : `${id}-problem`,
+  ].filter((one) => one !== null);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -30,7 +31,7 @@ export function Field({
           id={id}
           className={styles.input}
           aria-invalid={problem === null ? undefined : true}
-          aria-describedby={told.length === 0 ? undefined : told.join(' ')}
+          aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
         />
         {after}
       </div>

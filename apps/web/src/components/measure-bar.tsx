@@ -9,9 +9,9 @@ const words = defineWords('components/measure-bar', { here: 'Current: {value}', 
 export function MeasureBar({ measure: { value, limit, unit } }: { readonly measure: Measure }) {
   const own = useWords(words);
   const format = useFormat();
-  const most = unit === '%' ? 100 : Math.max(value, limit, 1);
-  const share = (one: number): number => Math.min(100, (100 * one) / most);
-  const told = (one: number): string => `${format.number(one)} ${unit}`;
+  const max = unit === '%' ? 100 : Math.max(value, limit, 1);
+  const share = (one: number): number => Math.min(100, (100 * one) / max);
+  const withUnit = (one: number): string => `${format.number(one)} ${unit}`;
   return (
     <div className={styles.measure}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
@@ -23,9 +23,9 @@ export function MeasureBar({ measure: { value, limit, unit } }: { readonly measu
       </svg>
       <span className={styles.limit} style={{ insetInlineStart: `${share(limit)}%` }} aria-hidden="true" />
       <p className={styles.labels}>
-        <strong>{own.here({ value: told(value) })}</strong>
+        <strong>{own.here({ value: withUnit(value) })}</strong>
         <span className={styles.mark} aria-hidden="true" />
-        <span>{own.limit({ value: told(limit) })}</span>
+        <span>{own.limit({ value: withUnit(limit) })}</span>
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function RedirectChain({
 }) {
   const own = useWords(words);
   const format = useFormat();
-  const told = (hop: RedirectHop): string => {
+  const hopText = (hop: RedirectHop): string => {
     const kind = kindOf(hop.status_code);
     const changes = changesOf(hop.url, hop.location).map((change) =>
       change === 'secure' || change === 'insecure' ? own[change] : own.host({ host: change.host }),
@@ -54,7 +54,7 @@ export function RedirectChain({
             <span className={styles.status}>{hop.status_code}</span>
             <div className={styles.about}>
               <Address url={hop.url} />
-              <p className={styles.told}>{told(hop)}</p>
+              <p className={styles.told}>{hopText(hop)}</p>
             </div>
           </li>
         ))}

@@ -26,7 +26,7 @@ const full: Tags = {
 };
 
 describe('a shared page', () => {
-  it('is drawn large by all networks but X, which asks for it', () => {
+  it('is shown large by all networks but X, which needs a tag for it', () => {
     const forms = (['facebook', 'x', 'linkedin', 'chat'] as const).map(
       (network) => socialCard(network, page(full))?.form,
     );
@@ -44,7 +44,7 @@ describe('a shared page', () => {
     expect(socialCard('x', page(tags))?.title).toBe(title);
   });
 
-  it('without properties is drawn from its title and description', () => {
+  it('without tags uses its title and description', () => {
     expect(socialCard('facebook', page({}))).toEqual({
       form: 'text',
       title: 'Page',
@@ -59,7 +59,7 @@ describe('a shared page', () => {
     ['javascript:alert(1)', null, 'text'],
     ['//cdn.example.com/a.jpg', null, 'text'],
     [picture, picture, 'large'],
-  ])('with the picture %s', (href, url, form) => {
+  ])('with the image %s', (href, url, form) => {
     const card = socialCard('facebook', page({ 'og:image': href }));
     expect([card?.image?.url, card?.form]).toEqual([url, form]);
   });
@@ -68,12 +68,12 @@ describe('a shared page', () => {
     ['1200', '630', 'large'],
     ['200', '200', 'small'],
     ['wide', '-1', 'large'],
-  ])('with a picture of %s × %s', (width, height, form) => {
+  ])('with an image of %s × %s', (width, height, form) => {
     const tags = { ...full, 'og:image:width': width, 'og:image:height': height };
     expect(socialCard('facebook', page(tags))?.form).toBe(form);
   });
 
-  it('tells what is missing', () => {
+  it('lists what is missing', () => {
     expect(missingProperties(page(full))).toEqual(['twitter:card']);
     expect(missingProperties(page({}))).toHaveLength(6);
   });

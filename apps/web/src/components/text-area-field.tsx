@@ -13,9 +13,10 @@ export function TextAreaField({
   readonly problem?: string | null;
 }) {
   const id = useId();
-  const told = [hint === undefined ? null : `${id}-hint`, problem === null ? null : `${id}-problem`].filter(
-    (one) => one !== null,
-  );
+  const describedBy = [
+    hint === undefined ? null : `${id}-hint`,
+    problem === null ? null : `${id}-problem`,
+  ].filter((one) => one !== null);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -26,7 +27,7 @@ export function TextAreaField({
         id={id}
         className={styles.area}
         aria-invalid={problem === null ? undefined : true}
-        aria-describedby={told.length === 0 ? undefined : told.join(' ')}
+        aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>

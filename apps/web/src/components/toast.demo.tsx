@@ -2,10 +2,10 @@ import { Button } from './button.tsx';
 import type { Demo } from './demo.ts';
 import { Toast, useToast } from './toast.tsx';
 
-function Teller() {
-  const tell = useToast();
+function ToastDemo() {
+  const showToast = useToast();
   return (
-    <Button kind="plain" onClick={() => tell('The key “CI” is revoked.')}>
+    <Button kind="plain" onClick={() => showToast('The key “CI” is revoked.')}>
       Tell it
     </Button>
   );
@@ -16,7 +16,7 @@ const ignore = () => undefined;
 export const demo: Demo = {
   title: 'Toast',
   cases: [
-    { name: 'In its place', node: <Teller /> },
+    { name: 'In its place', node: <ToastDemo /> },
     { name: 'Short', node: <Toast text="Saved." onClose={ignore} /> },
     {
       name: 'Long',

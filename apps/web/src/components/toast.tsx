@@ -8,11 +8,11 @@ const words = defineWords('components/toast', { close: 'Close' });
 /** Long enough to read twice; hovering pauses the timer. */
 const shownMs = 6000;
 
-type Tell = (text: string) => void;
-const ToastContext = createContext<Tell>(() => undefined);
+type ShowToast = (text: string) => void;
+const ToastContext = createContext<ShowToast>(() => undefined);
 
 /** Confirms briefly that something is done. Anything the user must not miss has to be on the page as well. */
-export function useToast(): Tell {
+export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setToast(null), shownMs);
   }, []);
-  const tell = useCallback<Tell>(
+  const show = useCallback<ShowToast>(
     (text) => {
       setToast((before) => ({ id: (before?.id ?? 0) + 1, text }));
       startTimer();
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     [startTimer],
   );
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={show}>
       {children}
       {/* Always rendered: screen readers announce only changes in a live region that already exists. */}
       <div

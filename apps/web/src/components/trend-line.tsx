@@ -39,7 +39,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
     y: (100 * (to - score)) / (to - from),
   }));
   const lastSpot = spots.at(-1);
-  const tell = ({ score, at }: TrendPoint) =>
+  const describe = ({ score, at }: TrendPoint) =>
     own.pointOf({ score: format.number(score), date: format.date(at) });
   return (
     <figure className={styles.figure} aria-labelledby={id}>
@@ -78,8 +78,8 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
         <span id={id} className="visually-hidden">
           {own.drawn({
             count: own.scans({ count: points.length }),
-            first: tell(first),
-            last: tell(last),
+            first: describe(first),
+            last: describe(last),
             low: format.number(Math.min(...scores)),
             high: format.number(Math.max(...scores)),
           })}{' '}

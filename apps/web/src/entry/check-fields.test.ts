@@ -26,13 +26,13 @@ describe('checkNewPassword', () => {
 });
 
 describe('collectProblems', () => {
-  it('keeps the order of the fields and leaves out those in order', () => {
+  it('keeps the order of the fields and leaves out valid ones', () => {
     expect(collectProblems({ email: 'no-email', name: null, password: 'short-password' })).toEqual({
       email: 'no-email',
       password: 'short-password',
     });
   });
-  it('finds nothing where nothing is wrong', () => {
+  it('is empty if all fields are valid', () => {
     expect(collectProblems({ email: null })).toBeNull();
   });
 });

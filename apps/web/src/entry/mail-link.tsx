@@ -71,7 +71,7 @@ export function MailLink(props: {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return <EmptyState level={1} title={entry.deadTitle} text={own.dead} />;
   }
-  const tell = (sentence: Sentence, { account_name, email }: LinkedAddress): ReactNode =>
+  const render = (sentence: Sentence, { account_name, email }: LinkedAddress): ReactNode =>
     fillNodes(sentence, {
       account: <bdi className="address">{account_name}</bdi>,
       email: email === null ? own.thisAddress : <strong className="address">{email}</strong>,
@@ -83,7 +83,7 @@ export function MailLink(props: {
       {linked === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {linked !== undefined && (
         <>
-          <p role="status">{tell(isDone ? words.done : words.lead, linked)}</p>
+          <p role="status">{render(isDone ? words.done : words.lead, linked)}</p>
           {!isDone && (
             <p>
               <Button

@@ -7,7 +7,7 @@ describe('readSafePath', () => {
     '/overview',
     '/scans/0193a1b0?view=issues&issue=title-long',
     '/history?url=https%3A%2F%2Fa.example',
-  ])('takes %s', (path) => expect(readSafePath(path)).toBe(path));
+  ])('accepts %s', (path) => expect(readSafePath(path)).toBe(path));
 
   it.each([
     null,
@@ -25,5 +25,5 @@ describe('readSafePath', () => {
     '/\u0000/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
-  ])('refuses %j', (path) => expect(readSafePath(path)).toBeNull());
+  ])('rejects %j', (path) => expect(readSafePath(path)).toBeNull());
 });

@@ -15,7 +15,7 @@ export const frameWords = defineWords('frame/frame', {
   signUp: 'Sign up',
   logOut: 'Log out',
   account: 'Logged in as',
-  licence: 'open source under the Apache License 2.0',
+  license: 'open source under the Apache License 2.0',
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -101,7 +101,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <footer className={styles.footer}>
         <div className={styles.footerBar}>
           <p className={styles.footerText}>
-            Siteglass {session?.version} · {words.licence}
+            Siteglass {session?.version} · {words.license}
           </p>
           <LanguageSwitch />
           <ThemeSwitch />

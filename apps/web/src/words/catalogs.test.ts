@@ -27,7 +27,7 @@ await Promise.all(Object.values(files).map((load) => load()));
 const catalogs = import.meta.glob<object>('./catalogs/*.json', { eager: true, import: 'default' });
 
 describe('the words of the website', () => {
-  it('are defined once for each area', () => {
+  it('are defined once per area', () => {
     const areas = defined.map(({ area }) => area);
     expect(areas.filter((area, index) => areas.indexOf(area) !== index)).toEqual([]);
     expect(areas.length).toBeGreaterThan(50);
@@ -40,7 +40,7 @@ describe('the words of the website', () => {
   });
 
   it.each(languageCodes.filter((language) => language !== sourceLanguage))(
-    'have a whole catalog in %s, and nothing else in it',
+    'have a complete catalog in %s, and nothing else in it',
     (language) => {
       const english = Object.fromEntries(defined.map((words) => [words.area, words.english]));
       const catalog = catalogs[`./catalogs/${language}.json`] ?? {};

@@ -9,12 +9,12 @@ it.each([
   ['2026-03-01T12:03:01.000Z', 'in 4 minutes', 'tra 4 minuti'],
   ['2026-03-01T15:00:01.000Z', 'in 4 hours', 'tra 4 ore'],
   ['2026-03-01T11:00:00.000Z', 'in 1 second', 'tra 1 secondo'],
-])('says when %s comes', (iso, english, italian) => {
+])('formats the distance to %s', (iso, english, italian) => {
   expect(en.until(iso, now)).toBe(english);
   expect(it_.until(iso, now)).toBe(italian);
 });
 
-it('says the day and time of what is less than a week away', () => {
+it('gives the day and time of events less than a week away', () => {
   // Noon in local time, so the date is the same in every time zone.
   const noon = new Date(2026, 2, 2, 12, 5).toISOString();
   expect(en.dayTime(noon)).toBe('Mon 12:05');
@@ -25,7 +25,7 @@ it.each([
   [3, '+3'],
   [-2, '−2'],
   [0, '±0'],
-])('says a change of %i as %s', (change, said) => {
+])('formats a change of %i as %s', (change, said) => {
   expect(en.change(change)).toBe(said);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [107, '107 bytes', '107 byte'],
   [1500, '1.5 kB', '1,5 kB'],
   [12_345, '12.3 kB', '12,3 kB'],
-])('says a size of %i', (bytes, english, italian) => {
+])('formats a size of %i', (bytes, english, italian) => {
   expect(en.bytes(bytes)).toBe(english);
   expect(it_.bytes(bytes)).toBe(italian);
 });
@@ -60,7 +60,7 @@ it.each([
   expect(it_.list(items)).toBe(italian);
 });
 
-it('writes small numbers as Intl does', () => {
+it('formats small numbers as Intl does', () => {
   const different: string[] = [];
   for (const digits of [0, 1, 2, 3]) {
     for (const [format, locale] of [
@@ -82,20 +82,20 @@ it('writes small numbers as Intl does', () => {
 it.each([
   [188, '188 ms', '188 ms'],
   [9190, '9.19 s', '9,19 s'],
-])('says %i milliseconds with the sign of their unit', (ms, english, italian) => {
+])('formats %i milliseconds with their unit', (ms, english, italian) => {
   expect(en.milliseconds(ms).replace('\u00a0', ' ')).toBe(english);
   expect(it_.milliseconds(ms).replace('\u00a0', ' ')).toBe(italian);
 });
 
-it('writes tenths where there are none, so that numbers stand in line', () => {
+it('shows a zero decimal so that numbers align', () => {
   expect([1, 0.25, 12].map(en.tenths)).toEqual(['1.0', '0.3', '12.0']);
 });
 
-it('says a day as it is, wherever its reader is', () => {
+it('shows a date as it is, whatever the time zone of the reader', () => {
   expect([en.day('2027-01-31'), it_.day('2027-01-31')]).toEqual(['Jan 31, 2027', '31 gen 2027']);
 });
 
-it('says when something is in another time zone, and the days of the week', () => {
+it('formats times in another time zone, and weekdays', () => {
   expect(en.timeIn('2026-11-30T07:03:00.000Z', 'Europe/Rome')).toBe('Mon, Nov 30, 2026, 08:03');
   expect(it_.timeIn('2026-11-30T23:03:00.000Z', 'Europe/Rome')).toBe('mar 1 dic 2026, 00:03');
   expect([en.weekday(0), en.weekday(6), it_.weekday(0)]).toEqual(['Monday', 'Sunday', 'lunedì']);

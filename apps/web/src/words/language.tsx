@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Language } from '@siteglass/analysis/text';
 import { makeFormat, type Format } from './format.ts';
-import { say, type Spoken, type Words } from './words.ts';
+import { say, type Localized, type Words } from './words.ts';
 
 interface LanguageState {
   readonly language: Language;
@@ -30,7 +30,7 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-export function useWords<Tree extends object>(words: Words<Tree>): Spoken<Tree> {
+export function useWords<Tree extends object>(words: Words<Tree>): Localized<Tree> {
   return say(words, useLanguage().language);
 }
 

@@ -23,11 +23,11 @@ export interface Words<Tree extends object> {
 }
 
 /** Texts in the reader's language: a message with arguments becomes a function of its data. */
-export type Spoken<Tree> = Tree extends string
+export type Localized<Tree> = Tree extends string
   ? [ArgumentsOf<Tree>] extends [never]
     ? string
     : (data: DataFor<Tree>) => string
-  : { readonly [Key in keyof Tree]: Spoken<Tree[Key]> };
+  : { readonly [Key in keyof Tree]: Localized<Tree[Key]> };
 
 /** Declares texts. The types extract the arguments of each message, so every use must provide all of them. */
 export function defineWords<const Tree extends WordTree>(area: string, english: Tree): Words<Tree> {
@@ -54,18 +54,21 @@ const translate = makeTranslator<string>((language) => loaded.get(language) ?? {
 const spoken = new WeakMap<object, Map<Language, unknown>>();
 
 /** The texts in a loaded language; missing texts fall back to English. */
-export function say<Tree extends object>({ area, english }: Words<Tree>, language: Language): Spoken<Tree> {
+export function say<Tree extends object>(
+  { area, english }: Words<Tree>,
+  language: Language,
+): Localized<Tree> {
   let own = spoken.get(english);
   if (own === undefined) spoken.set(english, (own = new Map<Language, unknown>()));
-  if (!own.has(language)) own.set(language, speak(translate(english, language, area), language));
-  return own.get(language) as Spoken<Tree>;
+  if (!own.has(language)) own.set(language, localize(translate(english, language, area), language));
+  return own.get(language) as Localized<Tree>;
 }
 
-function speak(text: unknown, language: Language): unknown {
+function localize(text: unknown, language: Language): unknown {
   if (typeof text === 'string')
     return text.includes('{') ? (data: MessageData) => formatMessage(text, data, language) : text;
-  if (Array.isArray(text)) return text.map((item) => speak(item, language));
+  if (Array.isArray(text)) return text.map((item) => localize(item, language));
   return Object.fromEntries(
-    Object.entries(text as object).map(([key, value]) => [key, speak(value, language)]),
+    Object.entries(text as object).map(([key, value]) => [key, localize(value, language)]),
   );
 }

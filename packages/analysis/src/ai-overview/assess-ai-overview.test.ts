@@ -43,19 +43,19 @@ describe('the score', () => {
   ])('is the share of the points earned (%#)', (checks, expected) => {
     expect(scoreOf(...checks)).toBe(expected);
   });
-  it('does not count what is not applicable, informative, or crashed', () => {
+  it('ignores checks that are not applicable, informative, or crashed', () => {
     const counted = check('x', aiPartial(0.5, 'a', {}));
     expect(scoreOf(counted, check('y', aiNotApplicable('a', {})))).toBe(50);
     expect(scoreOf(counted, check('y', aiPass('a', {}), 'informative'))).toBe(50);
     expect(scoreOf(counted, crash)).toBe(50);
   });
-  it('is 0 where a gate fails, and tells what it would be', () => {
+  it('is 0 if a gate fails, with the score without gates', () => {
     const checks = [check('gate', aiFail('a', {}), 'gate'), check('x', aiPass('a', {}))];
     const stored = assessAiOverview(aiFactsOf(), checks);
     expect(stored).toMatchObject({ score: 0, grade: 'F', score_without_gates: 100 });
     expect(renderAiOverview(stored).gates).toEqual({ passed: false, failed: ['gate'] });
   });
-  it('is 0 where nothing was judged', () => {
+  it('is 0 if nothing was checked', () => {
     expect(scoreOf()).toBe(0);
   });
   it('shows a crash', () => {
@@ -71,7 +71,7 @@ describe('the score', () => {
 });
 
 describe('a page', () => {
-  it('of the ordinary kind is judged, in every language', () => {
+  it('of the ordinary kind is scored, in every language', () => {
     const rendered = renderAiOverview(assessAiOverview(aiFactsOf()));
     expect(rendered.gates.passed).toBe(true);
     expect(rendered.checks[0]).toMatchObject({
@@ -90,14 +90,14 @@ describe('a page', () => {
       expect(italian).not.toBe(detail);
     }
   });
-  it('that is no success, or no HTML, meets only the gates', () => {
+  it('with an error status or other content than HTML passes only the gates', () => {
     for (const parts of [{ status: 404 }, { headers: [['content-type', 'application/pdf']] as const }]) {
       const stored = assessAiOverview(aiFactsOf(parts));
       expect(stored.score).toBe(0);
       expect(stored.checks.map(({ id }) => id)).toEqual(['ai-indexable', 'ai-snippet-eligible']);
     }
   });
-  it('that does all well has all points', () => {
+  it('that passes every check has all points', () => {
     const head = jsonLd({
       '@graph': [
         {
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(lost).toEqual([]);
     expect(stored).toMatchObject({ score: 100, grade: 'A+' });
   });
-  it('gives its signals, bounded', () => {
+  it('has bounded signals', () => {
     const body = `<main><h1>Olives</h1>${'<h2>When is it time to prune?</h2><p>Now.</p>'.repeat(60)}<h2>${'Why '.repeat(200)}?</h2><p>So.</p></main>`;
     const head = jsonLd({ '@type': 'FAQPage', speakable: { cssSelector: 'p' } });
     const { signals } = assessAiOverview(aiFactsOf({ head, body }));
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(signals.question_headings).toHaveLength(50);
     expect(signals.question_headings[0]).toBe('When is it time to prune?');
   });
-  it('tells what robots.txt says to each class of crawlers, with the line', () => {
+  it('lists what robots.txt allows each class of crawlers, with the line', () => {
     const aiCrawlers = [access('GPTBot', 'training', false), access('OAI-SearchBot', 'ai-search')];
     expect(assessAiOverview(aiFactsOf({}, { aiCrawlers })).crawlers).toEqual([
       {
@@ -179,7 +179,7 @@ describe('a robots.txt', () => {
     });
   const assess = (text: string) => assessAiOverview(aiFactsOf({ beside: { robotsTxt: robotsTxt(text) } }));
 
-  it('that blocks one crawler of AI search costs a tenth of the points for them', () => {
+  it('that blocks one AI search crawler costs a tenth of its points', () => {
     const stored = assess('User-agent: OAI-SearchBot\nDisallow: /guides/\n');
     expect(stored.checks.find(({ id }) => id === 'ai-search-bots')).toMatchObject({
       status: 'partial',
@@ -188,7 +188,7 @@ describe('a robots.txt', () => {
     });
     expect(stored.crawlers?.[0]?.agents[0]).toMatchObject({ rule: 'Disallow: /guides/', line: 2 });
   });
-  it('that blocks training costs nothing', () => {
+  it('that blocks training crawlers costs nothing', () => {
     const stored = assess('User-agent: GPTBot\nDisallow: /\n');
     expect(stored.checks.find(({ id }) => id === 'ai-search-bots')).toMatchObject({
       status: 'pass',
@@ -196,13 +196,13 @@ describe('a robots.txt', () => {
     });
     expect(stored.crawlers?.find(({ purpose }) => purpose === 'training')?.blocked).toBe(1);
   });
-  it('that blocks everybody closes the gate', () => {
+  it('that blocks everybody fails the gate', () => {
     expect(assess('User-agent: *\nDisallow: /\n')).toMatchObject({ score: 0, grade: 'F' });
   });
 });
 
 describe('a stored result of another version', () => {
-  it('shows ids and codes in place of texts', () => {
+  it('shows ids and codes instead of texts', () => {
     const stored = assessAiOverview(aiFactsOf());
     const [first] = stored.checks;
     const later = { ...stored, checks: [{ ...first!, id: 'ai-later', version: 7, code: 'later' }] };
@@ -210,7 +210,7 @@ describe('a stored result of another version', () => {
       { id: 'ai-later', label: 'ai-later', detail: 'later', basis: null, source: '' },
     ]);
   });
-  it('does not take names of Object for codes', () => {
+  it('does not take property names of Object for codes', () => {
     const stored = assessAiOverview(aiFactsOf());
     const [first] = stored.checks;
     expect(

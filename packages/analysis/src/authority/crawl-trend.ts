@@ -2,7 +2,7 @@ export type CrawlTrend = 'growing' | 'stable' | 'declining' | 'unknown';
 
 /** Crawls of the same site differ by a few percent for no real reason. */
 const noise = 0.1;
-const fewestCrawls = 3;
+const minCrawls = 3;
 
 /**
  * Whether a web archive finds more or fewer pages than before: compares the mean of the newer half of the crawls with
@@ -12,7 +12,7 @@ const fewestCrawls = 3;
  * @param pages - pages that each crawl found, newest first
  */
 export function readCrawlTrend(pages: readonly number[]): CrawlTrend {
-  if (pages.length < fewestCrawls) return 'unknown';
+  if (pages.length < minCrawls) return 'unknown';
   const half = Math.floor(pages.length / 2);
   const newer = meanOf(pages.slice(0, half));
   const older = meanOf(pages.slice(-half));

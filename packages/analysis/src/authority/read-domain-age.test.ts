@@ -60,16 +60,16 @@ describe('the age of a domain', () => {
     ['2027-02-27', '2026-08-31', true],
     ['2027-02-28', '2026-08-31', false],
     ['2027-03-01', '2026-08-31', false],
-  ])('that ends on %s is about to on %s: %s', (expiresOn, day, expected) => {
+  ])('that expires on %s is expiring on %s: %s', (expiresOn, day, expected) => {
     expect(readDomainAge({ ...registration, expiresOn }, day).expires_soon).toBe(expected);
   });
 
-  it('has nulls where the register keeps its dates to itself', () => {
+  it('has nulls if the registry hides its dates', () => {
     const silent = { ...registration, createdOn: null, expiresOn: null, registrar: null };
     expect(readDomainAge(silent, today)).toEqual({ ...unknown, whois_available: true });
   });
 
-  it('has nulls for a name that is free, and where nobody was asked', () => {
+  it('has nulls for an available name, and without a request', () => {
     expect(readDomainAge({ ...registration, isRegistered: false }, today)).toEqual(unknown);
     expect(readDomainAge(null, today)).toEqual(unknown);
   });

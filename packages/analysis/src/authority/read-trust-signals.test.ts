@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../analyze.ts';
-import type { FetchedBeside } from '../fetched-page.ts';
+import type { FetchedAuxiliaries } from '../fetched-page.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import { makeAnswer, makeFailure, makeSite, robotsUrl, sitemapUrl } from '../fixtures/site.ts';
 import { upgradeStored } from '../upgrade-stored.ts';
@@ -30,7 +30,7 @@ const markup = (type: string): string =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}"}</script>`;
 
 describe('the trust signals of a page', () => {
-  it('are all false where it shows none', () => {
+  it('are all false on an empty page', () => {
     expect(signalsOf({ head: '', beside: {} })).toEqual(none);
   });
 
@@ -56,13 +56,13 @@ describe('the trust signals of a page', () => {
       { analytics: true },
       { head: '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>' },
     ],
-  ])('tell %s', (_what, expected, parts) => {
+  ])('detect %s', (_what, expected, parts) => {
     expect(signalsOf({ head: '', beside: {}, ...parts })).toEqual({ ...none, ...expected });
   });
 
   const https = 'https://example.com/';
   const found = { ...none, https: true };
-  it.each<[string, Partial<TrustSignals>, FetchedBeside]>([
+  it.each<[string, Partial<TrustSignals>, FetchedAuxiliaries]>([
     ['robots.txt and sitemap', { robots_txt: true, sitemap: true }, makeSite()],
     ['a robots.txt without rules', { robots_txt: true }, { robotsTxt: makeAnswer(robotsUrl) }],
     ['no robots.txt in a web page', {}, { robotsTxt: makeAnswer(robotsUrl, asHtml) }],
@@ -78,11 +78,11 @@ describe('the trust signals of a page', () => {
     ],
     ['no security.txt without a contact', {}, { securityTxt: makeAnswer(securityUrl, { text: 'Hello' }) }],
     ['no security.txt where nothing answered', {}, { securityTxt: makeFailure(securityUrl) }],
-  ])('tell %s', (_what, expected, beside) => {
+  ])('detect %s', (_what, expected, beside) => {
     expect(signalsOf({ url: https, head: '', beside })).toEqual({ ...found, ...expected });
   });
 
-  it('of a scan that is older than the judging of files go by the status', () => {
+  it('of an older scan use the status of files', () => {
     const answer = (name: 'robots_txt' | 'sitemap' | 'llms_txt', status: number | null) => ({
       ...{ name, url: robotsUrl, final_url: robotsUrl, status_code: status, body_bytes: 10, failure: null },
     });
@@ -94,7 +94,7 @@ describe('the trust signals of a page', () => {
     expect(readTrustSignals({ ...analysis, fetch })).toEqual({ ...found, robots_txt: true });
   });
 
-  it('are read of the first form of the stored document', () => {
+  it('are read from the first format of the stored document', () => {
     const stored = {
       schema_version: 1,
       requested_url: 'http://example.com/',

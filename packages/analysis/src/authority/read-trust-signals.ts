@@ -32,7 +32,7 @@ const measuring: ReadonlySet<string> = new Set(['analytics', 'tag-manager']);
 export function readTrustSignals(analysis: TrustSource): TrustSignals {
   const { fetch, content, structured_data, social, international, technologies } = analysis;
   const schemaTypes = structured_data.types.filter((type) => !type.includes(':'));
-  const hasFile = (name: Beside['name']): boolean =>
+  const hasFile = (name: AuxiliaryFetch['name']): boolean =>
     fetch.beside.some((answer) => answer.name === name && isThere(answer));
   return {
     https: fetch.url.startsWith('https:'),
@@ -49,8 +49,8 @@ export function readTrustSignals(analysis: TrustSource): TrustSignals {
   };
 }
 
-type Beside = PageAnalysis['fetch']['beside'][number];
+type AuxiliaryFetch = PageAnalysis['fetch']['beside'][number];
 
-function isThere({ is_genuine: isGenuine, status_code: status }: Beside): boolean {
+function isThere({ is_genuine: isGenuine, status_code: status }: AuxiliaryFetch): boolean {
   return isGenuine ?? (status !== null && status >= 200 && status <= 299);
 }

@@ -10,7 +10,7 @@ import { readPage } from '../facts/facts.ts';
 import { completeBody, completeHead, makePage } from '../fixtures/page.ts';
 import { makeSite } from '../fixtures/site.ts';
 import { runChecks } from '../run-checks.ts';
-import { catalogueRows } from './catalogue-rows.ts';
+import { catalogRows } from './catalog-rows.ts';
 import { checks } from './index.ts';
 import { retiredChecks } from './retired.ts';
 
@@ -24,40 +24,40 @@ const checkFiles = files.filter(
   (path) => path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts'),
 );
 
-describe('the catalogue of checks', () => {
+describe('the catalog of checks', () => {
   it('lists each file of the folder, under its category and id', () => {
     expect(checks.map(({ category, id }) => `${category}/${id}.ts`).sort()).toEqual(checkFiles.sort());
   });
 
-  it('has a test beside each check', () => {
+  it('has a test for each check', () => {
     expect(
       checkFiles.map((path) => path.replace(/\.ts$/, '.test.ts')).filter((path) => !files.includes(path)),
     ).toEqual([]);
   });
 
-  it('gives each id once, and none of a retired check', () => {
+  it('has unique ids, none of which is a retired check', () => {
     const ids = checks.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const running = new Map(checks.map(({ id, version }) => [id, version]));
     for (const { id, version } of retiredChecks) expect(running.get(id) ?? Infinity).toBeGreaterThan(version);
   });
 
-  it('names a row of the catalogue in each check, and has a check or a reason for each row', () => {
-    const rows = new Set(catalogueRows.map(({ id }) => id));
+  it('matches the documented rows: a check, or a reason for having none', () => {
+    const rows = new Set(catalogRows.map(({ id }) => id));
     expect(checks.filter(({ row }) => !rows.has(row)).map(({ id, row }) => [id, row])).toEqual([]);
     const checked = new Set(checks.map(({ row }) => row));
-    const open = catalogueRows.filter(
+    const open = catalogRows.filter(
       ({ id, scope, because }) =>
         (scope === 'page' || scope === 'site') && because === undefined && !checked.has(id),
     );
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 
-  it('knows all categories that have a folder', () => {
+  it('has a category for every folder', () => {
     expect(new Set(checkFiles.map((path) => path.split('/')[0]))).toEqual(new Set(Object.keys(categories)));
   });
 
-  it('exports each check under the camel-case form of its id', () => {
+  it('exports each check under its id in camel case', () => {
     for (const path of checkFiles) {
       const name = basename(path, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
       expect(readFileSync(folder + path, 'utf8')).toContain(`export const ${name} = defineCheck({`);
@@ -67,7 +67,7 @@ describe('the catalogue of checks', () => {
   describe.each([...checks, ...retiredChecks].map((card) => [`${card.id}@${card.version}`, card] as const))(
     '%s',
     (_, card) => {
-      it('has a sane card', () => {
+      it('has a valid card', () => {
         expect(card.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(Number.isInteger(card.version) && card.version > 0).toBe(true);
         expect(card.weight).toBeGreaterThan(0);
@@ -80,15 +80,15 @@ describe('the catalogue of checks', () => {
   it.each([
     ['a good page', makePage({ head: completeHead, body: completeBody })],
     ['a good page of a good site', makePage({ head: completeHead, body: completeBody, beside: makeSite() })],
-  ])('finds nothing to object to on %s', (_, page) => {
+  ])('finds no issues on %s', (_, page) => {
     const objections = runChecks(checks, readPage(page).facts).filter(
       ({ outcome }) => outcome.status !== 'pass' && outcome.status !== 'not-applicable',
     );
     expect(objections.map(({ check, outcome }) => [check.id, outcome])).toEqual([]);
   });
 
-  it('is what docs/reference/checks.md says (npm run generate writes it)', () => {
-    const text = checksDocument(checks, catalogueRows);
+  it('matches docs/reference/checks.md (npm run generate writes it)', () => {
+    const text = checksDocument(checks, catalogRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);
   });

@@ -11,13 +11,13 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 // It does not import what it writes: that may name a file which is gone.
 describe('the list of checks', () => {
-  it('is that of the files in the folder (npm run generate writes it)', () => {
+  it('matches the files in the folder (npm run generate writes it)', () => {
     const text = makeCheckIndex(files);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(`${folder}index.ts`, text);
     expect(readFileSync(`${folder}index.ts`, 'utf8') === text, 'npm run generate').toBe(true);
   });
 
-  it('is in the order of the stored results, with a new check last in its category', () => {
+  it('keeps the order of stored results, with a new check last in its category', () => {
     const text = makeCheckIndex([
       'title/a-new-one.ts',
       'meta-description/desc-missing.ts',

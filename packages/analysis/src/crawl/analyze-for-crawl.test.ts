@@ -29,7 +29,7 @@ describe('analyzeForCrawl', () => {
     ['a poor page', makePage({ html: '' })],
     ['an error page', makePage({ status: 404 })],
     ...tried.map(({ name, page }) => [name, page] as const),
-  ])('gives the analysis that analyze gives: %s', (_, page) => {
+  ])('returns the analysis of analyze: %s', (_, page) => {
     const { analysis, crawl } = analyzeForCrawl(page, { detectLanguage });
     expect(analysis).toEqual(analyze(page, { detectLanguage }));
     expect(structuredClone(crawl)).toEqual(crawl);
@@ -43,7 +43,7 @@ describe('analyzeForCrawl', () => {
       if (url !== null && !/^https?:\/\/[^#]+$/.test(url)) expect.fail(`${url} is no address of a page`);
   });
 
-  it('counts failed checks as the analysis has them', () => {
+  it('has the failed checks of the analysis', () => {
     const { analysis, crawl } = analyzeForCrawl(makePage({ title: '', body: '<h3>A</h3>' }));
     const failed = analysis.checks.filter(({ status }) => status === 'fail').map(({ id }) => id);
     const bySeverity = (severity: string) =>
@@ -56,7 +56,7 @@ describe('analyzeForCrawl', () => {
     expect(crawl.errors).toBeGreaterThan(0);
   });
 
-  it('changes nothing, and says the same twice', () => {
+  it('changes nothing, and is deterministic', () => {
     const { analysis, crawl } = analyzeForCrawl(complete);
     expect(analyzeForCrawl(complete)).toEqual({ analysis, crawl });
   });
@@ -98,7 +98,7 @@ describe('the texts of a page', () => {
     expect(many.h2Keys).toHaveLength(50);
   });
 
-  it('have keys that case, signs and white space do not change', () => {
+  it('have keys that ignore case, punctuation and whitespace', () => {
     const { titleKey, h1Key, h2Keys, descriptionKey } = crawlOf({
       title: '<title>Olive  Trees!</title>',
       body: heading(1, 'OLIVE – trees') + heading(2, 'olive trees'),
@@ -113,7 +113,7 @@ describe('the texts of a page', () => {
     expect(crawlOf({ title: '<title>Olive tree</title>' }).titleKey).not.toBe(titleKey);
   });
 
-  it('have keys of the whole text, and of signs alone', () => {
+  it('have keys of the whole text, and of punctuation-only text', () => {
     const long = (end: string) => crawlOf({ title: `<title>${'olive '.repeat(80)}${end}</title>` });
     expect(long('a').title).toBe(long('b').title);
     expect(long('a').titleKey).not.toBe(long('b').titleKey);
@@ -157,7 +157,7 @@ describe('the texts of a page', () => {
     expect(crawlOf({ title: `<title>${title}</title>`, body }).topKeyword).toBe(keyword);
   });
 
-  it('types of structured data, and whether they make a rich result', () => {
+  it('types of structured data, and whether they are eligible for a rich result', () => {
     const { schemaTypes, hasRichResult } = crawlOf({ body: completeBody });
     expect(schemaTypes).toEqual(['Article', 'Person']);
     expect(hasRichResult).toBe(true);
@@ -201,7 +201,7 @@ describe('the directives of a page', () => {
     expect(crawlOf(parts, { crawler: 'OurBot' })).toMatchObject({ isIndexable, isNoindex, isNofollow });
   });
 
-  it('to us do not count without our name', () => {
+  it('for us need our name', () => {
     expect(crawlOf(tag('ourbot: nofollow')).isNofollow).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describe('the directives of a page', () => {
     expect(crawlOf(parts).canonicalUrl).toBe(canonicalUrl);
   });
 
-  it('language versions that count', () => {
+  it('valid language versions', () => {
     const alternate = (code: string, href: string) =>
       `<link rel="alternate" hreflang="${code}" href="${href}">`;
     const { hreflangs } = crawlOf({
@@ -245,7 +245,7 @@ describe('the directives of a page', () => {
     ['a link of the text', { body: '<a rel="next" href="?p=3">Next</a>' }, null, null],
     ['a header', { headers: [html, ['link', '<?p=3>; rel="next", <?p=1>; rel=prev']] }, '?p=3', '?p=1'],
     ['a header about others', { headers: [html, ['link', '<?p=3>; rel="next"; anchor="/b"']] }, null, null],
-  ])('neighbours: %s', (_, parts, next, prev) => {
+  ])('neighbors: %s', (_, parts, next, prev) => {
     const url = 'https://example.com/list';
     const full = (query: string | null) => (query === null ? null : url + query);
     expect(crawlOf({ ...parts, url })).toMatchObject({ nextUrl: full(next), prevUrl: full(prev) });

@@ -10,7 +10,7 @@ import { outsideOf, type CheckRun } from '../run-checks.ts';
 import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
 import type { CrawlPage } from './crawl-page.ts';
 import { crawlResourcesOf } from './crawl-resources.ts';
-import { asksNotToFollow, neighboursOf } from './page-directives.ts';
+import { asksNotToFollow, neighborsOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
 
@@ -35,7 +35,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
   const { facts, tokens } = reading;
   const wordCount = facts.text.mainWords;
   const { contentHash, signature } = identifyText(tokens, wordCount);
-  const { nextUrl, prevUrl } = neighboursOf(facts);
+  const { nextUrl, prevUrl } = neighborsOf(facts);
   const h1 = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null;
   const h2 = facts.headings.filter(({ level, text }) => level === 2 && text !== '').slice(0, maxH2);
   const title = facts.title?.text ?? null;

@@ -20,7 +20,7 @@ describe('the links of a page', () => {
     ['<a href="?q=1">C</a>', `${site}/a/b?q=1`],
     ['<a href="//other.example">C</a>', 'https://other.example/'],
     ['<map><area href="/c" alt="C"></map>', `${site}/c`],
-  ])('%j leads to %j', (body, url) => {
+  ])('%j links to %j', (body, url) => {
     expect(crawlOf(body).links.map((link) => link.url)).toEqual([url]);
   });
 
@@ -38,15 +38,15 @@ describe('the links of a page', () => {
     '<a onclick="go()">Go</a>',
     '<link rel="next" href="/c">',
     `<a href="/${'x'.repeat(5000)}">Too long</a>`,
-  ])('%j leads nowhere else', (body) => {
+  ])('%j links nowhere else', (body) => {
     expect(crawlOf(body).links).toEqual([]);
   });
 
-  it('starts from the base address', () => {
+  it('resolve against the base URL', () => {
     expect(crawlOf('<a href="c">C</a>', '<base href="/shop/">').links[0]?.url).toBe(`${site}/shop/c`);
   });
 
-  it('has each target once, in the order of the first link to it', () => {
+  it('have each target once, in the order of the first link to it', () => {
     const { links } = crawlOf('<a href="/c#x">C</a><a href="/d">D</a><a href="/c">E</a><a href="/C">F</a>');
     expect(links.map(({ url, text }) => [url, text])).toEqual([
       [`${site}/c`, 'C'],
@@ -62,7 +62,7 @@ describe('the links of a page', () => {
     ['<a href="/c">C</a><a href="/c" rel="nofollow">C</a>', false, true],
     ['<a href="/c" rel="ugc sponsored">C</a>', false, false],
     ['<a href="/c">C</a>', false, false],
-  ])('%j is followed or not', (body, isNofollow, hasNofollow) => {
+  ])('%j is followed or nofollow', (body, isNofollow, hasNofollow) => {
     expect(onlyLink(body)).toMatchObject({ isNofollow, hasNofollow });
   });
 
@@ -76,7 +76,7 @@ describe('the links of a page', () => {
     ['<a href="/c">Oil</a><p><img alt="Oil">', 'Oil', false],
     ['<a href="/c"></a>', '', false],
     [`<a href="/c">${'x'.repeat(120)}</a>`, `${'x'.repeat(99)}…`, false],
-  ])('%j says %j', (body, text, isImageText) => {
+  ])('%j has the anchor text %j', (body, text, isImageText) => {
     expect(crawlOf(body).links[0]).toMatchObject({ url: `${site}/c`, text, isImageText });
   });
 
@@ -102,7 +102,7 @@ describe('the links of a page', () => {
     expect(onlyLink(`<a href="${href}">C</a>`)).toMatchObject({ isInternal });
   });
 
-  it('are at most three thousand', () => {
+  it('are limited to three thousand', () => {
     const body = Array.from({ length: 3100 }, (_, i) => `<a href="/${i}">${i}</a>`).join('');
     expect(crawlOf(body).links).toHaveLength(3000);
   });
@@ -114,7 +114,7 @@ describe('the fragments of a page', () => {
     ['<a href="/c#%C3%BCber">C</a>', 'über'],
     ['<a href="/c#100%">C</a>', '100%'],
     ['<a href="/c#part:~:text=olive">C</a>', 'part'],
-  ])('%j wants a place', (body, fragment) => {
+  ])('%j needs an element', (body, fragment) => {
     expect(crawlOf(body).fragments).toEqual([{ url: `${site}/c`, fragment }]);
   });
 
@@ -130,11 +130,11 @@ describe('the fragments of a page', () => {
     '<a href="#part">Here</a>',
     '<a href="/a/b#part">Here</a>',
     '<a href="https://other.example/#part">Elsewhere</a>',
-  ])('%j wants none in another page of the site', (body) => {
+  ])('%j needs none on another page of the site', (body) => {
     expect(crawlOf(body).fragments).toEqual([]);
   });
 
-  it('are distinct, and at most 500', () => {
+  it('are distinct, up to 500', () => {
     const body = (count: number) =>
       Array.from({ length: count }, (_, i) => `<a href="/c#p${i >> 1}">${i}</a>`).join('');
     expect(crawlOf(body(6)).fragments).toHaveLength(3);
@@ -142,15 +142,15 @@ describe('the fragments of a page', () => {
   });
 });
 
-describe('the places of a page', () => {
-  it('are its ids and the names of its anchors', () => {
+describe('the fragment targets of a page', () => {
+  it('are its ids and anchor names', () => {
     const { ids } = crawlOf(
       '<h2 id="Part">A</h2><a name="place">B</a><p id="Part"><svg><g id="g"/></svg><input name="field"><p id="">',
     );
     expect(ids).toEqual(['Part', 'g', 'place']);
   });
 
-  it('are there decoded, too, so that each spelling of a fragment finds them', () => {
+  it('include decoded forms, so that each spelling of a fragment finds them', () => {
     expect(crawlOf('<h2 id="%C3%BCber">A</h2><h2 id="100%">B</h2>').ids).toEqual([
       '%C3%BCber',
       'über',
@@ -158,7 +158,7 @@ describe('the places of a page', () => {
     ]);
   });
 
-  it('are at most three thousand', () => {
+  it('are limited to three thousand', () => {
     const body = Array.from({ length: 3100 }, (_, i) => `<p id="p${i}">`).join('');
     expect(crawlOf(body).ids).toHaveLength(3000);
   });
@@ -209,7 +209,7 @@ describe('the resources of a page', () => {
     expect(crawlOf(body).resources.map(({ kind, url }) => [kind, url.slice(site.length)])).toEqual(resources);
   });
 
-  it('are at most 500', () => {
+  it('are limited to 500', () => {
     const body = Array.from({ length: 600 }, (_, i) => `<img src="/${i}.png">`).join('');
     expect(crawlOf(body).resources).toHaveLength(500);
   });

@@ -63,7 +63,7 @@ export interface CrawlPage {
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;
-  /** Words of the main content. */
+  /** Number of words in the main content. */
   readonly wordCount: number;
   /** Hash of the folded words of the main content; null for fewer than 20 words. */
   readonly contentHash: number | null;

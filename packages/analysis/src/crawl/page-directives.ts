@@ -23,14 +23,14 @@ export function asksNotToFollow(
   );
 }
 
-type Neighbour = 'next' | 'prev';
+type Neighbor = 'next' | 'prev';
 
 /** The previous and next pages in a series, as declared by link elements or headers. */
-export function neighboursOf({ linkElements, response }: Pick<Facts, 'linkElements' | 'response'>): {
+export function neighborsOf({ linkElements, response }: Pick<Facts, 'linkElements' | 'response'>): {
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;
 } {
-  const found: Record<Neighbour, string | null> = { next: null, prev: null };
+  const found: Record<Neighbor, string | null> = { next: null, prev: null };
   const take = (rel: readonly string[], url: string | null) => {
     if (url === null || url.length > limits.pageUrl || !isHttpUrl(url)) return;
     if (rel.includes('next')) found.next ??= withoutFragment(url);

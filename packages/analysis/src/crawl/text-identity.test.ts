@@ -53,19 +53,19 @@ const replaced = (words: readonly string[], every: number) =>
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 describe('the signature of a text', () => {
-  it('has 128 places, none of them empty, and is the same for ever', () => {
+  it('has 128 values, none empty, and never changes', () => {
     const signature = signatureOf(wordsOf(60, 1));
     expect(signature).toHaveLength(128);
     expect(signature.every((value) => value >= 0 && value < 2 ** 25)).toBe(true);
     expect([...signature.slice(0, 4)]).toEqual([20748327, 18956443, 28042902, 24569154]);
   });
 
-  it('is full even where one run of words makes the whole text', () => {
+  it('is complete even if one run of words makes up the whole text', () => {
     const signature = signatureOf(Array.from({ length: 60 }, () => 'same'));
     expect(new Set(signature).size).toBe(1);
   });
 
-  it('takes no notice of case', () => {
+  it('ignores case', () => {
     const words = wordsOf(80, 2);
     expect(signatureOf(words.map((word) => word.toUpperCase()))).toEqual(signatureOf(words));
   });
@@ -79,7 +79,7 @@ describe('the signature of a text', () => {
     [400, 10],
     [1000, 10],
     [4000, 10],
-  ])('of %i words, each %ith replaced, tells how much is the same', (count, every) => {
+  ])('of %i words, each %ith replaced, measures the similarity', (count, every) => {
     const errors: number[] = [];
     for (let seed = 1; seed <= 40; seed++) {
       const words = wordsOf(count, seed);
@@ -101,14 +101,14 @@ describe('the signature of a text', () => {
     );
   });
 
-  it('says of texts that have nothing in common that they have nearly nothing', () => {
+  it('of unrelated texts shows almost no similarity', () => {
     for (const count of [60, 300, 3000])
       expect(estimate(signatureOf(wordsOf(count, 11)), signatureOf(wordsOf(count, 12)))).toBeLessThan(0.05);
   });
 });
 
 describe('the hash of a text', () => {
-  it('is there from 20 words on, the signature from 50 on', () => {
+  it('exists from 20 words on, the signature from 50 on', () => {
     expect(identify(wordsOf(19, 1))).toEqual({ contentHash: null, signature: null });
     expect(identify(wordsOf(20, 1))).toEqual({
       contentHash: expect.any(Number) as number,
@@ -118,7 +118,7 @@ describe('the hash of a text', () => {
     expect(identify(wordsOf(50, 1)).signature).not.toBeNull();
   });
 
-  it('tells each word and their order, not their case', () => {
+  it('depends on each word and their order, not their case', () => {
     const words = wordsOf(30, 1);
     const { contentHash } = identify(words);
     expect(identify(words.map((word) => word.toUpperCase())).contentHash).toBe(contentHash);
@@ -127,7 +127,7 @@ describe('the hash of a text', () => {
     expect(identify([...words, 'more']).contentHash).not.toBe(contentHash);
   });
 
-  it('tells longer texts than are read by their length', () => {
+  it('distinguishes texts beyond the length limit by their length', () => {
     const words = Array.from({ length: 50_100 }, () => 'a');
     expect(identify(words).contentHash).not.toBe(identify([...words, 'a']).contentHash);
   });
@@ -137,14 +137,14 @@ describe('two pages', () => {
   const main = `<main><p>${wordsOf(150, 3).join(' ')}.</p><p>${wordsOf(150, 4).join(' ')}</p></main>`;
   const crawlOf = (body: string) => analyzeForCrawl(makePage({ body })).crawl;
 
-  it('with one text and other surroundings have one hash and one signature', () => {
+  it('with the same text in other surroundings have the same hash and signature', () => {
     const one = crawlOf(`<nav><a href="/a">A</a></nav>${main}`);
     const other = crawlOf(`<header>Another head</header>${main}<footer>${wordsOf(90, 9).join(' ')}</footer>`);
     expect(other.contentHash).toBe(one.contentHash);
     expect(estimate(one.signature!, other.signature!)).toBe(1);
   });
 
-  it('without a text are not the same', () => {
+  it('without text are not duplicates', () => {
     expect(crawlOf('<main></main>')).toMatchObject({ contentHash: null, signature: null });
   });
 });

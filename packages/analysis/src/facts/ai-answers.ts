@@ -1,4 +1,4 @@
-import type { Fetched, FetchedAnswer, FetchedBeside } from '../fetched-page.ts';
+import type { Fetched, FetchedAnswer, FetchedAuxiliaries } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { remembered } from '../remembered.ts';
 
@@ -37,7 +37,7 @@ export interface AiAnswerFacts {
   readonly aiAgent: AiAgentFacts;
 }
 
-export function readAiAnswers(beside: FetchedBeside | undefined): AiAnswerFacts {
+export function readAiAnswers(beside: FetchedAuxiliaries | undefined): AiAnswerFacts {
   return { llmsTxt: readLlmsTxt(beside?.llmsTxt), aiAgent: readAiAgent(beside?.aiAgent) };
 }
 

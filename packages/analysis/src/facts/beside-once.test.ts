@@ -38,8 +38,8 @@ const pages: readonly PageParts[] = [
   { url: 'https://www.example.com/', body: completeBody },
 ];
 
-describe('what lies beside the page', () => {
-  it.each(pages)('says the same of %j whether it was read for other pages before or not', (parts) => {
+describe('auxiliary resources', () => {
+  it.each(pages)('have the same facts for %j whether they were read before or not', (parts) => {
     const before = readPage(makePage({ body: completeBody, beside: site }));
     const shared = makePage({ ...parts, beside: site });
     const alone = makePage({ ...parts, beside: structuredClone(site) });
@@ -48,17 +48,17 @@ describe('what lies beside the page', () => {
     expect(readPage(makePage({ body: completeBody, beside: site })).facts).toEqual(before.facts);
   });
 
-  it('is read once for all pages of an origin', () => {
+  it('are read once for all pages of an origin', () => {
     const [one, other] = ['/a', '/b'].map(
       (path) => readPage(makePage({ url: `https://example.com${path}`, beside: site })).facts,
     );
     expect(other?.sitemaps).toBe(one?.sitemaps);
     expect(other?.robots.file).toBe(one?.robots.file);
-    expect(other?.robots.shutOut).toBe(one?.robots.shutOut);
+    expect(other?.robots.blocked).toBe(one?.robots.blocked);
     expect(other?.aiAnswers.llmsTxt).toBe(one?.aiAnswers.llmsTxt);
   });
 
-  it('is read again where the same sitemaps stand beside another robots.txt', () => {
+  it('are read again for the same sitemaps with another robots.txt', () => {
     const named = (beside: typeof site) =>
       readPage(makePage({ beside })).facts.sitemaps.sitemaps.map(({ isNamed }) => isNamed);
     expect(named(site)).toEqual([true, false, false]);
@@ -70,7 +70,7 @@ describe('what lies beside the page', () => {
     expect(named(site)).toEqual([true, false, false]);
   });
 
-  it('is read for any number of origins', () => {
+  it('are read for any number of origins', () => {
     const sizes = Array.from({ length: 12 }, (_, i) => {
       const page = makePage({ url: `https://host-${i % 6}.example/`, beside: site });
       return readPage(page).facts.sitemaps.sitemaps.length;

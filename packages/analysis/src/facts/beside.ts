@@ -1,8 +1,8 @@
-import type { Fetched, FetchedBeside } from '../fetched-page.ts';
+import type { Fetched, FetchedAuxiliaries } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 
 /** The result of an auxiliary request. */
-export interface BesideAnswer {
+export interface AuxiliaryResponse {
   /** Absolute URL of the response; the requested URL if there was no response. */
   readonly url: string;
   /** Null if there was no response. */
@@ -12,15 +12,15 @@ export interface BesideAnswer {
 }
 
 /** Auxiliary resources fetched for the page that checks need. Null = not requested. */
-export interface BesideFacts {
-  readonly favicon: BesideAnswer | null;
+export interface AuxiliaryFacts {
+  readonly favicon: AuxiliaryResponse | null;
 }
 
-export function readBeside(beside: FetchedBeside | undefined): BesideFacts {
+export function readAuxiliary(beside: FetchedAuxiliaries | undefined): AuxiliaryFacts {
   return { favicon: answerOf(beside?.favicon) };
 }
 
-function answerOf(fetched: Fetched | undefined): BesideAnswer | null {
+function answerOf(fetched: Fetched | undefined): AuxiliaryResponse | null {
   if (fetched === undefined || fetched === null) return null;
   if ('failure' in fetched) return { url: fetched.requestedUrl, status: null, contentType: null };
   const type = parseContentType(headerValues(fetched.headers, 'content-type').at(-1));

@@ -37,7 +37,7 @@ describe('links', () => {
     expect(linkOf(`<a href="${href}">x</a>`)).toMatchObject({ kind, url: resolved, isInternal });
   });
 
-  it('start from the base address, fragments too', () => {
+  it('resolve against the base URL, including fragments', () => {
     const head = '<base href="/shop/"><base href="/late/">';
     expect(linkOf('<a href="x">x</a>', head)).toMatchObject({ url: 'https://example.com/shop/x' });
     expect(linkOf('<a href="#x">x</a>', head)).toMatchObject({
@@ -46,7 +46,7 @@ describe('links', () => {
     });
   });
 
-  it('know their relations', () => {
+  it('have their relations', () => {
     expect(linkOf('<a href="x" rel="NoFollow  UGC sponsored">x</a>')).toMatchObject({
       nofollow: true,
       ugc: true,
@@ -65,13 +65,13 @@ describe('links', () => {
     ['<a href="x"><script>no()</script><style>no</style></a>', ''],
     ['<div hidden><a href="x">Olive</a></div>', 'Olive'],
     ['<map><area href="x" alt="Olive"></map>', 'Olive'],
-  ])('%j is called %j', (body, text) => {
+  ])('%j has the name %j', (body, text) => {
     expect(linkOf(body)).toMatchObject({ text });
   });
 });
 
 describe('robots directives of several places', () => {
-  it('add up for each crawler, and the most restrictive wins', () => {
+  it('are combined for each crawler, and the most restrictive wins', () => {
     const { indexability } = factsOf({
       headers: [
         ['x-robots-tag', 'max-snippet: 50, max-image-preview: large'],
@@ -90,7 +90,7 @@ describe('robots directives of several places', () => {
     expect(indexability.isIndexable).toBe(true);
   });
 
-  it('are not taken from other meta elements', () => {
+  it('ignore other meta elements', () => {
     expect(
       factsOf({ head: '<meta name="viewport" content="noindex"><meta property="robots" content="noindex">' })
         .indexability.directives,
@@ -130,7 +130,7 @@ describe('words', () => {
   });
 });
 
-describe('drawn widths', () => {
+describe('rendered widths', () => {
   it.each([
     ['', 0],
     ['n', 11],
@@ -144,7 +144,7 @@ describe('drawn widths', () => {
     expect(drawnWidth(text, 20)).toBe(pixels);
   });
 
-  it('tell where a text is cut', () => {
+  it('determine where a text is cut off', () => {
     expect(charactersThatFit('漢字漢字', 20, 60)).toBe(3);
     expect(charactersThatFit('漢字', 20, 60)).toBe(2);
   });
@@ -168,13 +168,13 @@ describe('the document', () => {
     expect(factsOf({ html: '<meta charset=" UTF-8 ">' }).document.declaredCharset).toBe('utf-8');
   });
 
-  it('counts its elements and their depth', () => {
+  it('has its element count and depth', () => {
     expect(factsOf({ html: '<p><b><i>x' }).document).toMatchObject({ elementCount: 6, maxDepth: 5 });
   });
 });
 
 describe('nested headings', () => {
-  it('are told in document order, each with its text', () => {
+  it('are listed in document order, each with its text', () => {
     expect(factsOf({ body: '<h1>a<div><h2>b</h2></div>c</h1>' }).headings).toMatchObject([
       { level: 1, text: 'a b c' },
       { level: 2, text: 'b' },
@@ -208,13 +208,13 @@ describe('a block of text', () => {
     ['٣ أشجار', 2, false, false],
     ['橄榄树 3', 4, true, false],
     ['Trees 😀 of 2026', 3, true, false],
-  ])('%j has its words, digits and writing told', (text, words, hasDigits, isAscii) => {
+  ])('%j has its words, digits and script reported', (text, words, hasDigits, isAscii) => {
     const { blocks } = readPage(makePage({ body: `<p>${text}</p>` })).facts.text;
     expect(blocks[0]).toMatchObject({ text, words, hasDigits, isAscii });
   });
 });
 
-describe('what is remembered from page to page', () => {
+describe('caches across pages', () => {
   const types =
     'BreadcrumbList LocalBusiness CollectionPage VideoGallery TouristAttraction ShoppingCenter'.split(' ');
 
@@ -226,7 +226,7 @@ describe('what is remembered from page to page', () => {
       (i: number) => `<base href="https://example.com/directory-${String(i)}/"><a href="olives">x</a>`,
     ],
     ['types', (i: number) => `<p itemscope itemtype="https://schema.org/${types[i % types.length] ?? ''}">`],
-  ])('keeps nothing of it in memory: %s', (_, markup) => {
+  ])('keep nothing of %s in memory', (_, markup) => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const read = (i: number) => ({ ...factsOf({ html: `${markup(i)}<!--${'b'.repeat(8_000_000)}-->` }) });

@@ -8,11 +8,11 @@ it.each([
   ['CAFE\u0301', 'café'],
   ['漢字、かな', '漢字 かな'],
   ['…', ''],
-])('%j says the same as %j', (text, folded) => {
+])('treats %j and %j as equal', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-it('folds ASCII alone as it does beside other letters', () => {
+it('folds ASCII the same with and without other letters', () => {
   const ascii = Array.from({ length: 128 }, (_, unit) => `${String.fromCharCode(unit)}aZ0`).join('');
   expect(foldText(`${ascii} ü`)).toBe(`${foldText(ascii)} ü`);
 });

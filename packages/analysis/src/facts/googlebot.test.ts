@@ -6,8 +6,8 @@ import { readPage } from './facts.ts';
 const compared = (googlebot: PageParts, visitor: PageParts = {}) =>
   readPage(makePage({ ...visitor, beside: { googlebot: makePage(googlebot) } })).facts.googlebot;
 
-describe('the answer for Googlebot', () => {
-  it('is unknown where it was not asked for, and failed where nothing answered', () => {
+describe('the response for Googlebot', () => {
+  it('is unknown without a request, and failed without a response', () => {
     expect(readPage(makePage()).facts.googlebot).toEqual({ state: 'not-asked' });
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
     expect(readPage(makePage({ beside: { googlebot } })).facts.googlebot).toEqual({
@@ -16,11 +16,11 @@ describe('the answer for Googlebot', () => {
     });
   });
 
-  it('may be the same', () => {
+  it('can be the same', () => {
     expect(compared({})).toMatchObject({ state: 'answered', textOverlap: 1 });
   });
 
-  it('may differ in a header alone', () => {
+  it('can differ only in a header', () => {
     const headers = [
       ['content-type', 'text/html'],
       ['x-robots-tag', 'noindex'],
@@ -32,7 +32,7 @@ describe('the answer for Googlebot', () => {
     });
   });
 
-  it('may be another page', () => {
+  it('can be another page', () => {
     expect(
       compared({
         status: 403,

@@ -15,7 +15,7 @@ export interface ComparedPage {
   readonly canonical: string | null;
   readonly isIndexable: boolean;
   readonly title: string | null;
-  /** Words of the whole body. */
+  /** Number of words in the whole body. */
   readonly wordCount: number;
   /** Links to pages. */
   readonly linkCount: number;

@@ -7,7 +7,7 @@ import { parseHreflangCode } from './hreflang-code.ts';
 const hreflangOf = (parts: PageParts) => readPage(makePage(parts)).facts.hreflang;
 
 describe('language versions', () => {
-  it('are gathered from headers, head and body', () => {
+  it('are collected from headers, head and body', () => {
     expect(
       hreflangOf({
         headers: [
@@ -40,7 +40,7 @@ describe('language versions', () => {
     ]);
   });
 
-  it('leave out what is no version of a page', () => {
+  it('omit links that are not page versions', () => {
     expect(
       hreflangOf({
         head: '<link rel="alternate" href="/a"><link rel="alternate" hreflang="en" type="application/atom+xml" href="/b"><link rel="canonical" hreflang="en" href="/c"><link rel="alternate" hreflang="en">',
@@ -48,7 +48,7 @@ describe('language versions', () => {
     ).toEqual([]);
   });
 
-  it('know the page by its address and by its canonical one', () => {
+  it('recognize the page by its URL and its canonical URL', () => {
     const head = ['/guides/olive-trees', '/c', '/guides/olive-trees?x'].map(
       (href) => `<link rel="alternate" hreflang="en" href="${href}">`,
     );
@@ -78,7 +78,7 @@ describe('a language code', () => {
   });
 
   // Every language that Lighthouse rejects is rejected here too: it knows the complete ISO 639-1.
-  it.each(['', 'e', 'en us', 'en_us', 'xx-US', 'nope', '*', '--', 'x-foo'])('%j is refused', (code) => {
+  it.each(['', 'e', 'en us', 'en_us', 'xx-US', 'nope', '*', '--', 'x-foo'])('%j is rejected', (code) => {
     expect(parseHreflangCode(code).fault).not.toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export interface Image {
   /** Null = no such attribute; empty = decorative. */
   readonly alt: string | null;
   /** Named by `aria-label`, `aria-labelledby` or `title`, or declared decorative by its role. */
-  readonly isLabelledElsewhere: boolean;
+  readonly isLabeledElsewhere: boolean;
   /** Width and height attributes as non-negative integers, or null. */
   readonly width: number | null;
   readonly height: number | null;
@@ -74,7 +74,7 @@ export function collectImages(): Collector<ImageFacts, Addressed> {
       const link = links.at(-1);
       if (link?.element !== element) return;
       links.pop();
-      if (images.length === link.firstImage || isLabelled(element) || place.since(link.mark) !== '') return;
+      if (images.length === link.firstImage || isLabeled(element) || place.since(link.mark) !== '') return;
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
@@ -138,7 +138,7 @@ const lazyClass = /(?:^|\s)lazy/i;
 
 const labels = ['aria-label', 'aria-labelledby', 'title'];
 
-function isLabelled(element: WalkedElement): boolean {
+function isLabeled(element: WalkedElement): boolean {
   return labels.some((name) => (attribute(element, name) ?? '').trim() !== '');
 }
 
@@ -153,7 +153,7 @@ function describe(
     // Set once the base URL is known.
     url: null,
     alt: null,
-    isLabelledElsewhere: false,
+    isLabeledElsewhere: false,
     width: null,
     height: null,
     hasStyledSize: false,
@@ -186,10 +186,10 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
       case 'aria-label':
       case 'aria-labelledby':
       case 'title':
-        image.isLabelledElsewhere ||= value.trim() !== '';
+        image.isLabeledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
-        image.isLabelledElsewhere ||= wordsOf(value).some(
+        image.isLabeledElsewhere ||= wordsOf(value).some(
           (role) => role === 'presentation' || role === 'none',
         );
         break;

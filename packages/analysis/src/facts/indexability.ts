@@ -120,7 +120,7 @@ export function robotsVerdict(directives: readonly RobotsDirective[], agent: str
     noimageindex: says('noimageindex'),
     notranslate: says('notranslate'),
     maxSnippet,
-    maxImagePreview: smallestPreview(mine),
+    maxImagePreview: minPreview(mine),
     maxVideoPreview: smallest(mine, 'max-video-preview'),
     unavailableAfter: mine.flatMap(({ name, value }) =>
       name === 'unavailable_after' && value !== null ? [value] : [],
@@ -136,7 +136,7 @@ function smallest(directives: readonly RobotsDirective[], wanted: string): numbe
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
-function smallestPreview(directives: readonly RobotsDirective[]): RobotsVerdict['maxImagePreview'] {
+function minPreview(directives: readonly RobotsDirective[]): RobotsVerdict['maxImagePreview'] {
   const values = directives
     .filter(({ name }) => name === 'max-image-preview')
     .map(({ value }) => value?.toLowerCase());

@@ -76,8 +76,8 @@ function isMailAddresses(href: string): boolean {
 /** Digits, common separators, and the pause and extension characters that phones support. */
 function isTelephoneNumber(href: string): boolean {
   const number = percentDecode(href.slice('tel:'.length)).split(';', 1)[0] ?? '';
-  const dialled = number.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');
-  return /^\+?[\d*#]{2,}(?:[pwx,][\d*#pwx,]*)?$/i.test(dialled);
+  const dialed = number.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');
+  return /^\+?[\d*#]{2,}(?:[pwx,][\d*#pwx,]*)?$/i.test(dialed);
 }
 
 export function percentDecode(text: string): string {

@@ -28,7 +28,7 @@ export interface Link {
   /** Anchor text: text, image alternatives, or `aria-label` instead of them; white space collapsed. */
   readonly text: string;
   /** Named by `aria-labelledby` or `title` because there is no text. */
-  readonly isLabelledElsewhere: boolean;
+  readonly isLabeledElsewhere: boolean;
   readonly hasImage: boolean;
   /** Its only image is an inline SVG. */
   readonly hasDrawing: boolean;
@@ -131,7 +131,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     sponsored: false,
     ugc: false,
     text: content,
-    isLabelledElsewhere: false,
+    isLabeledElsewhere: false,
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
     hasRole: false,
@@ -167,7 +167,7 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
         break;
       case 'aria-labelledby':
       case 'title':
-        link.isLabelledElsewhere ||= value.trim() !== '';
+        link.isLabeledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
         link.hasRole = wordsOf(value).some((role) => role !== 'link');

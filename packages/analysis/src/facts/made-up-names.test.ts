@@ -6,7 +6,7 @@ const names = ['time datetime="2024-01-01"', 'video autoplay', 'audio', 'blockqu
 const plain = names.map((name) => `<${name}>Some text</${name.split(' ', 1)[0] ?? ''}>`).join('');
 const picture = '<picture><source srcset="/a"><img src="/b"></picture>';
 
-it('reads a page as ever after one that made up thousands of element names', async () => {
+it('reads a page the same after one that made up thousands of element names', async () => {
   const page = makePage({
     body: `<main>${plain}${picture}<svg><title>A</title><a href="/x">B</a></svg></main>`,
   });

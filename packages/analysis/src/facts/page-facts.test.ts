@@ -14,7 +14,7 @@ const page = makePage({
 const inOrder = { ...readPage(page).facts };
 
 describe('the facts of a page', () => {
-  it('are those of the registry, in a copy, too', () => {
+  it('match the registry, also in a copy', () => {
     expect(Object.keys(inOrder)).toEqual(names);
     expect(names).toHaveLength(Object.keys(gathered).length + Object.keys(derived).length);
     expect(Object.values(inOrder)).not.toContain(undefined);
@@ -24,13 +24,13 @@ describe('the facts of a page', () => {
     expect(readPage(page).facts[name]).toEqual(inOrder[name]);
   });
 
-  it('are the same when they are read backwards', () => {
+  it('are the same when read in reverse', () => {
     const { facts } = readPage(page);
     const backwards = names.toReversed().map((name) => [name, facts[name]]);
     expect(Object.fromEntries(backwards)).toEqual(inOrder);
   });
 
-  it('are computed when they are read, and once', () => {
+  it('are computed once, when read', () => {
     const detectLanguage = vi.fn(() => null);
     const { facts } = readPage(page, { detectLanguage });
     expect(facts.text.mainWords).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { ParsedHtml } from '../parse/html.ts';
 import { readAiAnswers } from './ai-answers.ts';
 import { readAiCrawlers } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
-import { readBeside } from './beside.ts';
+import { readAuxiliary } from './beside.ts';
 import { collectCanonical } from './canonical.ts';
 import type { Addressed } from './collector.ts';
 import type { ReadText } from './content.ts';
@@ -114,7 +114,7 @@ export const derived = {
   sitemaps: (from: Source) =>
     readSitemaps(from.page.beside?.sitemaps, from.facts.robots, from.facts.response.url),
   probes: (from: Source) => readProbes(from.page, from.facts.text),
-  beside: (from: Source) => readBeside(from.page.beside),
+  beside: (from: Source) => readAuxiliary(from.page.beside),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 

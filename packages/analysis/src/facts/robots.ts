@@ -52,7 +52,7 @@ export interface RobotsFacts {
    */
   readonly crawlers: readonly CrawlerAccess[] | null;
   /** Crawlers that a single rule blocks from every page, out of those checked, each with that rule. */
-  readonly shutOut: readonly CrawlerAccess[];
+  readonly blocked: readonly CrawlerAccess[];
   /** Render-blocking style sheets and scripts of the page's own origin. */
   readonly resources: {
     /** Number checked: the first 30. */
@@ -92,7 +92,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
   if (status >= 400) return withoutFile('missing', answer, everyoneMay);
 
-  const { file, shutOut } = readFile(answer);
+  const { file, blocked } = readFile(answer);
   if (file === null) return withoutFile('html', answer, everyoneMay);
   return {
     state: 'present',
@@ -100,19 +100,19 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
     bodyBytes,
     file,
     crawlers: searchCrawlers.map(accessTo(file, url)),
-    shutOut,
+    blocked,
     resources: resourcesOf(file, subject),
   };
 }
 
 /** The parts of the file that do not depend on the page; null if it is a web page. */
 const readFile = remembered(
-  (answer: FetchedAnswer): { readonly file: RobotsTxt | null; readonly shutOut: RobotsFacts['shutOut'] } => {
+  (answer: FetchedAnswer): { readonly file: RobotsTxt | null; readonly blocked: RobotsFacts['blocked'] } => {
     const file = parseRobotsTxt(answer.text, { robotsUrl: answer.url });
     const type = parseContentType(headerValues(answer.headers, 'content-type').at(-1))?.essence ?? '';
-    if (file.directiveCount === 0 && looksLikeHtml(answer.text, type)) return { file: null, shutOut: [] };
-    const shutOut = searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed);
-    return { file, shutOut };
+    if (file.directiveCount === 0 && looksLikeHtml(answer.text, type)) return { file: null, blocked: [] };
+    const blocked = searchCrawlers.map(accessTo(file, anyPath)).filter((access) => !access.isAllowed);
+    return { file, blocked };
   },
 );
 
@@ -142,7 +142,7 @@ function withoutFile(
     bodyBytes,
     file: null,
     crawlers,
-    shutOut: [],
+    blocked: [],
     resources: { total: 0, blocked: [] },
   };
 }

@@ -24,7 +24,7 @@ describe('scanText', () => {
     expect(scanText(text)).toEqual({ words, hasDigits, isAscii, isUneven });
   });
 
-  it('says the same of white space as collapsing does', () => {
+  it('collapses whitespace as expected', () => {
     const spaces = ['', ' ', '  ', '\n', '\t', '\u000b', '\u001f', '\u00a0', '\u2003', '\ufeff', '\u0301'];
     for (const one of spaces) {
       for (const other of spaces) {

@@ -13,7 +13,7 @@ const outline = (body: string, lang?: string) =>
   ]);
 
 describe('sections', () => {
-  it('begin with a heading and hold what follows it', () => {
+  it('start with a heading and contain what follows', () => {
     expect(
       outline('<p>First.</p><h1>A</h1><p>One two.</p><ul><li>three</li></ul><h3>B</h3><h2>C</h2>text'),
     ).toEqual([
@@ -23,15 +23,15 @@ describe('sections', () => {
       ['C', 1, 'text'],
     ]);
   });
-  it('take a heading of several elements for one', () => {
+  it('treat a heading of several elements as one', () => {
     expect(outline('<h2><div>Part</div><div>One</div></h2><p>Text</p>')).toEqual([['Part One', 1, 'Text']]);
   });
-  it('leave out what is not of the main content', () => {
+  it('omit what is outside the main content', () => {
     expect(outline('<main><h1>A</h1><p>Text</p></main><footer><h2>More</h2><p>Text</p></footer>')).toEqual([
       ['A', 1, 'Text'],
     ]);
   });
-  it('say what kind of text comes first, and how long it is', () => {
+  it('have the kind and length of their first text', () => {
     const [section] = sectionsOf(`<h2>A</h2><ul><li>${'word '.repeat(3000)}</li></ul>`);
     expect(section?.opening).toMatchObject({ kind: 'list-item', words: 3000 });
     expect(section?.opening?.text).toHaveLength(2000);
@@ -40,7 +40,7 @@ describe('sections', () => {
     ['How to prune', 'en', true],
     ['Pruning', 'en', false],
     ['Warum im März', 'de', true],
-  ])('know that %j asks in %s: %s', (heading, lang, expected) => {
+  ])('recognize %j as a question in %s: %s', (heading, lang, expected) => {
     expect(sectionsOf(`<h2>${heading}</h2><p>Text</p>`, lang)[0]?.isQuestion).toBe(expected);
   });
   it('are bounded', () => {

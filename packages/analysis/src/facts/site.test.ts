@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FetchedBeside } from '../fetched-page.ts';
+import type { FetchedAuxiliaries } from '../fetched-page.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import {
   makeAnswer,
@@ -14,15 +14,15 @@ import {
 import { readPage } from './facts.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-const factsOf = (beside: FetchedBeside, parts: PageParts = {}) =>
+const factsOf = (beside: FetchedAuxiliaries, parts: PageParts = {}) =>
   readPage(makePage({ ...parts, beside })).facts;
 const html = {
   headers: [['content-type', 'text/html']],
   text: '<!DOCTYPE html><title>Shop</title>',
 } as const;
 
-describe('what asking for robots.txt led to', () => {
-  const stateOf = (robotsTxt: FetchedBeside['robotsTxt']) =>
+describe('the robots.txt request', () => {
+  const stateOf = (robotsTxt: FetchedAuxiliaries['robotsTxt']) =>
     factsOf({ robotsTxt: robotsTxt ?? null }).robots.state;
 
   it.each([
@@ -41,28 +41,28 @@ describe('what asking for robots.txt led to', () => {
     ['429', { status: 429 }, 'unanswered'],
     ['304', { status: 304 }, 'unanswered'],
     ['503', { status: 503 }, 'server-error'],
-  ])('is told of %s', (_, parts, state) => {
+  ])('reports %s', (_, parts, state) => {
     expect(stateOf(makeAnswer(robotsUrl, parts))).toBe(state);
   });
 
-  it('is told of silence, and of not asking', () => {
+  it('reports no response, and no request', () => {
     expect(stateOf(makeFailure(robotsUrl))).toBe('unanswered');
     expect(stateOf(null)).toBe('not-asked');
     expect(factsOf({}).robots).toMatchObject({ state: 'not-asked', crawlers: null });
   });
 
-  it('is not taken from another origin', () => {
+  it('is not read from another origin', () => {
     expect(stateOf(makeAnswer('https://www.example.com/robots.txt'))).toBe('not-asked');
     expect(stateOf(makeAnswer('http://example.com/robots.txt'))).toBe('not-asked');
   });
 });
 
-describe('who may fetch the page', () => {
+describe('crawlers that can fetch the page', () => {
   const robotsOf = (robotsTxt: string, parts: PageParts = {}) => factsOf(makeSite({ robotsTxt }), parts);
   const blockedOf = (robotsTxt: string) =>
     robotsOf(robotsTxt).robots.crawlers?.flatMap(({ agent, isAllowed }) => (isAllowed ? [] : [agent]));
 
-  it('is said of each search crawler, with the deciding rule', () => {
+  it('are listed for search, with the deciding rule', () => {
     const { robots } = robotsOf(
       'User-agent: Googlebot\nAllow: /\nDisallow: /guides/\n\nUser-agent: *\nAllow: /',
     );
@@ -80,13 +80,13 @@ describe('who may fetch the page', () => {
     });
   });
 
-  it('finds crawlers whose names are more than letters', () => {
+  it('include those whose names contain more than letters', () => {
     expect(blockedOf('User-agent: archive.org_bot\nDisallow: /')).toEqual(['archive.org_bot']);
     expect(blockedOf('User-agent: Archive.org_bot/1.0\nDisallow: /')).toEqual(['archive.org_bot']);
     expect(blockedOf('User-agent: archive\nDisallow: /')).toEqual([]);
   });
 
-  it('is everybody where there is no file, and nobody knows where the server failed', () => {
+  it('are all of them without a file, and unknown after a server error', () => {
     const missing = factsOf(makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) }));
     expect(missing.robots.crawlers?.every(({ isAllowed }) => isAllowed)).toBe(true);
     expect(missing.aiCrawlers?.every(({ isAllowed }) => isAllowed)).toBe(true);
@@ -104,11 +104,11 @@ describe('who may fetch the page', () => {
     ['User-agent: *\nDisallow: /$', 0],
     ['User-agent: *\nDisallow:', 0],
     ['User-agent: *\nDisallow: /a\nDisallow: /*?', 0],
-  ])('%j shuts %i of them out of everything', (robotsTxt, count) => {
-    expect(robotsOf(robotsTxt).robots.shutOut).toHaveLength(count);
+  ])('with %j, %i of them are blocked completely', (robotsTxt, count) => {
+    expect(robotsOf(robotsTxt).robots.blocked).toHaveLength(count);
   });
 
-  it('is said of AI crawlers by purpose, for this very page', () => {
+  it('are listed for AI by purpose, for this page', () => {
     const access = robotsOf(
       'User-agent: GPTBot\nUser-agent: AI2Bot\nDisallow: /guides/\n\nUser-agent: CCBot\nDisallow: /shop/',
     ).aiCrawlers;
@@ -128,7 +128,7 @@ describe('who may fetch the page', () => {
     expect(new Set(access?.map(({ purpose }) => purpose)).size).toBe(4);
   });
 
-  it('includes what the page is drawn with', () => {
+  it('include the resources for rendering the page', () => {
     const { resources } = robotsOf('User-agent: *\nDisallow: /assets/', {
       head: `<link rel=stylesheet href="/assets/a.css"><link rel=stylesheet href="/assets/print.css" media=print>
         <link rel="alternate stylesheet" href="/assets/c.css"><link rel=stylesheet href="https://cdn.example/assets/d.css">
@@ -144,7 +144,7 @@ describe('who may fetch the page', () => {
   it.each([
     ['one letter', 'Disallow: /*a*a*a*a*c\n'],
     ['long pieces', `Disallow: /*${'a'.repeat(300)}c\n`],
-  ])('is answered soon for all of them where rules are full of asterisks and %s', (_, rule) => {
+  ])('are determined quickly if rules are full of asterisks and %s', (_, rule) => {
     const agents = ['*', 'GPTBot', 'ClaudeBot', 'Googlebot', 'bingbot', 'CCBot'].map(
       (one) => `User-agent: ${one}\n`,
     );
@@ -163,7 +163,7 @@ describe('who may fetch the page', () => {
 describe('sitemaps', () => {
   const robotsTxt = (...urls: readonly string[]) => urls.map((url) => `Sitemap: ${url}\n`).join('');
 
-  it('are read, with who names them', () => {
+  it('are read, along with who lists them', () => {
     const { sitemaps } = factsOf(makeSite());
     expect(sitemaps.state).toBe('present');
     expect(sitemaps.sitemaps).toMatchObject([
@@ -188,24 +188,24 @@ describe('sitemaps', () => {
     ['a 503', makeAnswer(sitemapUrl, { status: 503 }), 'unanswered'],
     ['silence', makeFailure(sitemapUrl), 'unanswered'],
     ['a list of addresses', makeAnswer(sitemapUrl, { text: 'https://example.com/a\n' }), 'present'],
-  ] as const)('at the usual place: %s', (_, answer, state) => {
+  ] as const)('at the default URL: %s', (_, answer, state) => {
     expect(
       factsOf(makeSite({ robotsTxt: 'User-agent: *\nDisallow:\n', sitemaps: [answer] })).sitemaps.state,
     ).toBe(state);
   });
 
-  it('of nobody are not known', () => {
+  it('that nobody lists are unknown', () => {
     expect(factsOf({}).sitemaps).toMatchObject({ state: 'not-asked', sitemaps: [] });
   });
 
-  it('that are named may lie on another host and list pages of this one', () => {
+  it('that are listed may be on another host and list pages of this one', () => {
     const url = 'https://files.example/maps/sitemap.xml';
     const text = sitemapOf('https://example.com/a', 'https://other.example/b');
     const site = makeSite({ robotsTxt: robotsTxt(url), sitemaps: [makeAnswer(url, { text })] });
     expect(factsOf(site).sitemaps.sitemaps[0]?.report?.problemCounts).toEqual({ 'other-host': 1 });
   });
 
-  it('of an index are known as such', () => {
+  it('of an index are recognized', () => {
     const child = 'https://example.com/maps/1.xml';
     const index = makeAnswer(sitemapUrl, { text: sitemapIndexOf(child) });
     const nested = makeAnswer(child, { text: sitemapIndexOf('https://example.com/maps/2.xml') });
@@ -225,7 +225,7 @@ describe('sitemaps', () => {
     expect([sitemaps.length, shared.count]).toEqual([1, 0]);
   });
 
-  it('that share addresses tell', () => {
+  it('that share URLs are reported', () => {
     const [a, b] = [
       sitemapOf('https://example.com/a', 'https://example.com/b'),
       sitemapOf('https://example.com/b'),
@@ -236,7 +236,7 @@ describe('sitemaps', () => {
     });
   });
 
-  it('that were cut are no mistakes, and are counted as far as they came', () => {
+  it('that were truncated are valid, and counted as far as they were read', () => {
     const text = sitemapOf(...Array.from({ length: 20 }, (_, i) => `https://example.com/${i}`)).slice(0, -30);
     const cut = makeAnswer(sitemapUrl, { text, isTruncated: true });
     expect(factsOf(makeSite({ sitemaps: [cut] })).sitemaps.sitemaps[0]).toMatchObject({
@@ -247,7 +247,7 @@ describe('sitemaps', () => {
     });
   });
 
-  it('are judged up to a length, and counted beyond', () => {
+  it('are checked up to a length, and counted beyond', () => {
     const many = Array.from({ length: 50_001 }, (_, i) => `https://example.com/${i}`);
     const { sitemaps } = factsOf(
       makeSite({ sitemaps: Array.from({ length: 6 }, () => sitemapOf(...many)) }),
@@ -258,7 +258,7 @@ describe('sitemaps', () => {
   });
 });
 
-describe('answers of other addresses', () => {
+describe('responses of other URLs', () => {
   const errorPage =
     '<!DOCTYPE html><title>x</title><nav>Menu</nav><main><h1>Nothing here</h1><p>Nobody knows this page.</p></main>';
   const similarityOf = (page: string, parts: object = {}) =>
@@ -274,7 +274,7 @@ describe('answers of other addresses', () => {
       { html: page },
     ).probes.missingPage?.similarity;
 
-  it('keep status, address and redirects', () => {
+  it('have status, URL and redirects', () => {
     const { httpVariant, wwwVariant, missingPage } = factsOf(
       makeSite({ wwwVariant: makeFailure('https://www.example.com/', 'DNS_ERROR') }),
     ).probes;
@@ -288,7 +288,7 @@ describe('answers of other addresses', () => {
     expect(factsOf({}).probes).toEqual({ missingPage: null, httpVariant: null, wwwVariant: null });
   });
 
-  it('tell a page that is the error page', () => {
+  it('show whether a page is the error page', () => {
     expect(similarityOf(errorPage)).toBe(1);
     expect(similarityOf(errorPage.replace('Menu', 'Another'))).toBe(1);
     expect(
@@ -296,7 +296,7 @@ describe('answers of other addresses', () => {
     ).toBeLessThan(0.9);
   });
 
-  it('are not compared where that would say nothing', () => {
+  it('are not compared if that would be meaningless', () => {
     expect(similarityOf(errorPage, { status: 200 })).toBeNull();
     expect(similarityOf(errorPage + errorPage)).toBeNull();
     expect(similarityOf(errorPage, { isTruncated: true })).toBeNull();

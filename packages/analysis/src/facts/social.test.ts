@@ -7,7 +7,7 @@ const socialOf = (head: string) => readPage(makePage({ head })).facts.social;
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
 
 describe('previews', () => {
-  it('take the first of each property that has a value', () => {
+  it('use the first non-empty value of each property', () => {
     expect(socialOf(og('title', ' ') + og('title', 'A') + og('title', 'B'))).toMatchObject({
       title: { content: 'A', element: 7 },
       description: null,
@@ -15,7 +15,7 @@ describe('previews', () => {
     });
   });
 
-  it('give each image the structured properties that follow it', () => {
+  it('attach structured properties to the preceding image', () => {
     const images =
       og('image:width', '1') +
       og('image', '/a.png') +
@@ -53,7 +53,7 @@ describe('previews', () => {
     expect(socialOf(og('image', '/a.png').repeat(20_000)).images).toHaveLength(100);
   });
 
-  it('read the older name of the card’s image', () => {
+  it('read the older name of the card image', () => {
     expect(socialOf('<meta name="twitter:image:src" content="/a.png">').twitterImage).toMatchObject({
       content: '/a.png',
     });

@@ -10,7 +10,7 @@ describe('structure', () => {
     const body = '<main hidden></main><main><article><section></section><section></section></article></main>';
     expect(structureOf(body)).toMatchObject({ mainCount: 1, articleCount: 1, sectionCount: 2 });
   });
-  it('counts the own items of nested lists', () => {
+  it('counts the items of nested lists separately', () => {
     expect(
       structureOf('<ul><li>a<ol><li>b<li>c</ol><li hidden>d<li>e</ul>').lists.map((list) => [
         list.items,
@@ -25,7 +25,7 @@ describe('structure', () => {
     '<nav><ul><li>a</ul></nav>',
     '<footer><ul><li>a</ul></footer>',
     '<div hidden><ul><li>a</ul></div>',
-  ])('has no list of %j, and stays in step', (body) => {
+  ])('finds no list in %j, and continues correctly', (body) => {
     expect(structureOf(`${body}<ol><li>b</ol>`).lists).toMatchObject([{ items: 1, isOrdered: true }]);
   });
   it('counts rows and header cells of tables', () => {

@@ -8,7 +8,7 @@ const scriptOf = (root: object, type = 'application/ld+json') =>
   `<script type="${type}">${JSON.stringify({ '@context': 'https://schema.org', ...root })}</script>`;
 
 describe('structured data of a page', () => {
-  it('is nothing where there is none', () => {
+  it('is empty without any', () => {
     expect(
       factsOf('<!doctype html><title>T</title><meta property="og:title" content="x"><p id="a" title="b">'),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('structured data of a page', () => {
     });
   });
 
-  it('comes from all three syntaxes', () => {
+  it('is read from all three syntaxes', () => {
     const facts = factsOf(
       `${scriptOf({ '@type': 'Article' })}<div itemscope itemtype="https://schema.org/Product"></div><div vocab="https://schema.org/" typeof="Recipe"></div>`,
     );
@@ -48,7 +48,7 @@ describe('structured data of a page', () => {
     expect(factsOf(scriptOf({ '@type': 'Article' }, type)).types).toHaveLength(count);
   });
 
-  it('counts scripts that say nothing, and goes on after a broken one', () => {
+  it('counts empty scripts, and continues after a broken one', () => {
     const facts = factsOf(
       `<script type="application/ld+json">{"a": 1,}</script>${scriptOf({ '@type': 'Article' })}`,
     );
@@ -58,7 +58,7 @@ describe('structured data of a page', () => {
     expect(facts.graph.items[0]?.element).toBe(3);
   });
 
-  it('names authors, dates and the organisation of an article', () => {
+  it('has authors, dates and the organization of an article', () => {
     const facts = factsOf(
       scriptOf({
         '@graph': [
@@ -105,7 +105,7 @@ describe('structured data of a page', () => {
     expect(facts.hasArticleSchema).toBe(true);
   });
 
-  it('knows what speakable points at', () => {
+  it('resolves speakable references', () => {
     expect(
       factsOf(
         scriptOf({
@@ -121,11 +121,11 @@ describe('structured data of a page', () => {
     [[{ '@type': 'BreadcrumbList' }, { '@type': 'WebPage', mainEntity: { '@type': 'Product' } }], 'Product'],
     [[{ '@type': 'WebSite' }, { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }] }], 'FAQPage'],
     [[{ '@type': 'Organization' }], 'Organization'],
-  ])('is about the main one of %j', (graph, type) => {
+  ])('uses the main item of %j', (graph, type) => {
     expect(factsOf(scriptOf({ '@graph': graph })).mainEntityType).toBe(type);
   });
 
-  it('knows questions and instructions', () => {
+  it('recognizes questions and instructions', () => {
     expect(factsOf(scriptOf({ '@type': 'FAQPage' })).hasFaqSchema).toBe(true);
     expect(factsOf(scriptOf({ '@type': 'HowTo' })).hasHowToSchema).toBe(true);
     expect(factsOf(scriptOf({ '@type': 'Recipe' })).hasHowToSchema).toBe(false);
@@ -139,7 +139,7 @@ describe('structured data of a page', () => {
     expect(facts.types).toContain('Article');
   });
 
-  it('outlives 5,000 scripts', () => {
+  it('survives 5,000 scripts', () => {
     const script = scriptOf({ '@type': 'Article', author: 'x' });
     expect(factsOf(script.repeat(5_000)).graph.items).toHaveLength(2_000);
     expectLinear((size) => {

@@ -67,7 +67,7 @@ export function collectTechnologies(): Collector<readonly DetectedTechnology[], 
         imageUrls: present(images.slice(0, limits.imageUrls).map((image) => image.url)),
         frameUrls: present(frames.map((src) => parseUrl(src, base)?.href ?? null)),
         comments,
-        attributes: tellingAttributes(elements),
+        attributes: signalAttributes(elements),
         inlineScripts: scripts
           .filter(({ src, isJavaScript }) => src === null && isJavaScript)
           .slice(0, limits.inlineScripts)
@@ -77,7 +77,7 @@ export function collectTechnologies(): Collector<readonly DetectedTechnology[], 
   };
 }
 
-function tellingAttributes(elements: readonly WalkedElement[]): readonly NamedText[] {
+function signalAttributes(elements: readonly WalkedElement[]): readonly NamedText[] {
   const found: NamedText[] = [];
   for (const { tag, depth, attributes } of elements) {
     if (depth > outermostDepth && !marked.has(tag)) continue;

@@ -11,7 +11,7 @@ export interface TextFacts {
   readonly blocks: readonly TextBlock[];
   /** Words of the main content: of `<main>` if there is one, otherwise of the body without the surrounding regions. */
   readonly mainWords: number;
-  /** Words of the whole body. */
+  /** Number of words in the whole body. */
   readonly bodyWords: number;
   /** UTF-16 units of the main content, and how many of them are within `data-nosnippet`. */
   readonly mainCharacters: number;

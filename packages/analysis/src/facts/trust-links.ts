@@ -71,8 +71,10 @@ export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFact
   };
   for (const { kind, url, text, element } of links) {
     if (kind !== 'http' || url === null) continue;
-    const said = text.length <= maxTextUnits && mayName(text, 0, text.length) ? pagesNamed(bare(text)) : none;
-    for (const page of said.length > 0 ? said : pagesOfPath(url)) found[page] ??= { url, element };
+    const namedPages =
+      text.length <= maxTextUnits && mayBeName(text, 0, text.length) ? pagesNamed(bare(text)) : none;
+    for (const page of namedPages.length > 0 ? namedPages : pagesOfPath(url))
+      found[page] ??= { url, element };
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
   const { about, contact, privacy } = found;
@@ -92,7 +94,7 @@ function mark(first: number, last: number, length: number): number {
 }
 
 /** Whether the text between two indexes may be such a name, without slicing or lower-casing it. */
-function mayName(text: string, start: number, end: number): boolean {
+function mayBeName(text: string, start: number, end: number): boolean {
   while (start < end && isNoLetter(text.charCodeAt(start))) start++;
   while (end > start && isNoLetter(text.charCodeAt(end - 1))) end--;
   if (start === end) return false;
@@ -150,7 +152,7 @@ function pagesOfPath(url: string): readonly TrustPage[] {
     return pagesNamed(bare(last.includes('.') ? withoutExtension(decoded) : decoded));
   }
   const name = withoutExtension(last);
-  return mayName(name, 0, name.length) ? pagesNamed(bare(name)) : none;
+  return mayBeName(name, 0, name.length) ? pagesNamed(bare(name)) : none;
 }
 
 /** "?" or "#". */

@@ -10,8 +10,8 @@ import {
 } from './url.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-describe('the address of a page', () => {
-  it('is taken apart', () => {
+describe('the URL of a page', () => {
+  it('is split into parts', () => {
     expect(readUrl('https://xn--bcher-kva.example/caf%C3%A9//a%2Fb/?q=%C3%A9+x&&r#top')).toEqual({
       readable: 'https://xn--bcher-kva.example/café//a%2Fb/?q=é+x&&r#top',
       characters: 55,
@@ -27,14 +27,14 @@ describe('the address of a page', () => {
     });
   });
 
-  it('stays as it is where it is no valid encoding', () => {
+  it('stays unchanged if its encoding is invalid', () => {
     expect(readUrl('https://example.com/%E9/%zz')).toMatchObject({
       readable: 'https://example.com/%E9/%zz',
       segments: ['%E9', '%zz'],
     });
   });
 
-  it('is empty where it does not parse', () => {
+  it('is empty if it cannot be parsed', () => {
     expect(readUrl('https://')).toMatchObject({
       readable: '',
       characters: 0,
@@ -44,7 +44,7 @@ describe('the address of a page', () => {
     });
   });
 
-  it('is read in a moment, however long', () => {
+  it('is read quickly, however long', () => {
     expectLinear((size) => {
       const half = size(200_000);
       const url = `https://example.com/${'a/%C3;x=1&'.repeat(half)}?${'a=b&'.repeat(half)}`;
@@ -65,7 +65,7 @@ describe('parameters', () => {
     expect(parametersOf(`https://example.com${href}`).map(({ name }) => name)).toEqual(names);
   });
 
-  it('that carry a session or only track are told from those that begin alike', () => {
+  it('that carry a session or are for tracking are distinguished from similar ones', () => {
     expect(sessionParameterOf('/a?sidebar=0123456789abcdef0123456789')).toBeNull();
     expect(sessionParameterOf('/a?x=1&Sid=0123456789abcdef0123456789')).toBe('Sid');
     expect(trackingParametersOf('/a?gclid2=1&_gallery=2&utm=3')).toEqual([]);
@@ -73,7 +73,7 @@ describe('parameters', () => {
   });
 });
 
-describe('a series', () => {
+describe('a paginated series', () => {
   it.each([
     ['/list?page=2', 2, '/list'],
     ['/list/?PAGE=03', 3, '/list'],

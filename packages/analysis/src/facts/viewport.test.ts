@@ -42,7 +42,7 @@ describe('the viewport of a page', () => {
     expect(viewportOf(content)).toMatchObject(viewport);
   });
 
-  it('is none without the element', () => {
+  it('is missing without the element', () => {
     expect(readPage(makePage()).facts.viewport).toBeNull();
   });
 });

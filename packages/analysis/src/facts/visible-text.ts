@@ -36,7 +36,7 @@ export function visibleText(text: TextFacts): VisibleText {
  * Whether the visible text may contain one of the marks: searching the whole text for a few at once takes a fraction of
  * the time of checking each text. `small`: in lower case.
  */
-export function maySay(text: TextFacts, marks: readonly string[], how: 'written' | 'small'): boolean {
+export function mayContain(text: TextFacts, marks: readonly string[], how: 'written' | 'small'): boolean {
   const visible = visibleText(text);
   return !visible.isWhole || marks.some((mark) => visible[how].includes(mark));
 }

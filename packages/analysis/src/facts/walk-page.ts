@@ -106,12 +106,12 @@ class Plan {
   }
 
   /** The collectors notified of an element because of its name. */
-  told({ tag, number }: ElementName): Listeners {
+  listenersOf({ tag, number }: ElementName): Listeners {
     const known = this.#byKind[number];
     if (known !== undefined) return known;
-    const told = this.#byTag.get(tag) ?? nobody;
-    if (number >= 0) this.#byKind[number] = told;
-    return told;
+    const listeners = this.#byTag.get(tag) ?? nobody;
+    if (number >= 0) this.#byKind[number] = listeners;
+    return listeners;
   }
 
   /** The collectors notified because of the element's attributes. */
@@ -147,8 +147,12 @@ export class PageWalk {
     const place = new OpenElements();
     /** What the attributes of the open elements are needed for. */
     const wanted: number[] = [];
-    const tell = (hooks: readonly (Hook | undefined)[], told: readonly number[], element: WalkedElement) => {
-      for (let i = 0; i < told.length; i++) hooks[told[i] ?? 0]?.(element, place);
+    const notify = (
+      hooks: readonly (Hook | undefined)[],
+      listeners: readonly number[],
+      element: WalkedElement,
+    ) => {
+      for (let i = 0; i < listeners.length; i++) hooks[listeners[i] ?? 0]?.(element, place);
     };
     return walkHtml(html, {
       open(element) {
@@ -156,15 +160,15 @@ export class PageWalk {
         const traits = (bits & forTraits) === 0 ? sharedTraits(element.kind) : readTraits(element);
         text.open(element, place.open(element, traits));
         wanted.push(bits);
-        if (bits > forTraits) tell(opens, plan.attributed(bits), element);
-        tell(opens, plan.told(element.kind).open, element);
+        if (bits > forTraits) notify(opens, plan.attributed(bits), element);
+        notify(opens, plan.listenersOf(element.kind).open, element);
       },
       close(element) {
         const bits = wanted.pop() ?? 0;
         const traits = place.close();
         if (traits !== undefined) text.close(traits);
-        if (bits > forTraits) tell(closes, plan.attributed(bits), element);
-        tell(closes, plan.told(element.kind).close, element);
+        if (bits > forTraits) notify(closes, plan.attributed(bits), element);
+        notify(closes, plan.listenersOf(element.kind).close, element);
       },
       text(value) {
         place.names.text(value);

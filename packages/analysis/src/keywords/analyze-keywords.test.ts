@@ -45,42 +45,42 @@ describe('analyzeKeywords', () => {
     expect(found.words).toBe(12);
   });
 
-  it('gives the share of the text that a phrase fills', () => {
+  it('has the share of the text that a phrase covers', () => {
     const found = analyze('en', ['Red shoes. Red shoes. Blue hats now. Blue hats now.']);
     expect(found.unigrams[0]).toMatchObject({ phrase: 'red', occurrences: 2, density: 20 });
     expect(found.bigrams[0]).toMatchObject({ phrase: 'red shoes', occurrences: 2, density: 40 });
   });
 
-  it('goes over no end of a sentence or block', () => {
+  it('does not cross the end of a sentence or block', () => {
     expect(
       analyze('en', ['Buy red. Shoes here. Buy red. Shoes here.']).bigrams.map(({ phrase }) => phrase),
     ).toEqual(['buy red']);
     expect(analyze('en', ['red', 'shoes', 'red', 'shoes']).bigrams).toEqual([]);
   });
 
-  it('folds case as the language does', () => {
+  it('folds case by language', () => {
     expect(phrases(analyze('tr', ['ISPARTA ısparta Isparta']).unigrams)).toEqual(['ısparta 3']);
     expect(phrases(analyze('en', ['Straße STRASSE straße']).unigrams)).toEqual(['straße 2', 'strasse 1']);
   });
 
-  it('parts elided articles from their nouns, and drops the English possessive', () => {
+  it('splits elided articles from nouns, and drops the English possessive', () => {
     const found = analyze('it', ["La qualità dell'aria. La qualità dell’aria. L'aria."]);
     expect(phrases(found.unigrams)).toEqual(['aria 3', 'qualità 2']);
     expect(phrases(found.trigrams)).toEqual(["qualità dell'aria 2"]);
     expect(phrases(analyze('en', ["Anna's shoes and Anna"]).unigrams)[0]).toBe('anna 2');
   });
 
-  it('keeps numbers and single letters for phrases', () => {
+  it('uses numbers and single letters only in phrases', () => {
     const found = analyze('en', ['Phone 15 x. Phone 15 x.']);
     expect(phrases(found.unigrams)).toEqual(['phone 2']);
     expect(phrases(found.bigrams)).toContain('phone 15 2');
   });
 
-  it('writes Chinese without spaces', () => {
+  it('joins Chinese without spaces', () => {
     expect(analyze('zh', ['搜索引擎优化。搜索引擎优化。']).trigrams[0]?.phrase ?? '').not.toContain(' ');
   });
 
-  it('knows where else the page names a keyword', () => {
+  it('finds the places where the page uses a keyword', () => {
     const found = analyze('en', ['Red shoes run. Red shoes fly.', `${'x '.repeat(200)}late late`], {
       title: 'Red shoes for sale',
       h1: ['Our Red Shoes'],
@@ -118,7 +118,7 @@ describe('analyzeKeywords', () => {
     ]);
   });
 
-  it('reads the URL decoded, and survives one that is not', () => {
+  it('decodes the URL, and survives an invalid one', () => {
     const found = analyze('it', ['La città è bella'], { urlPath: '/la-citt%C3%A0/%E0%A4%A' });
     expect(found.unigrams.find(({ phrase }) => phrase === 'città')?.slots).toContain('url');
   });
@@ -158,7 +158,7 @@ describe('analyzeKeywords', () => {
     });
   });
 
-  it('finds a target in the title that the text does not have', () => {
+  it('finds a target in the title that is not in the text', () => {
     const { target } = analyze('en', ['Nothing here.'], { title: 'Hats' }, 'hats');
     expect(target).toMatchObject({
       occurrences: 0,
@@ -167,7 +167,7 @@ describe('analyzeKeywords', () => {
     });
   });
 
-  it('has no target without a word in it, and no keywords without text', () => {
+  it('has no target without a word, and no keywords without text', () => {
     expect(analyze('en', ['Red shoes.'], {}, ' !? ').target).toBeNull();
     expect(analyze('en', [])).toEqual({
       words: 0,
@@ -179,7 +179,7 @@ describe('analyzeKeywords', () => {
     });
   });
 
-  it('counts what counting by hand counts', () => {
+  it('matches a naive count', () => {
     // Words from a generator that favors small numbers, so that phrases repeat.
     let state = 7;
     const words = Array.from({ length: 20_000 }, () => {
@@ -200,7 +200,7 @@ describe('analyzeKeywords', () => {
     }
   });
 
-  it('gives twenty of each, each at most 100 characters long', () => {
+  it('returns twenty of each, each up to 100 characters long', () => {
     const words = Array.from(
       { length: 60 },
       (_, n) => `${'long'.repeat(20)}${String.fromCharCode(97 + (n % 26))}${n}`,

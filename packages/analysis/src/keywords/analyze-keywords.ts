@@ -20,7 +20,7 @@ export interface Keyword {
   readonly density: number;
   /** Places outside the running text that contain it. */
   readonly slots: readonly SlotName[];
-  /** Sum of the weights of its places, 0 to 41. */
+  /** Sum of the weights of these places, 0 to 41. */
   readonly prominence: number;
   /** Prominence + log2(1 + occurrences), so that doubling the occurrences adds about one. */
   readonly score: number;
@@ -41,7 +41,7 @@ export interface TargetKeyword {
   /** Share of h2 to h6, and of image alts, that contain it, 0 to 1; null if there are none. */
   readonly headingsShare: number | null;
   readonly imageAltsShare: number | null;
-  /** Occurrences in each tenth of the text. */
+  /** Number of occurrences in each tenth of the text. */
   readonly distribution: readonly number[];
 }
 

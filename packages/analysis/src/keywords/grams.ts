@@ -1,5 +1,5 @@
 import { slotBits, type SlotKeys } from './keyword-slots.ts';
-import { aloneFlag, border, type KeywordStream, stopFlag } from './keyword-stream.ts';
+import { standaloneFlag, border, type KeywordStream, stopFlag } from './keyword-stream.ts';
 
 const minPhraseOccurrences = 2;
 
@@ -19,7 +19,7 @@ export const timesAt = 3;
 export const firstAt = 4;
 export const maskAt = 5;
 
-const fewestRows = 1 << 12;
+const minRows = 1 << 12;
 /** Rows of a longer text are released with the next text. */
 const maxKept = rowSize << 15;
 
@@ -62,7 +62,7 @@ export function countGrams(
   for (let key = 0; key < size; key++) {
     const own = times[key] ?? 0;
     const flag = flags[key] ?? 0;
-    if (own === 0 || (flag & stopFlag) !== 0 || (flag & aloneFlag) === 0) continue;
+    if (own === 0 || (flag & stopFlag) !== 0 || (flag & standaloneFlag) === 0) continue;
     const row = rowSize * count++;
     singles[row] = key;
     singles[row + timesAt] = own;
@@ -85,11 +85,11 @@ function countPhrases({ stream, end }: KeywordStream, flags: Uint8Array): void {
     const flagsB = flags[b] ?? 0;
     if ((flagsB & repeatedFlag) === 0) continue;
     // "Phone 15" and "plan b" are phrases, "1 2" is not.
-    if ((flagsB & stopFlag) === 0 && ((flagsA | flagsB) & aloneFlag) !== 0) pairs.add(a, b, 0, i);
+    if ((flagsB & stopFlag) === 0 && ((flagsA | flagsB) & standaloneFlag) !== 0) pairs.add(a, b, 0, i);
     const c = stream[i + 2] ?? border;
     if (c === border) continue;
     const flagsC = flags[c] ?? 0;
-    if ((flagsC & (stopFlag | repeatedFlag)) === repeatedFlag && ((flagsA | flagsC) & aloneFlag) !== 0)
+    if ((flagsC & (stopFlag | repeatedFlag)) === repeatedFlag && ((flagsA | flagsC) & standaloneFlag) !== 0)
       triples.add(a, b, c, i);
   }
 }
@@ -121,7 +121,7 @@ class GramTable {
   /** Row index plus one; 0 is free. At most half of the slots are used. */
   #places = new Int32Array(1 << 13);
   #last = 0;
-  #rows: Int32Array = new Int32Array(rowSize * fewestRows);
+  #rows: Int32Array = new Int32Array(rowSize * minRows);
   #end = 0;
   #openingEnd = 0;
 
@@ -130,14 +130,14 @@ class GramTable {
   }
 
   /** Prepares for a text with at most this many phrases, and the position where its opening ends. */
-  begin(most: number, openingEnd: number): void {
+  begin(max: number, openingEnd: number): void {
     this.#openingEnd = openingEnd;
     let capacity = 64;
-    while (capacity < 2 * most) capacity *= 2;
+    while (capacity < 2 * max) capacity *= 2;
     if (this.#places.length < capacity) this.#places = new Int32Array(capacity);
     else this.#places.fill(0, 0, capacity);
     this.#last = capacity - 1;
-    this.#rows = rowsOf(this.#rows, most);
+    this.#rows = rowsOf(this.#rows, max);
     this.#end = 0;
   }
 
@@ -191,11 +191,11 @@ class GramTable {
 
 const pairs = new GramTable(2);
 const triples = new GramTable(3);
-let kept: Int32Array = new Int32Array(rowSize * fewestRows);
+let kept: Int32Array = new Int32Array(rowSize * minRows);
 
 /** Rows with room for this many phrases: the existing ones if they are large enough and not much larger than usual. */
 function rowsOf(rows: Int32Array, count: number): Int32Array {
   const needed = rowSize * count;
   if (rows.length >= needed && (rows.length <= maxKept || needed > maxKept)) return rows;
-  return new Int32Array(Math.max(rowSize * fewestRows, needed + (needed >> 1)));
+  return new Int32Array(Math.max(rowSize * minRows, needed + (needed >> 1)));
 }

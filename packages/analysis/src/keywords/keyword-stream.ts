@@ -61,8 +61,8 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
     if (prefix !== null) prefixOf[index] = find(prefix, true);
   }
   // Each word may have an article before it.
-  const most = 2 * words.length + sentences.length;
-  if (read.length < most) read = new Int32Array(most);
+  const max = 2 * words.length + sentences.length;
+  if (read.length < max) read = new Int32Array(max);
   const stream = read;
   let end = 0;
   for (const { from, to } of sentences) {
@@ -92,7 +92,7 @@ export function createKeywordStream(tokens: Tokens): KeywordStream {
 /** A function word. */
 export const stopFlag = 1;
 /** May be a keyword by itself: it has a letter, and at least two characters in languages with spaces. */
-export const aloneFlag = 2;
+export const standaloneFlag = 2;
 /** Has an apostrophe. */
 const joinedFlag = 4;
 
@@ -105,10 +105,10 @@ function flagKey(key: string, language: string): number {
   let hasLetter = false;
   for (let i = 0; i < key.length; i++) {
     const kind = classes[key.charCodeAt(i)];
-    if (kind === unspaced) return joined | aloneFlag;
+    if (kind === unspaced) return joined | standaloneFlag;
     if (kind === letter) hasLetter = true;
   }
-  return hasLetter && key.length > 1 ? joined | aloneFlag : joined;
+  return hasLetter && key.length > 1 ? joined | standaloneFlag : joined;
 }
 
 function partsOf(word: string, stops: ReadonlySet<string>): readonly [string | null, string] {

@@ -3,7 +3,7 @@ import { foldWord, splitWords } from './words.ts';
 /**
  * A language that the n-grams do not cover, and the words that distinguish it from the languages it gets detected as.
  */
-interface Neighbours {
+interface Neighbors {
   /** Languages as detected by the n-grams. */
   readonly taken: readonly string[];
   /** Common words of each candidate that the other candidates do not have. */
@@ -14,7 +14,7 @@ interface Neighbours {
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-const groups: readonly Neighbours[] = [
+const groups: readonly Neighbors[] = [
   {
     taken: ['nl'],
     words: {

@@ -32,11 +32,11 @@ const texts: readonly (readonly [string, string])[] = [
 ];
 
 describe('detectLanguage', () => {
-  it.each(texts)('knows %s', (language, text) => {
+  it.each(texts)('detects %s', (language, text) => {
     expect(detectLanguage(text)).toMatchObject({ language, isReliable: true });
   });
 
-  it('does not let addresses and numbers speak', () => {
+  it('ignores URLs and numbers', () => {
     const noise = 'https://example.com/the/and/of/this?with=that 12345 me@example.org ';
     expect(detectLanguage(`${noise}Il proprietario vuole sapere che cosa vedono i visitatori`)).toMatchObject(
       {
@@ -45,17 +45,17 @@ describe('detectLanguage', () => {
     );
   });
 
-  it('says when it is guessing', () => {
+  it('reports when it is guessing', () => {
     expect(detectLanguage('ok')?.isReliable ?? false).toBe(false);
     expect(detectLanguage('hello')?.isReliable ?? false).toBe(false);
   });
 
-  it('is silent without letters', () => {
+  it('passes without letters', () => {
     for (const text of ['', ' ', '123 456', '\u0000\u0000', '\ud800'])
       expect(detectLanguage(text)).toBeNull();
   });
 
-  it('reads no more of a long text than it needs', () => {
+  it('reads only as much of a long text as it needs', () => {
     for (const piece of ['a', ' ', 'a@'])
       expectLinear((size) => {
         const text = piece.repeat(size(5_000_000));

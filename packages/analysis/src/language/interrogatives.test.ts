@@ -79,20 +79,20 @@ const statements: readonly (readonly [string, string])[] = [
 ];
 
 describe('isQuestion', () => {
-  it.each(questions)('hears a question in %s: %s', (language, text) => {
+  it.each(questions)('recognizes a question in %s: %s', (language, text) => {
     expect(isQuestion(text, language)).toBe(true);
   });
 
-  it.each(statements)('hears none in %s: %s', (language, text) => {
+  it.each(statements)('recognizes a non-question in %s: %s', (language, text) => {
     expect(isQuestion(text, language)).toBe(false);
   });
 
-  it('covers thirty languages and is not led astray by a name', () => {
+  it('covers thirty languages and is not confused by a name', () => {
     expect(interrogativeLanguages.length).toBeGreaterThanOrEqual(30);
     expect(isQuestion('word here', '__proto__')).toBe(false);
   });
 
-  it('ends quickly on a long text', () => {
+  it('is fast on a long text', () => {
     expectLinear((size) => {
       const [words, spaces] = [`what ${'? '.repeat(size(1_000_000))}x`, ' '.repeat(size(2_000_000))];
       return () => [isQuestion(words, 'en'), isQuestion(spaces, 'tr')];

@@ -15,7 +15,7 @@ const blockOf = (text: string) =>
   }) as const;
 const read = (text: string, language = 'en') => tokenize([blockOf(text)], language);
 
-it('numbers the words of a text as they come, whatever was read before', () => {
+it('numbers the words of a text in order, whatever was read before', () => {
   read('trees Olive zebra');
   const { vocabulary, words, ids, written } = read('Olive trees, olive oil');
   expect(vocabulary).toEqual(['olive', 'trees', 'oil']);
@@ -30,7 +30,7 @@ it('folds by the language of the text', () => {
   expect(read('ISI', 'az').vocabulary).toEqual(['ısı']);
 });
 
-it('begins anew when it is full, and texts that were read before keep what they have', () => {
+it('starts over when it is full, and earlier texts keep their words', () => {
   const before = read('Olive trees');
   const first = lexiconOf('en');
   read(Array.from({ length: 30_000 }, (_, i) => `word${i}`).join(' '));

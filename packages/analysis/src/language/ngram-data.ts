@@ -12,7 +12,7 @@ export const languages: string =
   'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru sk sl sq sr sv ta te th tl tr uk ur vi yo zh';
 
 /** The score of a usual text, in thousandths, by number of the language. */
-export const usualScores: string =
+export const commonScores: string =
   '832 845 804 841 838 876 762 759 770 777 801 777 771 779 746 831 784 783 872 803 883 770 752 802 788 784 796 893 875 764 853 873 777 789 874 884 774 770 750 872 873 768 780 771 833 763 771 789 838 767 882 878 864 777 783 836 827 848 752 752';
 
 /** Bytes of UTF-8 that no n-gram has: each counts as a space. */

@@ -39,7 +39,7 @@ const odd = 'İ Σ ǀ ͰaͰ abcdͰ \ud800 \udc00 😀 𐐀 \u0307 \u0000 __proto
 const words = stopWordLanguages.flatMap((language) => [...stopWordsOf(language)]);
 
 describe('scoreNgrams', () => {
-  it('has the library’s data (npm run generate writes it)', () => {
+  it('has the data of the library (npm run generate writes it)', () => {
     const text = makeNgramData(library);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(data, text);
     // Avoids a huge diff in the output.
@@ -60,7 +60,7 @@ describe('scoreNgrams', () => {
     }
   });
 
-  it('says of every code unit what the library says', () => {
+  it('matches the library for every code unit', () => {
     const each = 40;
     for (let from = 0; from <= 0xffff; from += each) {
       const units = Array.from({ length: each }, (_, i) => String.fromCharCode(from + i));
@@ -68,7 +68,7 @@ describe('scoreNgrams', () => {
     }
   });
 
-  it('says of every language what the library says', () => {
+  it('matches the library for every language', () => {
     for (const sentence of sentences) {
       for (const text of [sentence, sentence.toUpperCase(), sentence.repeat(9)]) compare(text);
     }
@@ -78,7 +78,7 @@ describe('scoreNgrams', () => {
     }
   });
 
-  it('says of any text what the library says', () => {
+  it('matches the library for any text', () => {
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }),
       fc.integer({ min: 0x20, max: 0x7e }),
@@ -105,7 +105,7 @@ describe('scoreNgrams', () => {
     fc.assert(fc.property(text, compare), { numRuns: 400 });
   });
 
-  it('says of words longer than it reads what the library says', () => {
+  it('matches the library for words longer than it reads', () => {
     // The last n-gram of such a word takes everything that is left, and a byte that counts as a space makes it a
     // regular one.
     const part = fc.constantFrom('a', 'b', 'n', 'th', 'Ͱ', 'ǀ', 'İ', 'é', '語');

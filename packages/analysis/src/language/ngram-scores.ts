@@ -18,10 +18,10 @@ const maxWordBytes = 70;
 const gramBytes = 4;
 /** N-grams overlap by one byte; the data covers only these. */
 const stride = 3;
-const fewestNgrams = 3;
+const minNgrams = 3;
 /** Halves the range of scores: raw ÷ (raw + 25). */
 const scale = 25;
-const usualShare = 0.75;
+const commonShare = 0.75;
 /** For at most 200 n-grams; a power of two. */
 const seenBits = 9;
 const seenSlots = 1 << seenBits;
@@ -156,8 +156,8 @@ class NgramReader {
     const language = this.#table.languages[number];
     if (language === undefined) return null;
     const raw = best / this.#count;
-    const usual = this.#table.usualScores[number] ?? 0;
-    const isTypical = this.#count >= fewestNgrams && raw / (raw + scale) >= usual * usualShare;
+    const common = this.#table.commonScores[number] ?? 0;
+    const isTypical = this.#count >= minNgrams && raw / (raw + scale) >= common * commonShare;
     return { language, best: raw, next: next / this.#count, isTypical };
   }
 }

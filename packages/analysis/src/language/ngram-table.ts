@@ -17,7 +17,9 @@ const isLast = 1;
 export class NgramTable {
   readonly languages: readonly string[] = data.languages.split(' ');
   /** The score of a typical text, by language number. */
-  readonly usualScores: readonly number[] = data.usualScores.split(' ').map((score) => Number(score) / 1000);
+  readonly commonScores: readonly number[] = data.commonScores
+    .split(' ')
+    .map((score) => Number(score) / 1000);
   /** Maps each UTF-8 byte to itself, or to a space if no n-gram contains it. */
   readonly bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   /** Characters that separate words. An apostrophe before a letter belongs to the word. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Lexicon } from './lexicon.ts';
 import { numberColumns } from './word-column.ts';
 
-it('works a number out of each word once, however many there are', () => {
+it('computes a number for each word once, however many there are', () => {
   let asked = 0;
   const columns = numberColumns((word) => {
     asked++;
@@ -18,7 +18,7 @@ it('works a number out of each word once, however many there are', () => {
   expect(asked).toBe(3000);
 });
 
-it('holds any number of 32 bits', () => {
+it('stores any 32-bit number', () => {
   const values = [0, -1, 2 ** 31 - 1, -(2 ** 31)];
   const columns = numberColumns((word) => Number(word));
   const lexicon = new Lexicon('en');

@@ -50,7 +50,7 @@ describe('splitSentences', () => {
     expect(splitSentences(row.replace(/\s*\|/g, row.includes(' |') ? '' : ''), language)).toEqual(expected);
   });
 
-  it('leaves out what has no letter or number', () => {
+  it('omits sentences without a letter or number', () => {
     expect(splitSentences('... !!! Hello. *** ', 'en')).toEqual(['Hello.']);
     expect(splitSentences('', 'en')).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('splitSentences', () => {
     ['quotes', (size) => '. " '.repeat(size(100_000))],
     ['spaces and numbers', (size) => `${' '.repeat(size(200_000))}${'1. '.repeat(size(60_000))}`],
     ['brackets', (size) => `. ${'('.repeat(size(200_000))}`],
-  ])('takes a long text of %s in its stride', (_, textOf) => {
+  ])('handles a long text of %s', (_, textOf) => {
     expectLinear((size) => {
       const text = textOf(size);
       return () => splitSentences(text, 'en');

@@ -57,7 +57,7 @@ export interface SentenceRules {
   readonly language: string;
   readonly abbreviations: ReadonlySet<string>;
   /** Code units in the longest abbreviation. */
-  readonly longestAbbreviation: number;
+  readonly maxAbbreviationLength: number;
   readonly hasDottedOrdinals: boolean;
   readonly isThai: boolean;
   readonly endMark: RegExp;
@@ -87,7 +87,7 @@ export function sentenceRulesOf(language: string): SentenceRules {
   rules = {
     language: own,
     abbreviations,
-    longestAbbreviation: Math.max(...Array.from(abbreviations, ({ length }) => length)),
+    maxAbbreviationLength: Math.max(...Array.from(abbreviations, ({ length }) => length)),
     hasDottedOrdinals: dottedOrdinals.has(language),
     isThai: language === 'th' || language === 'lo',
     endMark: marks,
@@ -123,11 +123,11 @@ export function nextSentenceEnd(text: string, from: number, rules: SentenceRules
 export function splitSentences(
   text: string,
   language: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const rules = sentenceRulesOf(language);
   const sentences: string[] = [];
-  for (let from = 0; from < text.length && sentences.length < most;) {
+  for (let from = 0; from < text.length && sentences.length < max;) {
     const end = nextSentenceEnd(text, from, rules);
     const sentence = text.slice(from, end).trim();
     if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);
@@ -201,7 +201,7 @@ function isDomainLike(text: string, end: number): boolean {
 function isUnfinished(text: string, from: number, at: number, next: number, rules: SentenceRules): boolean {
   const token = tokenBefore(text, at);
   // The length alone rules out most words.
-  if (token.length > rules.longestAbbreviation && !token.includes('.')) return false;
+  if (token.length > rules.maxAbbreviationLength && !token.includes('.')) return false;
   if (token === '') return false;
   if (token.length <= 2 && /^\d{1,2}$/.test(token)) {
     if (rules.hasDottedOrdinals) return true;

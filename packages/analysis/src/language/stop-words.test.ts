@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isStopWord, stopWordLanguages, stopWordsOf } from './stop-words.ts';
 
 describe('stop words', () => {
-  it('knows forty languages and more', () => {
+  it('cover forty languages and more', () => {
     expect(stopWordLanguages.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -17,7 +17,7 @@ describe('stop words', () => {
     }
   });
 
-  it('has no word twice', () => {
+  it('have no duplicates', () => {
     const folder = new URL('./stop-words/', import.meta.url);
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThanOrEqual(38);
@@ -30,7 +30,7 @@ describe('stop words', () => {
     }
   });
 
-  it('tells function words from others', () => {
+  it('separate function words from others', () => {
     expect(isStopWord('the', 'en')).toBe(true);
     expect(isStopWord('shoe', 'en')).toBe(false);
     expect(isStopWord("dell'", 'it')).toBe(true);

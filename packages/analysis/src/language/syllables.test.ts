@@ -49,7 +49,7 @@ describe('countSyllables', () => {
     }
   });
 
-  it('says nothing of languages that leave out their vowels, or that it does not know', () => {
+  it('returns nothing for unknown languages and those written without vowels', () => {
     expect(countSyllables('كتاب', 'ar')).toBeNull();
     expect(countSyllables('word', 'xx')).toBeNull();
     expect(countSyllables('word', '__proto__')).toBeNull();
@@ -57,7 +57,7 @@ describe('countSyllables', () => {
     expect(syllableLanguages.length).toBeGreaterThan(40);
   });
 
-  it('counts every word as one at least', () => {
+  it('counts at least one per word', () => {
     for (const language of syllableLanguages) expect(countSyllables('2026', language)).toBeGreaterThan(0);
   });
 });

@@ -26,7 +26,7 @@ const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', bs: 'hr'
 interface Compiled {
   readonly vowels: ReadonlySet<string>;
   readonly nuclei: ReadonlySet<string>;
-  readonly longestNucleus: number;
+  readonly maxNucleusLength: number;
   readonly rules: SyllableRules;
 }
 
@@ -67,7 +67,7 @@ function rulesOf(key: string): Compiled {
     found = {
       vowels: new Set(rules.vowels),
       nuclei: new Set(nuclei),
-      longestNucleus: nuclei.reduce((most, nucleus) => Math.max(most, nucleus.length), 1),
+      maxNucleusLength: nuclei.reduce((most, nucleus) => Math.max(most, nucleus.length), 1),
       rules,
     };
     compiled.set(key, found);
@@ -75,7 +75,7 @@ function rulesOf(key: string): Compiled {
   return found;
 }
 
-function countByRules(written: string, { vowels, nuclei, longestNucleus, rules }: Compiled): number {
+function countByRules(written: string, { vowels, nuclei, maxNucleusLength, rules }: Compiled): number {
   let word = written;
   for (const [pattern, replacement] of rules.prepare ?? []) word = word.replace(pattern, replacement);
   let count = 0;
@@ -88,7 +88,7 @@ function countByRules(written: string, { vowels, nuclei, longestNucleus, rules }
     let taken = 1;
     // Most vowels are single: only a second one makes a diphthong possible.
     if (vowels.has(word.charAt(i + 1))) {
-      for (let length = longestNucleus; length > 1; length--) {
+      for (let length = maxNucleusLength; length > 1; length--) {
         if (nuclei.has(word.slice(i, i + length))) {
           taken = length;
           break;

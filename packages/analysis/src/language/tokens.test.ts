@@ -17,7 +17,7 @@ const paragraph = (text: string, isMain = true): TextBlock => ({
 });
 
 describe('tokenize', () => {
-  it('cuts the main content into sentences of words', () => {
+  it('splits the main content into sentences of words', () => {
     const tokens = tokenize(
       [paragraph('Red shoes. The RED hat'), paragraph('Menu', false), paragraph('End.')],
       'en',
@@ -32,7 +32,7 @@ describe('tokenize', () => {
     expect(tokens.isTruncated).toBe(false);
   });
 
-  it('keeps words apart that are names of what objects inherit', () => {
+  it('distinguishes words that are inherited property names', () => {
     expect(tokenize([paragraph('constructor __proto__ toString')], 'en').vocabulary).toEqual([
       'constructor',
       'proto',
@@ -40,7 +40,7 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('tells apart however many words, each met again and again', () => {
+  it('distinguishes any number of words, each repeated', () => {
     const words = Array.from({ length: 12_000 }, (_, n) => `w${((n * 7919) % 12_000).toString(36)}`);
     const text = [...words, ...words.toReversed(), ...words].join(' ');
     const tokens = tokenize([paragraph(text)], 'en');
@@ -48,7 +48,7 @@ describe('tokenize', () => {
     expect(tokens.words.map((id) => tokens.vocabulary[id]).join(' ')).toBe(text);
   });
 
-  it('stops at 50,000 words and says so', () => {
+  it('stops at 50,000 words and reports it', () => {
     const exactly = tokenize([paragraph('a '.repeat(maxWords))], 'en');
     expect([exactly.words.length, exactly.isTruncated]).toEqual([maxWords, false]);
     const more = tokenize([paragraph('a '.repeat(maxWords + 1))], 'en');

@@ -2,7 +2,7 @@ import type { TextBlock } from '../text-block.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { maxSentenceUnits, nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
 import { unitsOf } from './units.ts';
-import { noRoom, Vocabulary } from './vocabulary.ts';
+import { noSpace, Vocabulary } from './vocabulary.ts';
 
 /** Maximum words read: about 100 printed pages. */
 export const maxWords = 50_000;
@@ -70,7 +70,7 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
       let end = isMarked
         ? vocabulary.read(text, units, start, text.length, rules)
         : vocabulary.read(text, units, start, nextSentenceEnd(text, start, rules), null);
-      if (end === noRoom) {
+      if (end === noSpace) {
         isTruncated = true;
         end = nextSentenceEnd(text, start, rules);
       }

@@ -1,7 +1,7 @@
 /** A longer text gets its own array, which is not kept. */
 const maxKept = 1 << 18;
 /** Calling the encoder takes as long as converting this many units by hand. */
-const fewestEncoded = 32;
+const minEncoded = 32;
 
 const encoder = new TextEncoder();
 let kept = new Uint16Array(1 << 14);
@@ -23,7 +23,7 @@ export function unitsOf(text: string): Uint16Array {
     bytes = new Uint8Array(2 * length);
   }
   const units = kept;
-  if (length >= fewestEncoded && isEncoded(text)) units.set(bytes.subarray(0, length));
+  if (length >= minEncoded && isEncoded(text)) units.set(bytes.subarray(0, length));
   else for (let i = 0; i < length; i++) units[i] = text.charCodeAt(i);
   return units;
 }

@@ -19,7 +19,7 @@ const spans: number[] = [];
 
 const space = 0x20;
 /** There is another word, but the limit is reached. */
-export const noRoom = -1;
+export const noSpace = -1;
 
 /** The words of one text, numbered in order of appearance. Only one per lexicon can read at a time. */
 export class Vocabulary {
@@ -29,13 +29,13 @@ export class Vocabulary {
   /** Words read so far. */
   count = 0;
   readonly #lexicon: Lexicon;
-  readonly #most: number;
+  readonly #max: number;
   /** The lexicon's word IDs are the word numbers in this text plus this base. */
   readonly #base: number;
 
-  constructor(lexicon: Lexicon, most: number) {
+  constructor(lexicon: Lexicon, max: number) {
     this.#lexicon = lexicon;
-    this.#most = most;
+    this.#max = max;
     this.#base = lexicon.wordIds.begin(this);
   }
 
@@ -45,7 +45,7 @@ export class Vocabulary {
    */
   read(text: string, units: Uint16Array, from: number, end: number, rules: SentenceRules | null): number {
     const classes = characterClasses();
-    const most = this.#most;
+    const max = this.#max;
     const { written, wordIds } = this.#lexicon;
     const base = this.#base;
     let to = end;
@@ -57,9 +57,9 @@ export class Vocabulary {
       let unit = units[i] ?? 0;
       let kind = classes[unit];
       if (kind === letter || kind === digit) {
-        if (count >= most) {
+        if (count >= max) {
           this.count = count;
-          return noRoom;
+          return noSpace;
         }
         const start = i;
         let hash = hashSeed;
@@ -80,7 +80,7 @@ export class Vocabulary {
       } else if (kind === unspaced || kind === surrogate) {
         this.count = count;
         i = this.#readRare(text, units, i, to, classes);
-        if (i === noRoom) return noRoom;
+        if (i === noSpace) return noSpace;
         ({ count } = this);
       } else {
         if (rules !== null && i >= judged && rules.endUnits.has(unit)) {
@@ -144,10 +144,10 @@ export class Vocabulary {
       spans[count++] = end;
     } else if (kind === unspaced) {
       end = endOfUnspaced(text, from, to, classes);
-      count = segmentUnspaced(text, from, end, spans, 0, 2 * (this.#most - this.count + 1));
+      count = segmentUnspaced(text, from, end, spans, 0, 2 * (this.#max - this.count + 1));
     }
     for (let i = 0; i < count; i += 2) {
-      if (this.count >= this.#most) return noRoom;
+      if (this.count >= this.#max) return noSpace;
       const start = spans[i] ?? 0;
       const behind = spans[i + 1] ?? 0;
       const number = this.#lexicon.numberAt(text, units, start, behind);

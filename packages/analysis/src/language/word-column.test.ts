@@ -9,7 +9,7 @@ function lexiconWith(words: readonly string[]): Lexicon {
   return lexicon;
 }
 
-it('works something out of each word once for each language', () => {
+it('computes a value for each word once per language', () => {
   const asked: string[] = [];
   const columns = wordColumns((word, language) => {
     asked.push(`${language} ${word}`);
@@ -25,7 +25,7 @@ it('works something out of each word once for each language', () => {
   expect(asked).toEqual(['en olive', 'en tree', 'it olive', 'it tree']);
 });
 
-it('knows words that came later, and those of other lexicons by their own numbers', () => {
+it('handles later words, and those of other lexicons by their own numbers', () => {
   const columns = wordColumns((word) => word.toUpperCase());
   const lexicon = lexiconWith(['olive']);
   expect(columns(lexicon, 'en').of(0)).toBe('OLIVE');
@@ -34,7 +34,7 @@ it('knows words that came later, and those of other lexicons by their own number
   expect(columns(lexiconWith(['oil']), 'en').of(0)).toBe('OIL');
 });
 
-it('says the same however many languages were asked for', () => {
+it('is independent of the other requested languages', () => {
   const columns = wordColumns((word, language) => language + word);
   const lexicon = lexiconWith(['olive']);
   for (let n = 0; n < 100; n++) expect(columns(lexicon, `x${n}`).of(0)).toBe(`x${n}olive`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { WordIds } from './word-ids.ts';
 
-it('has room for any word, and nothing of the texts before above the base of the next', () => {
+it('has space for any word, and nothing from earlier texts above the base of the next', () => {
   const wordIds = new WordIds();
   const [one, other] = [{}, {}];
   const base = wordIds.begin(one);
@@ -14,7 +14,7 @@ it('has room for any word, and nothing of the texts before above the base of the
   expect([wordIds.ids[3], wordIds.ids[7], wordIds.ids[100_000]].every((id) => (id ?? 0) < next)).toBe(true);
 });
 
-it('begins at the bottom again before its numbers are used up', () => {
+it('starts over before its numbers run out', () => {
   const wordIds = new WordIds();
   wordIds.begin({});
   wordIds.reach(0)[0] = wordIds.top = 2 ** 30 + 1;

@@ -25,11 +25,11 @@ describe('splitWords', () => {
     expect(splitWords(text)).toEqual(words);
   });
 
-  it('cuts a word that no language has', () => {
+  it('splits a word that no language has', () => {
     expect(splitWords('x'.repeat(1000))).toEqual(['x'.repeat(100)]);
   });
 
-  it('cuts long Japanese in pieces and loses nothing', () => {
+  it('splits long Japanese text without losing any of it', () => {
     expect(splitWords('学生'.repeat(1000)).join('')).toBe('学生'.repeat(1000));
   });
 });

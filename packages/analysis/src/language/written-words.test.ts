@@ -6,7 +6,7 @@ import { WrittenWords } from './written-words.ts';
 const find = (known: WrittenWords, text: string, start = 0, end = text.length) =>
   known.numberAt(text, unitsOf(text), start, end);
 
-it('finds however many words, where they stand', () => {
+it('finds any number of words with their positions', () => {
   const known = new WrittenWords();
   const words = Array.from({ length: 20_000 }, (_, n) => `${n.toString(36)}ä${n % 7}`);
   words.forEach((word, n) => {
@@ -20,7 +20,7 @@ it('finds however many words, where they stand', () => {
   expect(find(known, 'olive')).toBe(-1);
 });
 
-it('knows a long word by its first 100 units', () => {
+it('identifies a long word by its first 100 units', () => {
   const known = new WrittenWords();
   known.add('x'.repeat(100), 7);
   expect(find(known, 'x'.repeat(100))).toBe(7);
@@ -28,7 +28,7 @@ it('knows a long word by its first 100 units', () => {
   expect(find(known, 'x'.repeat(99))).toBe(-1);
 });
 
-it('tells the units of a text that is longer than all before', () => {
+it('handles a text longer than all before', () => {
   for (const text of ['abc', 'ü'.repeat(40_000), 'z'.repeat(600_000), 'd\ud800']) {
     const units = unitsOf(text);
     expect(Array.from(text.slice(0, 50), (_, i) => units[i])).toEqual(

@@ -48,7 +48,7 @@ describe('robots directives', () => {
     ['names', `unavailable_after: x, ${'bot'.repeat(500_000)}`],
     ['commas', 'unavailable_after: x,'.repeat(100_000)],
     ['spaces', `googlebot${' '.repeat(1_000_000)}x`],
-  ])('end soon on a flood of %s', (_, content) => {
+  ])('are parsed quickly with a flood of %s', (_, content) => {
     expectLinear((size) => {
       const part = content.slice(0, size(content.length));
       return () => parseRobotsDirectives(part);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isPrivateHost, registrableSite } from './host.ts';
 
-describe('the registered part of a host', () => {
+describe('the registrable domain of a host', () => {
   it.each([
     ['example.com', 'example.com'],
     ['www.shop.example.com', 'example.com'],
@@ -21,7 +21,7 @@ describe('the registered part of a host', () => {
   });
 });
 
-describe('a host of a private network', () => {
+describe('a private host', () => {
   it.each([
     'localhost',
     'a.localhost',

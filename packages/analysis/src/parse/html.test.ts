@@ -13,27 +13,27 @@ function outline(html: string) {
   return { events: events.join(''), doctype, count: elements.length };
 }
 
-describe('the walk', () => {
-  it('counts elements in document order and knows the head', () => {
+describe('the page walk', () => {
+  it('counts elements in document order and recognizes the head', () => {
     expect(outline('<!DOCTYPE html><title>T</title><p>a<b>b</b>c').events).toBe(
       '<html 0 1><head 1 2><title 2 3 head>T</title></head><body 3 2><p 4 3>a<b 5 4>b</b>c</p></body></html>',
     );
   });
 
-  it('marks elements of drawings and formulas', () => {
+  it('marks elements of SVG and MathML', () => {
     expect(outline('<svg><title>a</title></svg><math><mi>x').events).toContain(
       '<svg:svg 3 3><svg:title 4 4>a',
     );
     expect(outline('<math><mi>x').events).toContain('<math:math 3 3><math:mi 4 4>x');
   });
 
-  it('does not walk into templates, as a document does not', () => {
+  it('does not enter templates', () => {
     const { events, count } = outline('<template><p>a</p></template><i>b</i>');
     expect(events).toContain('<template 2 3 head></template>');
     expect(count).toBe(5);
   });
 
-  it('ends the head where a browser ends it', () => {
+  it('ends the head where a browser does', () => {
     expect(outline('<head><img><link></head>').events).toContain(
       '</head><body 2 2><img 3 3></img><link 4 3></link>',
     );
@@ -49,7 +49,7 @@ describe('the walk', () => {
     expect(outline('<p>').doctype).toBeNull();
   });
 
-  it('goes as deep as a page does', () => {
+  it('goes as deep as the page', () => {
     expect(outline('<div>'.repeat(100_000)).count).toBe(100_003);
   }, 30_000);
 });

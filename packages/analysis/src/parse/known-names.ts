@@ -15,7 +15,7 @@ export interface KnownName {
  * table is large enough that three of the hundred or so names that a site uses rarely share a pair of slots.
  */
 const knownNames: (KnownName | null)[] = new Array<null>(8192).fill(null);
-const longestKnownName = 40;
+const maxKnownNameLength = 40;
 
 /**
  * The name as written between two positions: one string instance for all equal names, so that comparing two is a
@@ -36,6 +36,6 @@ export function knownName(html: string, start: number, end: number): KnownName {
   const name = ownString(written.toLowerCase());
   const found = { written, name, id: names.getTagID(name) };
   // Long names are made up and must not evict real ones.
-  if (length <= longestKnownName) knownNames[known === null ? first : second] = found;
+  if (length <= maxKnownNameLength) knownNames[known === null ? first : second] = found;
   return found;
 }

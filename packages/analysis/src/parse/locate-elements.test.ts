@@ -48,11 +48,11 @@ describe('locateElements', () => {
     ['p', 8, 3, 9, 22, '<p>Read <a href="/tools">about\n     tools</a> first.'],
     ['img', 12, 3, 13, 15, '<img src="a.jpg"\n       alt="">'],
     ['script', 14, 3, 14, 11, '<script>'],
-  ])('shows of <%s> what reads best', (tag, line, column, end_line, end_column, match) => {
+  ])('shows the most readable part of <%s>', (tag, line, column, end_line, end_column, match) => {
     expect(locateFirst(page, tag)).toMatchObject({ line, column, end_line, end_column, match });
   });
 
-  it('shows three lines before and after it, with the ends of line that the page has', () => {
+  it('shows three lines before and after it, with the line endings of the page', () => {
     const crlf = page.replaceAll('\n', '\r\n');
     expect(locateFirst(crlf, 'h2')).toMatchObject({
       line: 7,
@@ -66,7 +66,7 @@ describe('locateElements', () => {
     expect(locateFirst('a\rb\r<b>', 'b')).toMatchObject({ line: 3, column: 1, before: 'a\rb\r' });
   });
 
-  it('cuts long lines, and no character in two', () => {
+  it('truncates long lines between characters', () => {
     const html = `<p>${'😀'.repeat(1_000)}<i></i>x${'😀'.repeat(1_000)}\n<b>`;
     const { before, after, ...found } = locateFirst(html, 'i')!;
     expect(found).toMatchObject({ line: 1, column: 2_004, cut_before: true, cut_after: true });
@@ -80,7 +80,7 @@ describe('locateElements', () => {
     expect(image).toMatchObject({ end_column: 5_013, after: '', cut_after: true });
   });
 
-  it('leaves out what has no tag, and finds copies where their originals are', () => {
+  it('omits elements without a tag, and finds copies where their originals are', () => {
     const html = '<a id=1>x<div>y</a>z</div><table><tr id=2><td></table></p><p><b id=3>x</p>y';
     const { elements } = walkHtml(html, nobody);
     const found = locateElements(html, [...elements.keys(), 99, 1.5, 0]).elements;
@@ -98,7 +98,7 @@ describe('locateElements', () => {
     ]);
   });
 
-  it('takes no room without measure', () => {
+  it('uses bounded memory', () => {
     const html = '<p>'.repeat(500_000);
     expect(locateElements(html, [3])).toEqual({ lines: 1, elements: [] });
     expect(locateElements(html.slice(0, 300_000), [3]).elements).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('locateElements', () => {
     30_000,
   );
 
-  it('finds every element of the walk that was written, and no other', () => {
+  it('finds every written element of the walk, and no other', () => {
     const numRuns = isFullDose ? 60_000 : 500;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
@@ -139,7 +139,7 @@ describe('locateElements', () => {
     );
   }, 90_000);
 
-  it('loses count nowhere in a long page', () => {
+  it('never loses count in a long page', () => {
     const html = makePage({ body: '<p id=a>é😀\r\n<br><svg><path/></svg>\0\n</p>'.repeat(5_000) }).html;
     const { elements } = walkHtml(html, nobody);
     const { elements: found } = locateElements(html, [...elements.keys()]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMetaRefresh } from './meta-refresh.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-describe('a declarative refresh', () => {
+describe('a meta refresh', () => {
   it.each<[string, number, string | null]>([
     ['5', 5, null],
     [' 5 ', 5, null],
@@ -46,7 +46,7 @@ describe('a declarative refresh', () => {
     ['spaces', ' '.repeat(2_000_000)],
     ['spaces in the keyword', `0; url${' '.repeat(2_000_000)}x`],
     ['points', `0${'.'.repeat(2_000_000)}`],
-  ])('ends soon on a flood of %s', (_, content) => {
+  ])('is fast on a flood of %s', (_, content) => {
     expectLinear((size) => {
       const part = content.slice(0, size(content.length));
       return () => parseMetaRefresh(part);

@@ -109,16 +109,16 @@ const seen = (address: ReturnType<typeof resolveAddress>) =>
   address === null ? null : [address.href, address.protocol, address.host, address.hostname];
 
 describe('resolveAddress', () => {
-  it.each(bases)('says what a parse says, from %s', (base) => {
+  it.each(bases)('matches URL parsing, from %s', (base) => {
     for (const raw of written)
       expect([raw, seen(resolveAddress(raw, base))]).toEqual([raw, seen(parseUrl(raw, base))]);
   });
 
-  it('says what a parse says without a base', () => {
+  it('matches URL parsing without a base', () => {
     for (const raw of written) expect([raw, seen(resolveAddress(raw))]).toEqual([raw, seen(parseUrl(raw))]);
   });
 
-  it('says what a parse says of any address', () => {
+  it('matches URL parsing for any URL', () => {
     const pieces = [
       'a',
       'B',
@@ -176,7 +176,7 @@ describe('resolveAddress', () => {
     }
   });
 
-  it('reads very long addresses in linear time', () => {
+  it('reads very long URLs in linear time', () => {
     for (const [start, piece] of [
       ['', '/a'],
       ['https://', 'a-'],

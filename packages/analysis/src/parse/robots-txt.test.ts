@@ -8,8 +8,8 @@ import { expectLinear } from '../fixtures/growth.ts';
 const problemsOf = (text: string) =>
   parseRobotsTxt(text).problems.map(({ code, line, text: offending }) => `${line} ${code} ${offending}`);
 
-describe('reading a robots.txt', () => {
-  it('gives groups with their rules and lines', () => {
+describe('parsing a robots.txt', () => {
+  it('returns groups with their rules and lines', () => {
     const text =
       '# hello\nUser-agent: A # one\nuser-agent: *\nDisallow: /x\n\nAllow:/x/y\nUser-Agent: b/2\nDisallow:';
     expect(parseRobotsTxt(text).groups).toEqual([
@@ -40,7 +40,7 @@ describe('reading a robots.txt', () => {
     expect(groups[0]?.rules[0]?.line).toBe(line);
   });
 
-  it('reads sitemaps, and resolves what should have been absolute', () => {
+  it('reads sitemaps, and resolves relative ones', () => {
     const { sitemaps, problems } = parseRobotsTxt('Sitemap: https://a.example/s.xml\nSitemap: /t.xml', {
       robotsUrl: 'https://a.example/robots.txt',
     });
@@ -52,7 +52,7 @@ describe('reading a robots.txt', () => {
     expect(parseRobotsTxt('Sitemap: /t.xml').sitemaps[0]?.url).toBeNull();
   });
 
-  it('reads content signals with the group they stand in', () => {
+  it('reads content signals with their group', () => {
     const text =
       'Content-Signal: search=yes\nUser-agent: a\nDisallow:\nUser-agent: *\nContent-signal: ai-train = NO, search=yes, ai-input=maybe\nAllow: /';
     expect(parseRobotsTxt(text)).toMatchObject({
@@ -64,7 +64,7 @@ describe('reading a robots.txt', () => {
     });
   });
 
-  it('reads the licence of RSL', () => {
+  it('reads the RSL license', () => {
     expect(parseRobotsTxt('License: https://a.example/license.xml').licenses).toEqual([
       { raw: 'https://a.example/license.xml', url: 'https://a.example/license.xml', line: 1 },
     ]);
@@ -95,14 +95,14 @@ describe('reading a robots.txt', () => {
     expect(problemsOf(text)).toEqual(expected);
   });
 
-  it('keeps a bounded list of problems and counts them all', () => {
+  it('keeps a limited list of problems and counts them all', () => {
     const { problems, problemCount } = parseRobotsTxt('nonsense\n'.repeat(500));
     expect(problems).toHaveLength(maxRobotsProblems);
     expect(problemCount).toBe(500);
     expect(parseRobotsTxt('x'.repeat(10_000)).problems[0]?.text.length).toBeLessThan(300);
   });
 
-  it('reads the first 500 KiB, in bytes of UTF-8', () => {
+  it('reads the first 500 KiB of UTF-8 bytes', () => {
     const line = 'Disallow: /ü\n';
     const text = `User-agent: *\n${line.repeat(40_000)}`;
     const robots = parseRobotsTxt(text);
@@ -113,7 +113,7 @@ describe('reading a robots.txt', () => {
     expect(parseRobotsTxt(text.slice(0, 1000)).isTruncated).toBe(false);
   });
 
-  it('knows how many lines say anything, so that a page in its place is seen', () => {
+  it('counts meaningful lines, so that an HTML page is recognized', () => {
     expect(parseRobotsTxt('<!doctype html>\n<html>\n<a href="https://x.example">')).toMatchObject({
       directiveCount: 0,
       groups: [],
@@ -121,7 +121,7 @@ describe('reading a robots.txt', () => {
   });
 });
 
-describe('what a crawler may fetch', () => {
+describe('crawler permissions', () => {
   const verdict = (rules: string, url: string, agent = 'bot') => {
     const { allowed, rule, group } = isAllowed(parseRobotsTxt(rules), agent, url);
     return `${allowed ? 'allowed' : 'disallowed'} ${rule?.line ?? '-'} ${group}`;
@@ -165,7 +165,7 @@ describe('what a crawler may fetch', () => {
     expect(verdict(rules, url)).toBe(expected);
   });
 
-  it('knows crawlers by their names in any case, even odd ones', () => {
+  it('match crawlers by name in any case, even unusual ones', () => {
     expect(verdict('User-agent: BOT\nDisallow: /', '/', 'bot')).toBe('disallowed 2 specific');
     expect(verdict('User-agent: __proto__\nDisallow: /', '/', '__proto__')).toBe('disallowed 2 specific');
     expect(verdict('User-agent: *\nDisallow: /', '/', 'constructor')).toBe('disallowed 2 global');
@@ -174,14 +174,14 @@ describe('what a crawler may fetch', () => {
     expect(isProductToken('Siteglass/1.0')).toBe(false);
   });
 
-  it('says which robots.txt speaks of which URL', () => {
+  it('map each URL to its robots.txt', () => {
     const robotsUrl = 'https://a.example/robots.txt';
     expect(isCoveredByRobotsTxt(robotsUrl, 'https://A.example:443/x')).toBe(true);
     for (const url of ['http://a.example/', 'https://www.a.example/', 'https://a.example:8443/', '/x'])
       expect(isCoveredByRobotsTxt(robotsUrl, url)).toBe(false);
   });
 
-  it('reads crawl delays, which end a group for those who obey them', () => {
+  it('read crawl delays, which end a group for crawlers that support them', () => {
     const robots = parseRobotsTxt(
       'User-agent: a\nCrawl-delay: 1.5\nUser-agent: b\nCrawl-delay: soon\nUser-agent: *\nCrawl-delay: 3',
     );
@@ -205,7 +205,7 @@ describe('a hostile robots.txt', () => {
     ['percent signs', () => `Disallow: /${'%a%a%ff'.repeat(1000)}`, `/${'%a%a%ff'.repeat(300)}`],
     ['spaces', () => ' '.repeat(100_000), '/'],
     ['non-ASCII text', () => `Disallow: /${'ü'.repeat(4000)}`, `/${'%C3%BC'.repeat(300)}`],
-  ])('of %s is read and asked soon', (_, line, url) => {
+  ])('with %s is parsed and matched quickly', (_, line, url) => {
     expectLinear((size) => {
       const text = fill(line, size(robotsTxtLimitBytes));
       return () => {

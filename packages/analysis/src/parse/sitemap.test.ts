@@ -13,7 +13,7 @@ const problemsOf = (text: string, own = url) =>
   parseSitemap(text, { url: own }).problems.map(({ code, line }) => `${line} ${code}`);
 
 describe('a sitemap', () => {
-  it('of pages gives its entries', () => {
+  it('of pages returns its entries', () => {
     const text = `<?xml version="1.0"?>
 <urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"
   xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -59,7 +59,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('may be an index, which may not be listed in another', () => {
+  it('can be an index, but not listed in another', () => {
     const text = `<sitemapindex ${namespace}><sitemap><loc>https://a.example/s/1.xml</loc></sitemap></sitemapindex>`;
     expect(parseSitemap(text, { url })).toMatchObject({ kind: 'sitemapindex', problems: [], entryCount: 1 });
     expect(parseSitemap(text, { url, isListedInIndex: true }).problems).toMatchObject([
@@ -67,7 +67,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('may be RSS', () => {
+  it('can be RSS', () => {
     const text = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><link>https://a.example/</link>
 <item><title>x</title><link>https://a.example/x</link><atom:link href="https://b.example/"/>
 <pubDate>Fri, 31 May 2024 10:00:00 EDT</pubDate></item></channel></rss>`;
@@ -87,7 +87,7 @@ describe('a sitemap', () => {
   it.each([
     ['http://www.w3.org/2005/Atom', 'updated'],
     ['http://purl.org/atom/ns#', 'modified'],
-  ])('may be Atom (%s)', (uri, field) => {
+  ])('can be Atom (%s)', (uri, field) => {
     const text = `<feed xmlns="${uri}"><link href="https://a.example/"/><entry><link rel="self" href="https://a.example/e"/>
 <link href="https://a.example/x"/><${field}>2024-05-31T10:00:00Z</${field}></entry></feed>`;
     expect(parseSitemap(text, { url })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('may be plain text', () => {
+  it('can be plain text', () => {
     const text = '\ufeff\r\nhttps://a.example/1\r\n\r\nnot a url\r\nhttps://a.example/ü';
     const { kind, entries, problems } = parseSitemap(text, { url });
     expect(kind).toBe('text');
@@ -109,7 +109,7 @@ describe('a sitemap', () => {
     expect(problems).toEqual([{ code: 'relative-url', line: 4, text: 'not a url' }]);
   });
 
-  it('may come in any pieces', () => {
+  it('can arrive in any chunks', () => {
     const text = urlset(
       page('https://a.example/ü?😀'),
       page('https://a.example/b', '<priority>2</priority>'),
@@ -152,7 +152,7 @@ describe('problems of a sitemap', () => {
     expect(problemsOf(text)).toEqual(expected);
   });
 
-  it('are those of place, too', () => {
+  it('include misplaced sitemaps', () => {
     expect(problemsOf(urlset(page('https://a.example/x')), 'https://a.example/blog/sitemap.xml')).toEqual([
       '3 outside-directory',
     ]);
@@ -161,7 +161,7 @@ describe('problems of a sitemap', () => {
     ).toEqual([]);
   });
 
-  it('tell where the XML is broken, and what can be read is read', () => {
+  it('show where the XML is broken, and what can be read is read', () => {
     const text = urlset(
       page('https://a.example/1'),
       '<url><loc>https://a.example/2</url>',
@@ -174,7 +174,7 @@ describe('problems of a sitemap', () => {
     expect(problemsOf(`<urlset ${namespace}>${page('https://a.example/')}`)).toEqual(['1 invalid-xml']);
   });
 
-  it('tell of ampersands that nobody escaped, and read the URLs all the same', () => {
+  it('include unescaped ampersands, and the URLs are read anyway', () => {
     const text = urlset(page('https://a.example/?a&b=1'), page('https://a.example/?a&amp;b=2&c;'));
     const { problems, entries } = parseSitemap(text, { url });
     expect(problems).toEqual([
@@ -187,11 +187,11 @@ describe('problems of a sitemap', () => {
     ]);
   });
 
-  it('say that there is nothing', () => {
+  it('include an empty sitemap', () => {
     expect(parseSitemap(' \n', { url })).toMatchObject({ kind: 'empty', entryCount: 0 });
   });
 
-  it('say when there are too many pages or bytes, and stop there', () => {
+  it('include too many pages or bytes, where parsing stops', () => {
     const text = urlset(...Array.from({ length: 30 }, (_, i) => page(`https://a.example/${i}`)));
     const many = parseSitemap(text, { url, limits: { urls: 10 } });
     expect(many).toMatchObject({ entryCount: 30, problemCounts: { 'too-many-urls': 1 }, isTruncated: false });
@@ -202,14 +202,14 @@ describe('problems of a sitemap', () => {
     expect(Object.keys(big.problemCounts)).toEqual(['too-big']);
   });
 
-  it('are counted all and told by a few', () => {
+  it('are all counted, with a few examples', () => {
     const text = urlset(...Array.from({ length: 100 }, () => page('/x')));
     const { problems, problemCounts } = parseSitemap(text, { url });
     expect(problems).toHaveLength(20);
     expect(problemCounts).toEqual({ 'relative-url': 100 });
   });
 
-  it('include dates that are all the same', () => {
+  it('include identical dates', () => {
     const dated = (...dates: readonly string[]) =>
       parseSitemap(
         urlset(...dates.map((date, i) => page(`https://a.example/${i}`, `<lastmod>${date}</lastmod>`))),
@@ -227,7 +227,7 @@ describe('problems of a sitemap', () => {
 });
 
 describe('a hostile sitemap', () => {
-  it('expands no entities', () => {
+  it('has no entities expanded', () => {
     const bomb = `<!DOCTYPE urlset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
 <urlset ${namespace}><url><loc>https://a.example/&b;&c;</loc></url></urlset>`;
     const { entries, problemCounts } = parseSitemap(bomb, { url });
@@ -254,7 +254,7 @@ describe('a hostile sitemap', () => {
     ],
     ['stray ampersands', urlset('&'.repeat(300_000))],
     ['closing tags', urlset('</a>'.repeat(300_000))],
-  ])('of %s ends soon', (_, text) => {
+  ])('of %s is parsed quickly', (_, text) => {
     expectLinear((size) => {
       const part = text.slice(0, size(text.length));
       return () => expect(JSON.stringify(parseSitemap(part, { url })).length).toBeLessThan(100_000);
@@ -263,7 +263,7 @@ describe('a hostile sitemap', () => {
 });
 
 describe('gzip', () => {
-  it('is known by its first bytes', () => {
+  it('is recognized by its first bytes', () => {
     expect(isGzip(Uint8Array.of(0x1f, 0x8b, 8))).toBe(true);
     expect(isGzip(Uint8Array.of(0x3c, 0x3f))).toBe(false);
     expect(isGzip(new Uint8Array())).toBe(false);

@@ -27,9 +27,9 @@ export interface Excerpt {
 }
 
 /** Characters of one start tag: anything longer is data embedded in an attribute. */
-const longestMatch = 2_000;
+const maxMatchLength = 2_000;
 /** Characters on either side of the match, and of an adjacent line that is still shown. */
-const longestLine = 240;
+const maxLineLength = 240;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -59,8 +59,8 @@ export function excerptOf(
   const line = lineAt(lineStarts, start);
   const endLine = lineAt(lineStarts, end);
   const first = reachBack(text, lineStarts, start, around);
-  const isTooLong = end - start > longestMatch;
-  const shownEnd = isTooLong ? outOfPair(text, start + longestMatch, -1) : end;
+  const isTooLong = end - start > maxMatchLength;
+  const shownEnd = isTooLong ? outOfPair(text, start + maxMatchLength, -1) : end;
   const last = isTooLong ? { at: shownEnd, isCut: true } : reachOn(text, lineStarts, end, around);
   return {
     line: line + 1,
@@ -88,19 +88,19 @@ function reachBack(
   around: number,
 ): Edge & { readonly line: number } {
   let line = lineAt(lineStarts, from);
-  if (from - startOf(lineStarts, line) > longestLine)
-    return { line, at: outOfPair(text, from - longestLine, 1), isCut: true };
+  if (from - startOf(lineStarts, line) > maxLineLength)
+    return { line, at: outOfPair(text, from - maxLineLength, 1), isCut: true };
   const last = Math.max(0, line - around);
-  while (line > last && startOf(lineStarts, line) - startOf(lineStarts, line - 1) <= longestLine) line--;
+  while (line > last && startOf(lineStarts, line) - startOf(lineStarts, line - 1) <= maxLineLength) line--;
   return { line, at: startOf(lineStarts, line), isCut: false };
 }
 
 function reachOn(text: string, lineStarts: Uint32Array, from: number, around: number): Edge {
   let line = lineAt(lineStarts, from);
-  if (endOf(text, lineStarts, line) - from > longestLine)
-    return { at: outOfPair(text, from + longestLine, -1), isCut: true };
+  if (endOf(text, lineStarts, line) - from > maxLineLength)
+    return { at: outOfPair(text, from + maxLineLength, -1), isCut: true };
   const last = Math.min(lineStarts.length - 1, line + around);
-  while (line < last && endOf(text, lineStarts, line + 1) - startOf(lineStarts, line + 1) <= longestLine)
+  while (line < last && endOf(text, lineStarts, line + 1) - startOf(lineStarts, line + 1) <= maxLineLength)
     line++;
   return { at: endOf(text, lineStarts, line), isCut: false };
 }

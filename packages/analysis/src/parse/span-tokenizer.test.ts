@@ -186,7 +186,7 @@ const pieces = [
 ];
 
 describe('SpanTokenizer', () => {
-  it.each(pieces)('makes the tree that parse5 makes of %j', (piece) => {
+  it.each(pieces)('builds the same tree as parse5 for %j', (piece) => {
     for (const html of [
       piece,
       `<!doctype html><body>${piece}x`,
@@ -198,7 +198,7 @@ describe('SpanTokenizer', () => {
     }
   });
 
-  it('makes the tree that parse5 makes of all their sequences', () => {
+  it('builds the same tree as parse5 for all their sequences', () => {
     const numRuns = process.env.SITEGLASS_TEST_DOSE === 'full' ? 60_000 : 1_000;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 24 }), (parts) => {
@@ -209,7 +209,7 @@ describe('SpanTokenizer', () => {
     );
   });
 
-  it('makes the tree that parse5 makes of any characters', () => {
+  it('builds the same tree as parse5 for any characters', () => {
     const numRuns = process.env.SITEGLASS_TEST_DOSE === 'full' ? 60_000 : 1_000;
     const unit = fc.constantFrom(...Array.from('<>/!-="\'& \n\rabTD?[]\0'));
     fc.assert(
@@ -233,14 +233,14 @@ describe('SpanTokenizer', () => {
     '<title></titl',
     '&',
     '<textarea>&',
-  ])('takes time in proportion to %j repeated', (piece) => {
+  ])('takes linear time for %j repeated', (piece) => {
     expectLinear((size) => {
       const html = piece.repeat(size(Math.ceil(1_000_000 / piece.length)));
       return () => takenBySpans(html);
     });
   });
 
-  it('looks for no end of a text twice: references without a tag in four megabytes', () => {
+  it('searches for no end twice: references without a tag in four megabytes', () => {
     expectLinear((size) => {
       const html = '&lt;%= a'.repeat(size(500_000));
       return () => takenBySpans(html);

@@ -23,7 +23,7 @@ const equals = 0x3d;
 const greaterThan = 0x3e;
 
 /** Comparing each name with all previous ones is quadratic: longer lists are left to parse5, which uses a set. */
-const longestAttributeList = 32;
+const maxAttributeListLength = 32;
 
 function isWhitespace(code: number): boolean {
   return code === space || code === lineFeed || code === tab || code === formFeed;
@@ -194,7 +194,7 @@ export class SpanTokenizer extends Tokenizer {
         break;
       }
       // Also covers the end of input, where the code is not a number.
-      if (!(code > space) || count === longestAttributeList) return false;
+      if (!(code > space) || count === maxAttributeListLength) return false;
       const nameAt = at;
       at = endOfAttributeName(html, at);
       if (at < 0) return false;

@@ -11,7 +11,7 @@ function fix(pieces: readonly string[]): string {
   return out;
 }
 
-describe('ampersands that nobody escaped', () => {
+describe('unescaped ampersands', () => {
   it.each([
     ['<a>x</a>', '<a>x</a>'],
     ['a&amp;b&#38;c&#x26;d&foo;', 'a&amp;b&#38;c&#x26;d&foo;'],
@@ -27,7 +27,7 @@ describe('ampersands that nobody escaped', () => {
     ['<![CDATA[a&b', '<![CDATA[a&b'],
     ['<!-', '<!-'],
     [`&${'a'.repeat(100)};`, `[&]${'a'.repeat(100)};`],
-  ])('in %j are found, however it is cut', (text, expected) => {
+  ])('in %j are found, however the text is split', (text, expected) => {
     for (let size = 1; size <= text.length; size++) {
       const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
         text.slice(i * size, (i + 1) * size),
@@ -42,7 +42,7 @@ describe('ampersands that nobody escaped', () => {
     ['openings', '<!'.repeat(1_000_000)],
     ['an endless comment', `<!--${'-'.repeat(2_000_000)}`],
     ['names', `&${'a'.repeat(2_000_000)}`],
-  ])('in a flood of %s are found soon', (_, text) => {
+  ])('in a flood of %s are found quickly', (_, text) => {
     expectLinear((size) => {
       const part = text.slice(0, size(text.length));
       return () => fix([part]);

@@ -63,7 +63,7 @@ const pieces = [
 ];
 
 describe('SourceParser', () => {
-  it('builds the tree that parse5 builds of any tags', () => {
+  it('builds the same tree as parse5 for any tags', () => {
     const numRuns = process.env.SITEGLASS_TEST_DOSE === 'full' ? 60_000 : 1_000;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
@@ -86,7 +86,7 @@ describe('SourceParser', () => {
     '<table><b>a<tr><td>b</table>c</b>',
     '<svg><p>a</svg><p>b',
     '<button><p>a</button>b</p>',
-  ])('builds the tree that parse5 builds of %j', (html) => {
+  ])('builds the same tree as parse5 for %j', (html) => {
     expect(built(html)).toBe(written(parse(html)));
   });
 });

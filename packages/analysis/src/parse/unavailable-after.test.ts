@@ -41,7 +41,7 @@ describe('the date of unavailable_after', () => {
     '25 Jun 2030 25:00 GMT',
     '25 Jun 2030 10:00 Berlin',
     '1893456000',
-  ])('%j is none', (text) => {
+  ])('%j is not a date', (text) => {
     expect(parseUnavailableAfter(text)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the date of unavailable_after', () => {
     'a'.repeat(2_000_000),
     `25 Jun 2030${' '.repeat(2_000_000)}x`,
     '2025-12-31 '.repeat(200_000),
-  ])('is given up on quickly', (text) => {
+  ])('is abandoned quickly', (text) => {
     expect(parseUnavailableAfter(text)).toBeNull();
     expectLinear((size) => {
       const part = text.slice(0, size(text.length));

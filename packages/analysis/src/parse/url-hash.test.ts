@@ -13,12 +13,12 @@ describe('urlHash', () => {
     ['https://www.example.com/category/some-product-name-12345.html', 364320360834377],
     ['città', 5472000616849500],
     ['\u{1f600}', 2913505287368345],
-  ])('of %j is the same for ever', (text, hash) => {
+  ])('of %j never changes', (text, hash) => {
     expect(urlHash(text)).toBe(hash);
     expect(textHash(text)).toBe(hash);
   });
 
-  it('tells texts apart that differ by their end alone', () => {
+  it('distinguishes texts that differ only at the end', () => {
     const texts = [
       '',
       '\u0000',
@@ -34,7 +34,7 @@ describe('urlHash', () => {
     expect(new Set(texts.map(textHash)).size).toBe(texts.length);
   });
 
-  it('is a safe integer of 53 bits, and gives two million addresses two million numbers', () => {
+  it('is a safe integer of 53 bits, and unique for two million URLs', () => {
     const count = 2_000_000;
     const hashes = new Float64Array(count);
     for (let i = 0; i < count; i++) hashes[i] = urlHash(addressOf(i));
@@ -50,7 +50,7 @@ describe('urlHash', () => {
       expect(Math.abs((hashes[(quarter * count) / 4] ?? 0) / 2 ** 53 - quarter / 4)).toBeLessThan(0.0025);
   });
 
-  it('changes each of its bits in half of the cases, whichever bit of the address changes', () => {
+  it('flips each bit in half of the cases, whichever bit of the URL changes', () => {
     const base = 'https://www.example.com/shop/p-10';
     const flips = new Float64Array(53);
     let trials = 0;
@@ -72,7 +72,7 @@ describe('urlHash', () => {
 });
 
 describe('sequenceHash', () => {
-  it('tells order, length and every number', () => {
+  it('depends on order, length and every number', () => {
     const sequences = [[], [0], [0, 0], [1, 2], [2, 1], [1, 2, 0], [-1], [2 ** 31 - 1], [-(2 ** 31)]];
     expect(new Set(sequences.map((sequence) => sequenceHash(sequence))).size).toBe(sequences.length);
     expect(sequenceHash([1, 2, 3])).toBe(sequenceHash([1, 2, 3]));
@@ -80,7 +80,7 @@ describe('sequenceHash', () => {
 });
 
 describe('mixBits', () => {
-  it('makes no two numbers one', () => {
+  it('maps no two numbers to the same value', () => {
     const mixed = new Set<number>();
     for (let i = -50_000; i < 50_000; i++) mixed.add(mixBits(i * 65_537));
     expect(mixed.size).toBe(100_000);

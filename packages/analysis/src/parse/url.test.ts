@@ -18,19 +18,19 @@ describe('hosts of the newer standard', () => {
   });
 
   it.each(['https://xn--a.\u00df/', 'https://xn--te\u0161la/', 'https://xn--a b/', 'https://--/\u0000:x:'])(
-    '%j is none, or none of these',
+    '%j is invalid, or none of these',
     (raw) => {
       expect(parseUrl(raw)?.hostname.includes('xx--') ?? false).toBe(false);
     },
   );
 
-  it('tell the same host everywhere', () => {
+  it('are recognized everywhere', () => {
     const url = parseUrl('https://xn--a:8443/p');
     expect([url?.host, url?.hostname, url?.origin]).toEqual(['xn--a:8443', 'xn--a', 'https://xn--a:8443']);
   });
 });
 
-describe('a submitted address', () => {
+describe('a submitted URL', () => {
   it.each<[string, string, boolean]>([
     ['https://example.com', 'https://example.com/', true],
     ['http://example.com/a?b=c', 'http://example.com/a?b=c', true],
@@ -125,7 +125,7 @@ describe('a submitted address', () => {
     ['https://example.com\u00a0.com', 'unparsable'],
     [`https://example.com/${'a'.repeat(2048)}`, 'too-long'],
     [`example.com/${'é'.repeat(1000)}`, 'too-long'],
-  ])('%j is refused: %s', (raw, reason) => {
+  ])('%j is rejected: %s', (raw, reason) => {
     expect(parseSubmittedUrl(raw)).toEqual({ ok: false, reason });
   });
 
@@ -137,14 +137,14 @@ describe('a submitted address', () => {
     expect(parseSubmittedUrl(` ${longest} `)).toMatchObject({ ok: true });
   });
 
-  it('is refused fast when it is full of spaces', () => {
+  it('is rejected quickly when it is full of spaces', () => {
     expectLinear((size) => {
       const raw = `a${' '.repeat(size(250_000))}b`;
       return () => expect(parseSubmittedUrl(raw)).toEqual({ ok: false, reason: 'too-long' });
     });
   });
 
-  it('never throws, and what it accepts is http(s), without credentials or fragment, and stays as it is', () => {
+  it('never throws, and accepts only http(s) without credentials or fragment, unchanged', () => {
     const parts = fc.constantFrom(
       'http',
       'https',

@@ -33,7 +33,7 @@ describe('a W3C Datetime', () => {
     '2024-05-31T10Z',
     '2024-05-31Z',
     ' 2024',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseW3cDatetime(text)).toBeNull();
   });
 });

@@ -217,7 +217,7 @@ const anyFacts: fc.Arbitrary<PassiveFacts> = fc.record({
 const headers = judgeSecurityHeaders(observe());
 
 describe('any facts', () => {
-  it('can be stored, read, and stored again to the same', () => {
+  it('survive being stored and read', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const stored = storePassiveFacts(facts);
@@ -230,7 +230,7 @@ describe('any facts', () => {
     );
   });
 
-  it('are judged in the form of the schema, each time the same, the gravest first, and left as they are', () => {
+  it('are scored to the schema, deterministically, most severe first, and unchanged', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const passive = deepFreeze(facts);

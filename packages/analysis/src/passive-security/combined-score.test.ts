@@ -56,16 +56,16 @@ describe('the combined score', () => {
     ['a registration that has ended', expiring('2026-11-01'), 10],
     ['an end that the register does not tell', expiring(null), 0],
     ['an end in no form of a date', expiring('next year'), 0],
-  ])('takes for %s', (_, facts, points) => {
+  ])('deducts for %s', (_, facts, points) => {
     expect(combineScore(100, deduct(facts))).toBe(100 - points);
   });
 
-  it('takes nothing for what is not known', () => {
+  it('deducts nothing for unknown parts', () => {
     expect(deduct(silentFacts('timeout'))).toEqual([]);
     expect(deduct(silentFacts('not-applicable'))).toEqual([]);
   });
 
-  it('names what it takes, and ends at 0', () => {
+  it('lists its deductions, down to 0', () => {
     const worst: PassiveFacts = {
       ...supporting({ TLSv1: 'enabled' }),
       mail: { ...soundFacts.mail, spf: known({ ...spf, records: [] }), dmarc: known(noDmarc) },

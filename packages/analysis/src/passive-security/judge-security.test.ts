@@ -9,7 +9,7 @@ const headers = judgeSecurityHeaders(observe([['x-content-type-options', 'nosnif
 const judge = (passive = soundFacts) => judgeSecurity({ headers, passive });
 
 describe('the security analysis', () => {
-  it('of a sound site has the score of its headers, and every field of the contract', () => {
+  it('of a healthy site has the score of its headers, and every field of the contract', () => {
     const security = judge();
     expect(security.score_combined).toBe(headers.score);
     expect(security.headers).toMatchObject({ score: headers.score, grade: 'F', https: true, hsts: false });
@@ -34,7 +34,7 @@ describe('the security analysis', () => {
     });
   });
 
-  it('is null and empty where nobody answers, says so, and costs nothing', () => {
+  it('is null and empty without responses, says so, and deducts nothing', () => {
     const security = judge(silentFacts('timeout'));
     expect(security.score_combined).toBe(headers.score);
     expect(security.passive).toMatchObject({
@@ -59,7 +59,7 @@ describe('the security analysis', () => {
     });
   });
 
-  it('of an address says once that there is no domain', () => {
+  it('of an IP address reports once that there is no domain', () => {
     const { findings } = judge({
       ...silentFacts('not-applicable'),
       host: '198.51.100.7',

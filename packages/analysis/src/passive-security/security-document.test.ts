@@ -8,7 +8,7 @@ import { securityTables } from './security-document.ts';
 const document = fileURLToPath(new URL('../../../../docs/security.md', import.meta.url));
 
 it.each(Object.entries(securityTables()))(
-  'the %s are what docs/security.md says (npm run generate writes the table)',
+  'the %s match docs/security.md (npm run generate writes the table)',
   (name, table) => {
     const whole = readFileSync(document, 'utf8');
     const start = whole.indexOf(`<!-- ${name} -->`);

@@ -7,13 +7,13 @@ import { readPassiveFacts, storePassiveFacts } from './stored-facts.ts';
 const throughDatabase = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('stored facts', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     for (const facts of [soundFacts, silentFacts('timeout')]) {
       expect(readPassiveFacts(throughDatabase(storePassiveFacts(facts)))).toEqual(facts);
     }
   });
 
-  it('hold no more of a long record than 4,096 characters, and no control characters', () => {
+  it('keep up to 4,096 characters of a long record, without control characters', () => {
     const records = [`v=spf1 ${'a'.repeat(70_000)}`, 'v=spf1 \u0000'];
     const stored = storePassiveFacts(withMail({ spf: known({ ...sound.spf, records }) }));
     const { spf } = stored.mail;
@@ -22,7 +22,7 @@ describe('stored facts', () => {
     expect(spf.facts.records[1]).toBe('v=spf1 \ufffd');
   });
 
-  it('lose only the part that is in another form', () => {
+  it('lose only a part in another format', () => {
     const stored = { ...soundFacts, tls: { known: true, facts: { version: 3 } }, cves: undefined };
     const read = readPassiveFacts({ ...stored, mail: { ...soundFacts.mail, mx: { known: 'yes' } } });
     expect(read).toEqual({
@@ -33,7 +33,7 @@ describe('stored facts', () => {
     });
   });
 
-  it('that are none are refused', () => {
+  it('that are invalid are rejected', () => {
     const withoutWaf = { ...soundFacts, waf: undefined };
     const wrong = [null, 'x', [], {}, withoutWaf, { ...soundFacts, probedAt: 'today' }];
     for (const stored of [...wrong, { ...soundFacts, schemaVersion: 2 }]) {
@@ -41,7 +41,7 @@ describe('stored facts', () => {
     }
   });
 
-  it('that are anything at all are read or refused, and nothing else', () => {
+  it('of any kind are read or rejected, and nothing else', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (mail, tls) => {
         expect(readPassiveFacts({ ...soundFacts, tls }).waf).toEqual(soundFacts.waf);

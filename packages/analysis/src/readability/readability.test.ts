@@ -62,7 +62,7 @@ describe('formulas', () => {
     expect(formulas[name](counts)).toBeCloseTo(expected, 6);
   });
 
-  it('keeps Gulpease between 0 and 100', () => {
+  it('keep Gulpease between 0 and 100', () => {
     expect(formulas.gulpease({ ...counts, letters: 0 })).toBe(100);
     expect(formulas.gulpease({ ...counts, letters: 5000 })).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('textStatistics', () => {
     });
   });
 
-  it('leaves out headings, cells, labels and what surrounds the content', () => {
+  it('omits headings, cells, labels and what surrounds the content', () => {
     const statistics = measure(
       'en',
       block('A heading that is rather long indeed', 'heading'),
@@ -97,11 +97,11 @@ describe('textStatistics', () => {
     expect(statistics).toMatchObject({ words: 4, sentences: 1 });
   });
 
-  it('never lets a sentence go beyond its block', () => {
+  it('never extends a sentence beyond its block', () => {
     expect(measure('en', 'This has no end mark', 'and neither has this').sentences).toBe(2);
   });
 
-  it('points to sentences that are too long for the language', () => {
+  it('lists sentences that are too long for the language', () => {
     const long = `Word ${'word '.repeat(21)}end.`;
     const english = measure('en', block(`Short one. ${long}`, 'paragraph', 7));
     expect(english).toMatchObject({ longSentences: 1, sentenceLimit: 20 });
@@ -110,7 +110,7 @@ describe('textStatistics', () => {
     expect(measure('ja', `${'学生です'.repeat(11)}。`).longSentences).toBe(1);
   });
 
-  it('bounds what it quotes', () => {
+  it('limits its quotes', () => {
     const statistics = measure(
       'en',
       ...Array.from({ length: 9 }, (_, n) => `${'word '.repeat(300 + n)}end.`),
@@ -120,7 +120,7 @@ describe('textStatistics', () => {
     expect(statistics.longParagraphs.every(({ text }) => text.length <= 200)).toBe(true);
   });
 
-  it('finds sentences in a row that begin alike, with the word behind an article', () => {
+  it('finds consecutive sentences with the same beginning, including the word after an article', () => {
     const alike = measure('en', 'We make shoes. We sell shoes. We love shoes. They do not.');
     expect(alike.repeatedBeginnings).toEqual([{ words: 'we', sentences: 3, element: 0 }]);
     expect(measure('en', 'The dog runs. The cat sleeps. The bird sings.').repeatedBeginnings).toEqual([]);
@@ -148,7 +148,7 @@ describe('textStatistics', () => {
     ['pt', 'A casa é grande.', false],
     ['nl', 'Het huis werd in 1900 gebouwd.', true],
     ['nl', 'Hij wordt morgen dokter.', false],
-  ])('hears the passive in %s: %s', (language, text, isPassive) => {
+  ])('recognizes the passive voice in %s: %s', (language, text, isPassive) => {
     expect(measure(language, text).passiveSentences).toBe(isPassive ? 1 : 0);
   });
 
@@ -166,11 +166,11 @@ describe('textStatistics', () => {
     ['pl', 'Na przykład pada.', 1],
     ['sv', 'Till exempel regnar det.', 1],
     ['ca', 'Per exemple plou.', 1],
-  ])('hears what ties sentences together in %s: %s', (language, text, expected) => {
+  ])('recognizes transitions in %s: %s', (language, text, expected) => {
     expect(measure(language, text).transitionSentences).toBe(expected);
   });
 
-  it('says null where a language has no rules', () => {
+  it('is null if a language has no rules', () => {
     expect(measure('ru', 'Дом был построен.').passiveSentences).toBeNull();
     expect(measure('fi', 'Talo on vanha.').transitionSentences).toBeNull();
     expect(measure('ar', 'البيت قديم جدا.').syllables).toBeNull();
@@ -189,11 +189,11 @@ describe('readability', () => {
     ['four sentences', `${'word '.repeat(40)}. `.repeat(4)],
     ['99 words', 'One two three. '.repeat(33)],
     ['nothing', ''],
-  ])('has nothing to say about %s', (_, text) => {
+  ])('is not rated for %s', (_, text) => {
     expect(readability(measure('en', text), 'en').status).toBe('insufficient_text');
   });
 
-  it('tells easy from hard in English', () => {
+  it('distinguishes easy from hard in English', () => {
     const one = readability(measure('en', easy), 'en');
     const other = readability(measure('en', hard), 'en');
     expect(one).toMatchObject({
@@ -224,7 +224,7 @@ describe('readability', () => {
     expect(scored.status === 'scored' ? scored.formulas : []).toHaveLength(length);
   });
 
-  it('does not force a formula on a writing it was not made for', () => {
+  it('uses no formula on a writing system that it was not made for', () => {
     expect(readability(measure('zh', '今天天气很好我们去公园玩吧好不好。'.repeat(20)), 'zh').status).toBe(
       'unsupported_language',
     );
@@ -240,11 +240,11 @@ describe('readability', () => {
     [30, 'difficult'],
     [29.9, 'very-difficult'],
     [0, 'very-difficult'],
-  ])('calls %d %s', (ease, band) => {
+  ])('rates %d as %s', (ease, band) => {
     expect(bandOf(ease)).toBe(band);
   });
 
-  it('puts other scales on that of Flesch', () => {
+  it('maps other scales to that of Flesch', () => {
     expect(easeOf('lix', 10)).toBe(100);
     expect(easeOf('lix', 45)).toBe(55);
     expect(easeOf('lix', 200)).toBe(0);
@@ -253,7 +253,7 @@ describe('readability', () => {
     expect(easeOf('kandel-moles', 130)).toBe(100);
   });
 
-  it('gives shares of sentences and paragraphs', () => {
+  it('has shares of sentences and paragraphs', () => {
     const long = `${'word '.repeat(160)}end.`;
     const { shares } = readability(measure('en', long, 'It is short.', 'It was made.', 'So it is.'), 'en');
     expect(shares).toEqual({

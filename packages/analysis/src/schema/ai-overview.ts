@@ -22,11 +22,11 @@ const kind = Type.Enum(['gate', 'scored', 'informative'], {
 
 const card = {
   id: text('Public and permanent; docs/ai-overview.md lists them all.'),
-  version: Type.Integer({ minimum: 1, description: 'Version of the rule that judged.' }),
+  version: Type.Integer({ minimum: 1, description: 'Version of the check.' }),
   kind,
-  basis: nullable(basis, 'Null for a check that is not known any more.'),
-  source: text('URL of the document or study that the check rests on.'),
-  label: text('The problem, or for a check that passes, the good state.'),
+  basis: nullable(basis, 'Null for a check that no longer exists.'),
+  source: text('URL of the document or study that the check is based on.'),
+  label: text('Name of the problem, or of the good state if the check passes.'),
   label_it: text('The same in Italian.'),
 };
 const detail = {
@@ -43,10 +43,10 @@ const Check = Type.Object(
     score: Type.Number({ minimum: 0, description: 'Points earned, to one decimal.' }),
     max_score: Type.Number({ minimum: 0, description: 'Points of a pass; 0 unless kind is scored.' }),
     ...detail,
-    code: text('What was found, for machines.'),
+    code: text('Code of the outcome.'),
     data: Type.Record(Type.String(), Type.Unknown(), { description: 'Measured values of the detail.' }),
   },
-  { description: 'One thing that was judged.' },
+  { description: 'The result of one check.' },
 );
 
 const NotJudged = Type.Object(
@@ -57,24 +57,23 @@ const NotJudged = Type.Object(
     }),
     ...detail,
   },
-  { description: 'Something that was not judged and counts neither for nor against the page.' },
+  { description: 'A check that was not scored.' },
 );
 
 const Crawlers = Type.Object(
   {
     purpose: Type.Enum(['ai-search', 'user-action', 'training', 'archive'], {
-      description:
-        'What they fetch pages for: sources of AI search, questions of a user, training of models, archives.',
+      description: 'What they fetch pages for: AI search, user requests, model training or archives.',
     }),
-    allowed: count('Crawlers that robots.txt lets fetch the page.'),
-    blocked: count('Crawlers that it does not.'),
+    allowed: count('Crawlers that robots.txt allows to fetch the page.'),
+    blocked: count('Crawlers that robots.txt blocks from the page.'),
     agents: list(
       Type.Object({
         agent: text('Product token, for example OAI-SearchBot.'),
-        allowed: flag('It may fetch the page.'),
-        rule: nullableText('The rule that decided, for example Disallow: /; null where none matches.'),
-        line: nullableCount('Line of that rule in robots.txt, from 1.'),
-        is_named: flag('The file has rules for this very crawler.'),
+        allowed: flag('Whether it can fetch the page.'),
+        rule: nullableText('The matching rule, for example Disallow: /; null if none matches.'),
+        line: nullableCount('Line number of that rule in robots.txt, starting at 1.'),
+        is_named: flag('Whether the file has rules for this crawler.'),
       }),
       'The crawlers of this purpose.',
     ),
@@ -84,34 +83,31 @@ const Crawlers = Type.Object(
 
 export const AiOverview = Type.Object(
   {
-    version: Type.Integer({ minimum: 1, description: 'Version of the rules that judged.' }),
-    score: percentScore('Points earned by points asked for, in percent; 0 where a gate fails.'),
+    version: Type.Integer({ minimum: 1, description: 'Version of the rules.' }),
+    score: percentScore('Points earned as a percentage of the possible points; 0 if a gate fails.'),
     grade: Grade,
-    score_without_gates: percentScore('What the score would be if no gate failed.'),
+    score_without_gates: percentScore('The score without gates.'),
     gates: Type.Object(
       {
-        passed: flag('The page can appear in AI answers at all.'),
+        passed: flag('Whether the page can appear in AI answers at all.'),
         failed: list(Type.String(), 'Ids of the gates that failed, for example ai-indexable.'),
       },
-      { description: 'What Google requires before anything else counts.' },
+      { description: 'Google’s requirements, without which nothing else counts.' },
     ),
-    checks: list(Check, 'What was judged, gates first.'),
-    not_judged: list(NotJudged, 'What was not, and why.'),
+    checks: list(Check, 'The scored checks, gates first.'),
+    not_judged: list(NotJudged, 'Checks that were not scored, with the reason.'),
     signals: Type.Object(
       {
         has_faq_schema: flag('Structured data has an FAQPage.'),
         has_speakable: flag('Structured data marks parts as speakable.'),
         has_howto: flag('Structured data has a HowTo.'),
         has_article_schema: flag('Structured data has an Article of any kind.'),
-        question_heading_count: count('Headings of the main content that ask a question.'),
-        question_headings: list(Type.String(), 'The first 50 of them, each of at most 300 characters.'),
+        question_heading_count: count('Number of headings in the main content that are questions.'),
+        question_headings: list(Type.String(), 'The first 50 of them, up to 300 characters each.'),
       },
-      { description: 'Single facts about the page.' },
+      { description: 'Facts about the page.' },
     ),
-    crawlers: nullable(
-      Type.Array(Crawlers),
-      'What robots.txt says to AI crawlers; null where it is not known.',
-    ),
+    crawlers: nullable(Type.Array(Crawlers), 'What robots.txt allows AI crawlers; null if unknown.'),
   },
-  { description: 'How ready the page is to be quoted in AI overviews and other AI answers.' },
+  { description: 'How ready the page is to be cited in AI overviews and other AI answers.' },
 );

@@ -10,29 +10,29 @@ export const Element = Type.Object(
       description: 'The start tag, with the text of a title, heading or link.',
     }),
   },
-  { description: 'An element of the page, by its place in document order.' },
+  { description: 'An element of the page, by its position in document order.' },
 );
 
 const texts = {
-  label: text('The problem, or for a check that passes, the good state.'),
+  label: text('Name of the problem, or of the good state if the check passes.'),
   label_it: text('The same in Italian.'),
 };
 
 export const Check = Type.Object(
   {
     id: text('Public and permanent; docs/reference/checks.md lists them all.'),
-    version: Type.Integer({ minimum: 1, description: 'Version of the rule that judged.' }),
+    version: Type.Integer({ minimum: 1, description: 'Version of the check.' }),
     status: Type.Enum(['pass', 'fail', 'not-applicable', 'error'], {
       description: 'error: the check itself crashed; it counts neither as a pass nor as a failure.',
     }),
-    category: nullableText('Id of its category; null for a check that is not known any more.'),
+    category: nullableText('Id of its category; null for a check that no longer exists.'),
     severity: Type.Enum(['error', 'warning', 'notice'], {
       description: 'error harms the page in search, warning is likely to, notice is worth knowing.',
     }),
-    weight: Type.Number({ minimum: 0, description: 'Share within its category.' }),
+    weight: Type.Number({ minimum: 0, description: 'Weight within its category.' }),
     score_impact: Type.Number({
       minimum: 0,
-      description: 'Points of the 100 that mending this alone would bring.',
+      description: 'Points out of 100 gained by fixing only this issue.',
     }),
     ...texts,
     why: text('Why it matters.'),
@@ -41,9 +41,9 @@ export const Check = Type.Object(
     fix_it: text('The same in Italian.'),
     detail: text('What was found on this page.'),
     detail_it: text('The same in Italian.'),
-    source: text('URL of the public document that the check rests on.'),
-    code: Type.Optional(text('What failed; with status fail.')),
-    reason: Type.Optional(text('Why there was nothing to judge, or that the check crashed.')),
+    source: text('URL of the public document that the check is based on.'),
+    code: Type.Optional(text('Code of the failure; only with status fail.')),
+    reason: Type.Optional(text('Why the check does not apply, or that it crashed.')),
     data: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description: 'Measured values and limits of the detail.',
@@ -52,16 +52,16 @@ export const Check = Type.Object(
     element: Type.Optional(Element),
     further_elements: Type.Optional(list(Element, 'Up to nine more elements of the same kind.')),
   },
-  { description: 'The outcome of one check.' },
+  { description: 'The result of one check.' },
 );
 
 export const Category = Type.Object(
   {
-    id: text('Id of the category, as checks name it.'),
+    id: text('Id of the category, as in checks.'),
     ...texts,
     weight: Type.Number({
       minimum: 0,
-      description: 'Share of the score, beside the other categories that were judged.',
+      description: 'Weight in the score, among the categories with results.',
     }),
     score: nullable(
       Type.Number({ minimum: 0, maximum: 100 }),
@@ -69,7 +69,7 @@ export const Category = Type.Object(
     ),
     passed: count('Checks that passed.'),
     failed: count('Checks that failed.'),
-    not_applicable: count('Checks that had nothing to judge.'),
+    not_applicable: count('Checks that did not apply.'),
     errors: count('Checks that crashed.'),
   },
   { description: 'The score of one group of checks.' },

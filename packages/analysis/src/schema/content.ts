@@ -18,7 +18,7 @@ const Place = Type.Enum([
 
 const Passage = Type.Object({
   text: text('At most 200 characters.'),
-  length: count('Words; of Japanese sentences characters.'),
+  length: count('Number of words, or of characters in Japanese sentences.'),
   element: elementIndex(),
 });
 
@@ -27,7 +27,7 @@ export const Readability = Type.Object(
     status: Type.Enum(['scored', 'insufficient_text', 'unsupported_language'], {
       description: 'insufficient_text: fewer than 5 sentences or 100 words.',
     }),
-    language: text('Language that words, sentences and formulas follow.'),
+    language: text('Language whose rules for words, sentences and formulas were used.'),
     ease: nullable(
       Type.Number({ minimum: 0, maximum: 100 }),
       '0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula.',
@@ -42,20 +42,20 @@ export const Readability = Type.Object(
         'difficult',
         'very-difficult',
       ]),
-      'Flesch’s band of the ease.',
+      'Flesch reading ease band.',
     ),
-    formula: nullableText('Name of the formula that gave the ease.'),
+    formula: nullableText('Name of the formula used for the ease.'),
     formulas: list(
       Type.Object({
         name: text('Name of the formula.'),
-        value: Type.Number({ description: 'On its own scale.' }),
+        value: Type.Number({ description: 'Score on the scale of the formula.' }),
       }),
-      'Every formula of the language.',
+      'Scores of all formulas for the language.',
     ),
     words: count('Words of running text.'),
     sentences: count('Sentences of running text.'),
     syllables: nullable(Type.Integer({ minimum: 0 }), 'Null for a language without rules.'),
-    long_sentence_limit: count('Words above which a sentence counts as long in this language.'),
+    long_sentence_limit: count('Number of words above which a sentence is long in this language.'),
     long_sentences_share: share('Sentences above the limit.'),
     long_paragraphs_share: share('Paragraphs above 200 words.'),
     passive_share: nullableShare('Sentences in the passive voice; null for a language without rules.'),
@@ -63,19 +63,19 @@ export const Readability = Type.Object(
     longest_sentences: list(Passage, 'The five longest above the limit.'),
     longest_paragraphs: list(Passage, 'The five longest above the maximum.'),
   },
-  { description: 'How the main content reads.' },
+  { description: 'Readability of the main content.' },
 );
 
 const Keyword = Type.Object(
   {
-    phrase: text('Folded to small letters.'),
+    phrase: text('In lower case.'),
     occurrences: count('In the main content.'),
     density: Type.Number({
       minimum: 0,
       description: '100 × occurrences × words of the phrase ÷ words of the text.',
     }),
-    slots: Type.Array(Place, { description: 'Places that name it besides the running text.' }),
-    prominence: Type.Number({ minimum: 0, description: 'Sum of the weights of its places, 0 to 41.' }),
+    slots: Type.Array(Place, { description: 'Other places than the running text that use it.' }),
+    prominence: Type.Number({ minimum: 0, description: 'Sum of the weights of these places, 0 to 41.' }),
     score: Type.Number({ description: 'Prominence + log2(1 + occurrences).' }),
   },
   { description: 'A word or phrase of the main content.' },
@@ -85,48 +85,48 @@ const Target = Type.Object(
   {
     phrase: text('As given.'),
     occurrences: count('In the main content.'),
-    density: Type.Number({ minimum: 0, description: 'As that of other keywords.' }),
+    density: Type.Number({ minimum: 0, description: 'As for other keywords.' }),
     slots: Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Null()]), {
-      description: 'Whether each place names it; null where the page has no such place.',
+      description: 'Whether each place uses it; null if the page has no such place.',
     }),
-    title_position: nullable(Type.Integer({ minimum: 0 }), 'Words before it in the title.'),
-    headings_share: nullableShare('Headings h2 to h6 that name it.'),
-    image_alts_share: nullableShare('Image alternatives that name it.'),
-    distribution: list(Type.Integer({ minimum: 0 }), 'Occurrences in each tenth of the text.'),
+    title_position: nullable(Type.Integer({ minimum: 0 }), 'Number of words before it in the title.'),
+    headings_share: nullableShare('Number of h2 to h6 headings that use it.'),
+    image_alts_share: nullableShare('Number of image alt texts that use it.'),
+    distribution: list(Type.Integer({ minimum: 0 }), 'Number of occurrences in each tenth of the text.'),
   },
-  { description: 'The keyword that the page is meant to be found by.' },
+  { description: 'The target keyword of the page.' },
 );
 
 export const Keywords = Type.Object(
   {
-    words: count('Words that were counted.'),
-    unigrams: list(Keyword, 'The twenty most frequent words that are no stop words.'),
-    bigrams: list(Keyword, 'The twenty most frequent pairs of words.'),
-    trigrams: list(Keyword, 'The twenty most frequent phrases of three words.'),
-    target: nullable(Target, 'Null where no target keyword was given.'),
-    is_truncated: flag('The text goes on behind what was counted.'),
+    words: count('Number of words analyzed.'),
+    unigrams: list(Keyword, 'The 20 most frequent words, without stop words.'),
+    bigrams: list(Keyword, 'The 20 most frequent two-word phrases.'),
+    trigrams: list(Keyword, 'The 20 most frequent three-word phrases.'),
+    target: nullable(Target, 'Null without a target keyword.'),
+    is_truncated: flag('Whether the text is longer than what was analyzed.'),
   },
-  { description: 'What the main content is about, by its words.' },
+  { description: 'Keywords of the main content.' },
 );
 
 export const Content = Type.Object(
   {
-    word_count: count('Words of the main content.'),
-    body_word_count: count('Words of the whole body.'),
+    word_count: count('Number of words in the main content.'),
+    body_word_count: count('Number of words in the whole body.'),
     main_content_by: Type.Enum(['main', 'article', 'regions'], {
       description:
-        'What told the main content from the rest: <main>, articles, or what is no menu, header or footer.',
+        'How the main content was found: <main>, articles, or everything except menus, headers and footers.',
     }),
-    text_share: share('Characters of visible text by characters of HTML.'),
+    text_share: share('Ratio of visible text characters to HTML characters.'),
     language: Type.Object(
       {
-        used: text('Primary subtag that the text was read as.'),
-        detected: nullableText('What the words tell; null without enough text.'),
+        used: text('Primary subtag of the language used for the analysis.'),
+        detected: nullableText('Language detected from the words; null without enough text.'),
         confidence: nullable(
           Type.Number({ minimum: 0, maximum: 1 }),
           '0 to 1: how far the next best language is behind; no probability.',
         ),
-        is_reliable: flag('Enough text, and typical of the language.'),
+        is_reliable: flag('Whether there is enough text and it is typical of the language.'),
       },
       { description: 'The language of the text.' },
     ),

@@ -13,21 +13,21 @@ import {
 
 const Redirect = Type.Object(
   {
-    url: text('Address that answered with the redirect.'),
+    url: text('URL that returned the redirect.'),
     status_code: Type.Integer({ description: 'HTTP status, 300 to 399.' }),
-    location: text('Where it led.'),
+    location: text('Target URL of the redirect.'),
   },
-  { description: 'One redirect that was followed.' },
+  { description: 'A followed redirect.' },
 );
 
 const Certificate = Type.Object(
   {
     subject: nullableText('Common name.'),
-    alt_names: list(Type.String(), 'Names that it is valid for, at most 100.'),
-    issuer: nullableText('Name of its authority.'),
+    alt_names: list(Type.String(), 'Names that it is valid for, up to 100.'),
+    issuer: nullableText('Name of the issuing authority.'),
     valid_from: nullableText('ISO 8601.'),
     valid_to: nullableText('ISO 8601.'),
-    fingerprint_sha256: text('Hexadecimal, parted by colons.'),
+    fingerprint_sha256: text('Hexadecimal, separated by colons.'),
     bits: nullableCount('Size of an RSA key.'),
     curve: nullableText('Curve of an elliptic key.'),
   },
@@ -37,31 +37,31 @@ const Certificate = Type.Object(
 const Tls = Type.Object({
   protocol: nullableText('For example TLSv1.3.'),
   cipher: nullableText('Name of the cipher suite.'),
-  alpn: nullableText('Protocol that was agreed on: h2, http/1.1.'),
-  valid: flag('A browser would trust it.'),
-  self_signed: flag('The certificate has signed itself.'),
-  expired: flag('Its time is over.'),
-  not_yet_valid: flag('Its time has not come.'),
-  wrong_name: flag('It is not for this host.'),
+  alpn: nullableText('Negotiated protocol: h2 or http/1.1.'),
+  valid: flag('Whether browsers trust it.'),
+  self_signed: flag('The certificate is self-signed.'),
+  expired: flag('It has expired.'),
+  not_yet_valid: flag('It is not valid yet.'),
+  wrong_name: flag('It is for another host.'),
   incomplete_chain: flag('An intermediate certificate was not sent.'),
   untrusted: flag('Its authority is not trusted.'),
-  authorization_error: nullableText('What the TLS library objects to.'),
-  certificate: nullable(Certificate, 'The certificate of the server; null where it could not be read.'),
+  authorization_error: nullableText('Error of the TLS library.'),
+  certificate: nullable(Certificate, 'The certificate of the server; null if it could not be read.'),
 });
 
 const Timings = Type.Object(
   {
-    dns_ms: milliseconds('Look-up of the host name.'),
+    dns_ms: milliseconds('DNS lookup of the host name.'),
     connect_ms: milliseconds('Connecting.'),
     tls_ms: milliseconds('Handshake.'),
-    first_byte_ms: milliseconds('From the request to the first byte of the answer (TTFB).'),
+    first_byte_ms: milliseconds('From the request to the first byte of the response (TTFB).'),
     download_ms: milliseconds('From the first byte to the last.'),
-    total_ms: milliseconds('The whole fetch with its redirects.'),
+    total_ms: milliseconds('The whole fetch including redirects.'),
   },
-  { description: 'How long each phase took; null where it did not happen or was not measured.' },
+  { description: 'Duration of each phase; null if it did not happen or was not measured.' },
 );
 
-const Beside = Type.Object(
+const AuxiliaryFetch = Type.Object(
   {
     name: Type.Enum(
       [
@@ -76,28 +76,28 @@ const Beside = Type.Object(
         'googlebot',
         'ai_agent',
       ],
-      { description: 'What was asked for.' },
+      { description: 'What was requested.' },
     ),
-    url: text('Address that was asked.'),
-    final_url: nullableText('Address that answered; null where nothing did.'),
-    status_code: nullable(Type.Integer(), 'HTTP status; null where nothing answered in time.'),
-    body_bytes: nullableCount('Bytes that were read, decompressed.'),
-    failure: nullableText('Why nothing answered, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR…'),
+    url: text('Requested URL.'),
+    final_url: nullableText('Final URL; null if there was no response.'),
+    status_code: nullable(Type.Integer(), 'HTTP status; null if there was no response in time.'),
+    body_bytes: nullableCount('Decompressed bytes read.'),
+    failure: nullableText('Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR…'),
     is_genuine: Type.Optional(
       Type.Boolean({
         description:
-          'Of robots.txt, sitemaps, llms.txt and security.txt: the file is there, and no other page in its place. Scans older than this field have it not.',
+          'For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans.',
       }),
     ),
   },
-  { description: 'A request beside the page; all of them together have ten seconds.' },
+  { description: 'An auxiliary request; all of them together have ten seconds.' },
 );
 
 export const Fetch = Type.Object(
   {
-    requested_url: text('Address that was asked.'),
-    url: text('Address that answered.'),
-    status_code: Type.Integer({ description: 'HTTP status of the final answer.' }),
+    requested_url: text('Requested URL.'),
+    url: text('Final URL.'),
+    status_code: Type.Integer({ description: 'HTTP status of the final response.' }),
     redirects: list(Redirect, 'The redirects that led to the page, first hop first.'),
     protocol_fallback: flag('https could not be had, so the page came over http.'),
     http_version: nullable(Type.Enum(['1.1', '2']), '1.1 stands for every HTTP/1.'),
@@ -107,19 +107,19 @@ export const Fetch = Type.Object(
         family: Type.Enum([4, 6], { description: 'IP version.' }),
         port: Type.Integer({ description: 'TCP port.' }),
       }),
-      'The server that answered.',
+      'The responding server.',
     ),
     headers: list(
       Type.Object({ name: text('Lower case.'), value: text('As sent.') }),
-      'Headers of the final answer in the order received, repeats kept.',
+      'Headers of the final response in the order received, including repeated ones.',
     ),
-    content_encoding: nullableText('Compression of the answer, lower case.'),
-    body_bytes: count('Size of the body, decompressed.'),
-    transfer_bytes: nullableCount('Size of the body as it was transferred.'),
+    content_encoding: nullableText('Compression of the response, in lower case.'),
+    body_bytes: count('Size of the decompressed body.'),
+    transfer_bytes: nullableCount('Size of the body as transferred.'),
     charset: Charset,
     timings: Timings,
     tls: nullable(Tls, 'Null over http.'),
-    beside: list(Beside, 'What was asked for beside the page.'),
+    beside: list(AuxiliaryFetch, 'Auxiliary requests for the page.'),
   },
-  { description: 'How the page came.' },
+  { description: 'How the page was fetched.' },
 );

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { count, flag, list, nullable, nullableCount, nullableText, text } from './parts.ts';
 
 const measured = {
-  text: text('White space collapsed, at most 300 characters.'),
+  text: text('Whitespace collapsed, up to 300 characters.'),
   characters: count('Unicode code points of the whole text.'),
-  pixels: count('Approximate width as drawn on one line of a search result, in CSS pixels.'),
+  pixels: count('Approximate width on one line of a search result, in CSS pixels.'),
 };
 
 export const Meta = Type.Object(
   {
-    is_html: flag('The answer is an HTML page.'),
+    is_html: flag('The response is an HTML page.'),
     is_indexable: flag('No robots directive keeps the page out of Google’s index.'),
     title: nullable(
       Type.Object({ ...measured, count: count('Title elements in the head.') }),
@@ -21,17 +21,17 @@ export const Meta = Type.Object(
     ),
     canonical: Type.Object(
       {
-        url: nullableText('The one usable URL that all declarations agree on, absolute.'),
+        url: nullableText('The absolute URL that all valid declarations agree on.'),
         declarations: list(
           Type.Object({
-            source: Type.Enum(['html', 'header'], { description: 'Where it stands.' }),
+            source: Type.Enum(['html', 'header'], { description: 'Where it is declared.' }),
             href: text('As written.'),
             counts: flag('False for a link outside the head, which search engines ignore.'),
           }),
           'Every canonical that the page declares.',
         ),
       },
-      { description: 'What the page says is its canonical URL.' },
+      { description: 'The canonical URL that the page declares.' },
     ),
     robots: Type.Object(
       {
@@ -42,22 +42,23 @@ export const Meta = Type.Object(
         directives: list(
           Type.Object({
             source: Type.Enum(['meta', 'header'], { description: 'A meta element or X-Robots-Tag.' }),
-            agent: text('The crawler it speaks to, lower case; * is every crawler.'),
+            agent: text('The crawler it applies to, in lower case; * for every crawler.'),
             name: text('Lower case, for example noindex.'),
-            value: nullableText('What follows the colon.'),
+            value: nullableText('The value after the colon.'),
           }),
           'Every robots directive of the page.',
         ),
       },
       {
-        description: 'What Googlebot may do with the page, all directives merged, the most restrictive won.',
+        description:
+          'What Googlebot may do with the page: all directives combined, the most restrictive wins.',
       },
     ),
-    doctype: nullableText('As it would be written, for example html.'),
+    doctype: nullableText('As written, for example html.'),
     declared_charset: nullableText('Encoding label that a meta element declares, lower case.'),
     viewport: nullableText('Content of the meta viewport.'),
-    base_url: nullableText('Address of <base href>, absolute.'),
-    favicon_url: nullableText('Address of the first <link rel=icon>, absolute.'),
+    base_url: nullableText('Absolute URL of <base href>.'),
+    favicon_url: nullableText('Absolute URL of the first <link rel=icon>.'),
     generator: nullableText('Content of the meta generator.'),
     author: nullableText('Content of the meta author.'),
     keywords: nullableText('Content of the meta keywords, which search engines ignore.'),
@@ -65,7 +66,7 @@ export const Meta = Type.Object(
     element_count: count('Elements of the page.'),
     max_depth: count('Deepest nesting of elements; <html> is 1.'),
   },
-  { description: 'What the head says of the page.' },
+  { description: 'Metadata of the page.' },
 );
 
 export const Headings = Type.Object(
@@ -79,13 +80,13 @@ export const Headings = Type.Object(
         h5: count('Headings of level 5.'),
         h6: count('Headings of level 6.'),
       },
-      { description: 'How many of each level.' },
+      { description: 'Number of headings of each level.' },
     ),
     outline: list(
       Type.Object({
         level: Type.Integer({ minimum: 1, maximum: 6, description: '1 to 6.' }),
-        text: text('Image alternatives included.'),
-        element: count('Place of the element in document order.'),
+        text: text('Including alt texts of images.'),
+        element: count('Position of the element in document order.'),
       }),
       'In document order, at most 200.',
     ),

@@ -66,12 +66,12 @@ function silentFields(node: Node, path: string): readonly string[] {
 }
 
 describe('the public schema', () => {
-  it('says the meaning of every field', () => {
+  it('describes every field', () => {
     expect(silentFields(PageAnalysisSchema as unknown as Node, 'result')).toEqual([]);
     expect(silentFields(AiOverviewSchema as unknown as Node, 'ai_overview')).toEqual([]);
   });
 
-  it('has an example that is true (npm run generate writes it)', () => {
+  it('has a valid example (npm run generate writes it)', () => {
     const text = `${JSON.stringify(exampleAnalysis(), null, 2)}\n`;
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(example, text);
     expect(JSON.parse(readFileSync(example, 'utf8'))).toEqual(JSON.parse(text));

@@ -13,18 +13,20 @@ import { StructuredData } from './structured-data.ts';
  */
 export const PageAnalysisSchema = Type.Object(
   {
-    schema_version: count('Form of this document; rises when a field changes its meaning or goes.'),
+    schema_version: count(
+      'Version of this format; increases when a field is removed or changes its meaning.',
+    ),
     scanner_version: text('Version of the scanner, as semver.'),
-    score_version: count('Rises when the same outcomes would give another score.'),
-    url: text('Address that was asked for.'),
-    final_url: text('Address that answered, after redirects.'),
+    score_version: count('Increases when the same results would give another score.'),
+    url: text('Requested URL.'),
+    final_url: text('Final URL, after redirects.'),
     scanned_at: nullable(Type.String({ format: 'date-time' }), 'When the page was fetched, ISO 8601 in UTC.'),
     seo_score: percentScore(
-      'Shares of the passed checks by those of the judged ones; a share is weight by category.',
+      'Weight of the passed checks divided by the weight of all checks with a result, by category.',
     ),
     grade: Grade,
-    categories: list(Category, 'The groups of checks, in the order shown.'),
-    checks: list(Check, 'Every check, in the order shown.'),
+    categories: list(Category, 'The check categories in display order.'),
+    checks: list(Check, 'All checks in display order.'),
     fetch: Fetch,
     meta: Meta,
     headings: Headings,
@@ -34,9 +36,9 @@ export const PageAnalysisSchema = Type.Object(
     structured_data: StructuredData,
     social: Social,
     international: International,
-    technologies: list(Technology, 'What the site is made with, as far as the page shows it.'),
+    technologies: list(Technology, 'Technologies of the site that the page reveals.'),
     googlebot: Type.Optional(Googlebot),
-    truncated: list(Type.String(), 'Names of the fields in which a text or list was cut.'),
+    truncated: list(Type.String(), 'Names of the fields with a truncated text or list.'),
   },
   { description: 'The analysis of one page.' },
 );

@@ -15,7 +15,7 @@ export const milliseconds = (description: string) =>
   nullable(Type.Number({ minimum: 0 }), `Milliseconds. ${description}`);
 export const percentScore = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 100, description: `0 to 100. ${description}` });
-export const elementIndex = (description = 'Place of the element in document order; 0 is <html>.') =>
+export const elementIndex = (description = 'Position of the element in document order; 0 is <html>.') =>
   Type.Integer({ minimum: 0, description });
 
 export const Grade = Type.Enum(['A+', 'A', 'B', 'C', 'D', 'F'], {
@@ -27,9 +27,9 @@ export const Charset = Type.Object(
     name: text('Encoding of the WHATWG Encoding Standard, lower case, for example utf-8.'),
     source: Type.Enum(['bom', 'header', 'meta', 'detected', 'default'], {
       description:
-        'What decided: a byte order mark, the Content-Type, a meta element, the bytes, or nothing.',
+        'How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.',
     }),
-    malformed: flag('Some bytes mean nothing in this encoding and became U+FFFD.'),
+    malformed: flag('Some bytes are invalid in this encoding and became U+FFFD.'),
   },
-  { description: 'How the bytes of the body became text.' },
+  { description: 'How the body was decoded.' },
 );

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { boundText, limits, type Bounder } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isSecurityTxt } from '../facts/security-txt.ts';
-import type { Fetched, FetchedBeside, FetchedPage, FetchedTls } from '../fetched-page.ts';
+import type { Fetched, FetchedAuxiliaries, FetchedPage, FetchedTls } from '../fetched-page.ts';
 import type { Fetch } from '../schema/fetch.ts';
 
 type BesideFacts = Pick<Facts, 'robots' | 'sitemaps' | 'aiAnswers'>;
@@ -47,7 +47,7 @@ export function fetchSection(page: FetchedPage, facts: BesideFacts, bound: Bound
       total_ms: tenths(timings.totalMs),
     },
     tls: page.tls === undefined || page.tls === null ? null : tlsSection(page.tls),
-    beside: besideSection(page.beside ?? {}, facts),
+    beside: auxiliarySection(page.beside ?? {}, facts),
   };
 }
 
@@ -83,9 +83,9 @@ function tlsSection(tls: FetchedTls): NonNullable<FetchSection['tls']> {
   };
 }
 
-type Beside = FetchSection['beside'][number];
+type AuxiliaryFetch = FetchSection['beside'][number];
 
-function besideSection(beside: FetchedBeside, facts: BesideFacts): Beside[] {
+function auxiliarySection(beside: FetchedAuxiliaries, facts: BesideFacts): AuxiliaryFetch[] {
   const {
     sitemaps = [],
     robotsTxt,
@@ -109,7 +109,7 @@ function besideSection(beside: FetchedBeside, facts: BesideFacts): Beside[] {
     ['googlebot', beside.googlebot],
     ['ai_agent', beside.aiAgent],
   ] as const;
-  return named.flatMap(([name, answer, isGenuine]): Beside[] => {
+  return named.flatMap(([name, answer, isGenuine]): AuxiliaryFetch[] => {
     if (answer === undefined || answer === null) return [];
     const url = boundText(answer.requestedUrl, limits.url);
     if ('failure' in answer)

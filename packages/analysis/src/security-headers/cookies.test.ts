@@ -34,7 +34,7 @@ describe('cookies', () => {
     expect(judge(values).result).toBe(result);
   });
 
-  it('without Secure are less grave behind Strict-Transport-Security', () => {
+  it('without Secure are less severe with Strict-Transport-Security', () => {
     expect(judge(['a=1'], true).result).toBe('cookies-without-secure-flag-but-protected-by-hsts');
     expect(judge(['sess=1; HttpOnly'], true).result).toBe(
       'cookies-session-without-secure-flag-but-protected-by-hsts',
@@ -53,11 +53,11 @@ describe('cookies', () => {
     'a=1; Max-Age=0',
     'a=1; Max-Age=-5; Expires=Fri, 22 Nov 2030 10:00:00 GMT',
     'a=1; Expires=Thu, 01-Jan-1970 00:00:00 GMT',
-  ])('that browsers refuse or delete do not count: %j', (value) => {
+  ])('that browsers reject or delete do not count: %j', (value) => {
     expect(judge([value]).result).toBe('cookies-not-found');
   });
 
-  it('are replaced by later ones of their name, and deleted by them', () => {
+  it('are replaced by later ones with the same name, and deleted by them', () => {
     expect(judge(['a=1', 'a=2; Secure']).result).toBe('cookies-secure-with-httponly-sessions');
     expect(judge(['a=1', 'a=; Expires=Sat, 21 Nov 2026 10:00:00 GMT']).result).toBe('cookies-not-found');
     expect(judge(['a=1; Expires=Mon, 23 Nov 2026 10:00:00 GMT']).result).toBe('cookies-without-secure-flag');
@@ -75,7 +75,7 @@ describe('cookies', () => {
     expect(JSON.stringify(data)).not.toContain('secret');
   });
 
-  it('are read quickly, however many and long', () => {
+  it('are parsed quickly, however many and long', () => {
     expectLinear((size) => {
       const long = size(2_000_000);
       const many = Array.from({ length: size(50_000) }, (_, i) => `a${i}=1`);

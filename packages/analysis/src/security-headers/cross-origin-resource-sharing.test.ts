@@ -14,7 +14,7 @@ describe('Cross-Origin Resource Sharing', () => {
     [origin, null, 'implemented-with-restricted-access'],
     [origin, 'false', 'implemented-with-restricted-access'],
     [origin, 'true', 'implemented-with-universal-access'],
-  ])('answering %j with credentials %j is %s', (allowOrigin, credentials, result) => {
+  ])('with %j and credentials %j is %s', (allowOrigin, credentials, result) => {
     const headers = [
       ...(allowOrigin === null ? [] : [['access-control-allow-origin', allowOrigin] as const]),
       ...(credentials === null ? [] : [['access-control-allow-credentials', credentials] as const]),

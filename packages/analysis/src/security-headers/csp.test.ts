@@ -47,13 +47,13 @@ describe('one Content-Security-Policy', () => {
     expect(judge([value]).result).toBe(expected);
   });
 
-  it('may name http sources on a page that is http itself', () => {
+  it('may use http sources on an http page', () => {
     expect(judge(["default-src 'self'; img-src http://a.example"], [], 'http://example.com/').result).toBe(
       'csp-implemented-with-no-unsafe',
     );
   });
 
-  it('that only reports protects nothing', () => {
+  it('in report-only mode protects nothing', () => {
     const headers = [['content-security-policy-report-only', "default-src 'none'"]] as const;
     expect(judgeCsp({ url: 'https://example.com/', headers, metaCsps: [] })).toMatchObject({
       result: 'csp-not-implemented-but-reporting-enabled',
@@ -62,7 +62,7 @@ describe('one Content-Security-Policy', () => {
     });
   });
 
-  it('shows sources in lower case, sorted, without repeats and without what is within another', () => {
+  it('shows sources in lower case, sorted, and without duplicates or covered ones', () => {
     const value =
       "script-src https://B.example 'SELF' 'self' a.example:8080; img-src https: https://a.example";
     expect(judge([value]).data.data).toEqual({
@@ -71,7 +71,7 @@ describe('one Content-Security-Policy', () => {
     });
   });
 
-  it('tells what stays open', () => {
+  it('lists what is still allowed', () => {
     expect(judge(["default-src 'self'; frame-ancestors 'self'; base-uri https:"]).traits).toEqual({
       antiClickjacking: true,
       defaultNone: false,
@@ -96,7 +96,7 @@ describe('one Content-Security-Policy', () => {
 });
 
 describe('several policies', () => {
-  it('allow what each of them allows', () => {
+  it('allow only what all of them allow', () => {
     const safe = "default-src 'self'";
     const unsafe = "script-src 'self' 'unsafe-inline'";
     expect(judge([safe, unsafe]).result).toBe('csp-implemented-with-no-unsafe');
@@ -104,7 +104,7 @@ describe('several policies', () => {
     expect(judge([unsafe, unsafe]).result).toBe('csp-implemented-with-unsafe-inline');
   });
 
-  it('of which one forbids http are not insecure', () => {
+  it('are secure if one of them forbids http', () => {
     const insecure = "default-src 'self'; frame-src http://a.example";
     expect(judge([insecure, "default-src 'self'"]).result).toBe('csp-implemented-with-no-unsafe');
     expect(judge([insecure, "frame-ancestors 'self'"]).result).toBe('csp-implemented-with-insecure-scheme');
@@ -118,7 +118,7 @@ describe('several policies', () => {
     expect(judge(["img-src 'none'", 'img-src *']).data.data).toEqual({ 'img-src': ["'none'"] });
   });
 
-  it('may come from meta elements, which cannot say who frames the page', () => {
+  it('can come from meta elements, which cannot set frame-ancestors', () => {
     expect(judge([], ["default-src 'self'; frame-ancestors 'none'; sandbox"])).toMatchObject({
       result: 'csp-implemented-with-no-unsafe',
       data: { data: { 'default-src': ["'self'"] }, http: false, meta: true, numPolicies: 1 },
@@ -128,7 +128,7 @@ describe('several policies', () => {
 });
 
 describe('a hostile policy', () => {
-  it('with names of prototypes is data like any other', () => {
+  it('with prototype names is treated like any other', () => {
     const { data } = judge(["default-src 'none'; __proto__ a; constructor b"]);
     expect(Object.keys(data.data ?? {})).toEqual(['default-src', '__proto__', 'constructor']);
   });
@@ -140,7 +140,7 @@ describe('a hostile policy', () => {
     ['spaces', ' '.repeat(2_000_000)],
     ['semicolons', ';'.repeat(2_000_000)],
     ['colons', 'img-src ' + ':'.repeat(2_000_000)],
-  ])('of very many %s ends quickly', (_, value) => {
+  ])('with very many %s is parsed quickly', (_, value) => {
     expectLinear((size) => {
       const part = value.slice(0, size(value.length));
       const many = Array.from({ length: 150 }, () => part);

@@ -34,11 +34,11 @@ describe('a Strict-Transport-Security header', () => {
     'max-age=1; includeSubDomains,',
     'max-age:1',
     '=1; max-age=1',
-  ])('%j is none that browsers heed', (value) => {
+  ])('%j is ignored by browsers', (value) => {
     expect(parseHsts(value)).toBeNull();
   });
 
-  it('is read in the time that its length asks for', () => {
+  it('is parsed in linear time', () => {
     for (const piece of [' ', ';', 'a=', '"', 'a="\\', 'max-age=1 ', '\t;'])
       expectLinear((size) => {
         const text = piece.repeat(size(200_000));

@@ -21,7 +21,7 @@ export {
   observatoryResults,
   observatoryScore,
   type ObservatoryGrade,
-  type ObservatoryJudgement,
+  type ObservatoryEvaluation as ObservatoryJudgement,
   type ObservatoryTests,
   type UnknownFact,
   type UnknownTest,
@@ -46,7 +46,7 @@ export {
 export {
   headerWeights,
   type HeaderFinding,
-  type HeaderJudgement,
+  type HeaderEvaluation as HeaderJudgement,
   type HeaderStatus,
   type SecurityHeaderName,
 } from './six-headers.ts';

@@ -27,8 +27,8 @@ describe('the score of the Observatory', () => {
   });
 });
 
-describe('the judgement of the Observatory', () => {
-  it('of a bare site takes what its headers lack', () => {
+describe('the evaluation of the Observatory', () => {
+  it('of a bare site deducts for missing headers', () => {
     const { score, grade, tests, unknown } = judgeObservatory(observe());
     // CSP 25, Strict-Transport-Security 20, X-Frame-Options 20, X-Content-Type-Options 5.
     expect([score, grade]).toEqual([30, 'D']);
@@ -36,7 +36,7 @@ describe('the judgement of the Observatory', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('neither adds nor takes for what is not known, and says so', () => {
+  it('neither adds nor deducts for unknown parts, and says so', () => {
     const { score, tests, unknown } = judgeObservatory(
       observe([], {
         isCertificateValid: null,
@@ -68,7 +68,7 @@ describe('the judgement of the Observatory', () => {
     expect(silent.every(([, test]) => test.pass === null && test.scoreModifier === 0)).toBe(true);
   });
 
-  it('asks for no meta elements and scripts of what is not HTML', () => {
+  it('ignores meta elements and scripts of other content than HTML', () => {
     const { tests, unknown } = judgeObservatory(
       observe([], { isHtml: false, metaCsps: null, metaReferrers: null, scripts: null }),
     );
@@ -77,12 +77,12 @@ describe('the judgement of the Observatory', () => {
     expect(tests['subresource-integrity'].result).toBe('sri-not-implemented-response-not-html');
   });
 
-  it('takes no meta element for the site’s where the document is not HTML', () => {
+  it('ignores a meta element if the document is not HTML', () => {
     const { tests } = judgeObservatory(observe([], { isHtml: false, metaCsps: ["default-src 'none'"] }));
     expect(tests['content-security-policy'].result).toBe('csp-not-implemented');
   });
 
-  it('lets Strict-Transport-Security protect cookies', () => {
+  it('accepts Strict-Transport-Security as protection of cookies', () => {
     const cookie = ['set-cookie', 'a=1'] as const;
     const hsts = ['strict-transport-security', 'max-age=31536000'] as const;
     expect(judgeObservatory(observe([cookie])).tests.cookies.scoreModifier).toBe(-20);

@@ -95,7 +95,7 @@ export interface ObservatoryTests {
   >;
 }
 
-export interface ObservatoryJudgement {
+export interface ObservatoryEvaluation {
   /** 0 or more; bonuses can raise it above 100. */
   readonly score: number;
   readonly grade: ObservatoryGrade;
@@ -112,7 +112,7 @@ export interface ObservatoryJudgement {
  * it accepted it. If the preload list is unknown, nothing is assumed to be preloaded. All of these are listed in
  * `unknown`.
  */
-export function judgeObservatory(observation: SecurityObservation): ObservatoryJudgement {
+export function judgeObservatory(observation: SecurityObservation): ObservatoryEvaluation {
   const { url, headers, isHtml, hstsPreload, httpVariant, corsProbe, scripts } = observation;
   const isHttps = url.startsWith('https:');
   const host = hostOf(url);

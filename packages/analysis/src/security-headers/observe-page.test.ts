@@ -38,7 +38,7 @@ function resultOf(analysis: SecurityHeadersAnalysis, name: string) {
 }
 
 describe('the headers of a fetched page', () => {
-  it('all count as missing over http, and the score is 0', () => {
+  it('all count as missing over HTTP, and the score is 0', () => {
     const page = barePage({
       url: 'http://example.com/',
       headers: [hsts, ['x-frame-options', 'DENY'], ['x-content-type-options', 'nosniff']],
@@ -48,7 +48,7 @@ describe('the headers of a fetched page', () => {
     expect(missing).toHaveLength(6);
   });
 
-  it('are joined by what meta elements set: a policy in the head, a word about referrers anywhere', () => {
+  it('are combined with meta elements: a policy in the head, a referrer policy anywhere', () => {
     const csp = `<meta HTTP-EQUIV="Content-Security-Policy" content="default-src 'self'">`;
     const referrer = '<meta name="Referrer" content="no-referrer">';
     const inHead = judgePageHeaders(barePage({ head: csp, body: referrer }));
@@ -58,13 +58,13 @@ describe('the headers of a fetched page', () => {
     expect(inBody.missing).toContain('Content-Security-Policy');
   });
 
-  it('take no word of an empty meta element', () => {
+  it('ignore an empty meta element', () => {
     const head = '<meta name="referrer" content=" "><meta http-equiv="content-security-policy">';
     const { headers } = judgePageHeaders(barePage({ head }));
     expect(headers.every(({ status }) => status === 'missing')).toBe(true);
   });
 
-  it('take nothing from the text of what is no web page', () => {
+  it('ignore the text of other content than HTML', () => {
     const page = barePage({
       headers: [['content-type', 'text/plain']],
       html: `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`,
@@ -72,7 +72,7 @@ describe('the headers of a fetched page', () => {
     expect(judgePageHeaders(page).missing).toContain('Content-Security-Policy');
   });
 
-  it('say what was not known', () => {
+  it('list unknown parts', () => {
     expect(judgePageHeaders(barePage({ tls: null })).unknown).toEqual([
       'certificate',
       'hsts-preload-list',
@@ -85,7 +85,7 @@ describe('the headers of a fetched page', () => {
     expect(known.unknown).toEqual(['hsts-preload-list', 'http-variant', 'cors-probe']);
   });
 
-  it('come with the scripts of the page, those of its own registered name apart', () => {
+  it('include the scripts of the page, with first-party ones separate', () => {
     const result = (src: string, surroundings: PageSurroundings = {}) =>
       resultOf(
         judgePageHeaders(
@@ -103,7 +103,7 @@ describe('the headers of a fetched page', () => {
     expect(result('https://cdn.example.com/a.js')).toBe(external);
   });
 
-  it('take a long policy of a meta element to its end', () => {
+  it('read a long meta policy to its end', () => {
     const hashes = Array.from({ length: 200 }, (_, i) => `'sha256-${String(i).padStart(43, 'A')}='`).join(
       ' ',
     );

@@ -45,11 +45,11 @@ describe('Permissions-Policy', () => {
     expect(judgePermissionsPolicy([]).result).toBe('permissions-policy-not-implemented');
   });
 
-  it('moves no point of the Observatory', () => {
+  it('does not affect the Observatory score', () => {
     for (const value of ['camera=()', 'camera=*', '?']) expect(judge(value).scoreModifier).toBe(0);
   });
 
-  it('with very many features is read quickly', () => {
+  it('with very many features is parsed quickly', () => {
     expectLinear((size) => {
       const features = Array.from({ length: size(50_000) }, (_, i) => `x${i}`).join();
       return () => expect(judge(features).data.ignored).toHaveLength(10);

@@ -98,8 +98,8 @@ export function judgePermissionsPolicy(
     }
   }
   // A header without any valid entry has no effect; an empty one is a valid dictionary, but not a policy.
-  const isSpoilt = members === null || members.size === 0 || members.size === ignored.length;
-  const code = isSpoilt
+  const isInvalid = members === null || members.size === 0 || members.size === ignored.length;
+  const code = isInvalid
     ? 'permissions-policy-header-invalid'
     : open.length > 0
       ? 'permissions-policy-wide-open'

@@ -14,7 +14,7 @@ function judge(urls: readonly string[], more: { isCertificateValid?: boolean; pr
   });
 }
 
-describe('the way from http to https', () => {
+describe('the redirect from HTTP to HTTPS', () => {
   it.each<[readonly string[], string]>([
     [[], 'redirection-not-needed-no-http'],
     [['http://a.test/'], 'redirection-missing'],
@@ -32,19 +32,19 @@ describe('the way from http to https', () => {
     expect(judge(urls).result).toBe(result);
   });
 
-  it('does not matter between hosts that browsers know to be https only', () => {
+  it('is not needed between hosts that browsers know as HTTPS-only', () => {
     const way = ['http://a.test/', 'https://www.a.test/'];
     expect(judge(way, { preloaded: 'a.test' }).result).toBe('redirection-all-redirects-preloaded');
     expect(judge(way, { preloaded: 'www.a.test' }).result).toBe('redirection-off-host-from-http');
   });
 
-  it('leads nowhere with an invalid certificate', () => {
+  it('fails with an invalid certificate', () => {
     expect(judge(['http://a.test/', 'https://a.test/'], { isCertificateValid: false }).result).toBe(
       'redirection-invalid-cert',
     );
   });
 
-  it('is told with its stations', () => {
+  it('is reported with its hops', () => {
     expect(judge(['http://a.test/', 'https://a.test/']).data).toEqual({
       destination: 'https://a.test/',
       redirects: true,

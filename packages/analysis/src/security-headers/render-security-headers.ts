@@ -3,10 +3,10 @@ import { formatMessage } from '../text/message.ts';
 import { textIn } from '../text/texts.ts';
 import { headerFindings, unknownFacts } from './header-findings.ts';
 import type { SecurityHeadersAnalysis } from './security-headers.ts';
-import type { HeaderFinding, HeaderJudgement } from './six-headers.ts';
+import type { HeaderFinding, HeaderEvaluation } from './six-headers.ts';
 
 export type RenderedHeaderFinding = HeaderFinding & { readonly message: string; readonly message_it: string };
-export type RenderedHeader = Omit<HeaderJudgement, 'findings'> & {
+export type RenderedHeader = Omit<HeaderEvaluation, 'findings'> & {
   readonly findings: readonly RenderedHeaderFinding[];
 };
 export interface RenderedUnknown {

@@ -26,20 +26,20 @@ function withOther(name: SecurityHeaderName, ...values: readonly string[]) {
 }
 
 describe('the score of the six headers', () => {
-  it('is 100 with nothing to say where all are as they should be', () => {
+  it('is 100 without findings if all are correct', () => {
     const analysis = judgeSecurityHeaders(observe(best));
     expect(analysis).toMatchObject({ score: 100, grade: 'A', https: true, hsts: true, missing: [] });
     expect(analysis.headers.flatMap(({ findings }) => findings)).toEqual([]);
     expect(analysis.observatory).toMatchObject({ score: 115, grade: 'A+' });
   });
 
-  it('is 0 where none is sent', () => {
+  it('is 0 if none is sent', () => {
     const analysis = judgeSecurityHeaders(observe());
     expect(analysis).toMatchObject({ score: 0, grade: 'F', https: true, hsts: false });
     expect(analysis.missing).toEqual(Object.keys(headerWeights));
   });
 
-  it('is 0 over http, whatever is sent', () => {
+  it('is 0 over HTTP, whatever is sent', () => {
     const analysis = judgeSecurityHeaders(observe(best, { url: 'http://example.com/' }));
     expect(analysis).toMatchObject({ score: 0, grade: 'F', https: false, hsts: false });
     expect(analysis.missing).toEqual(Object.keys(headerWeights));
@@ -124,7 +124,7 @@ describe('the score of the six headers', () => {
     expect(analysis.headers[2]).toMatchObject({ name: 'X-Frame-Options', status, share });
   });
 
-  it('grades as the Observatory does, without signs', () => {
+  it('uses the grades of the Observatory, without signs', () => {
     const grades = best.map(([name]) => judgeSecurityHeaders(observe(withOther(name))).grade);
     // The policy contains frame-ancestors, so X-Frame-Options is not counted as missing where it is absent.
     expect(grades).toEqual(['B', 'B', 'A', 'A', 'A', 'A']);
@@ -132,7 +132,7 @@ describe('the score of the six headers', () => {
     expect(judgeSecurityHeaders(observe(best.slice(1, 2))).grade).toBe('D');
   });
 
-  it('takes a host of the preload list for protected, and says what it lacks', () => {
+  it('treats a preloaded host as protected, and lists what it lacks', () => {
     const analysis = judgeSecurityHeaders(
       observe(withOther('Strict-Transport-Security'), { hstsPreload: () => ({ includeSubDomains: true }) }),
     );
@@ -140,12 +140,12 @@ describe('the score of the six headers', () => {
     expect(analysis.headers[1]?.findings).toEqual([{ code: 'hsts-preloaded-without-header', data: {} }]);
   });
 
-  it('heeds no Strict-Transport-Security with an invalid certificate', () => {
+  it('ignores Strict-Transport-Security with an invalid certificate', () => {
     const analysis = judgeSecurityHeaders(observe(best, { isCertificateValid: false }));
     expect(analysis).toMatchObject({ score: 75, hsts: false, missing: ['Strict-Transport-Security'] });
   });
 
-  it('takes policies of meta elements', () => {
+  it('reads policies from meta elements', () => {
     const headers = best.filter(([name]) => !['Content-Security-Policy', 'Referrer-Policy'].includes(name));
     const analysis = judgeSecurityHeaders(
       observe(headers, { metaCsps: ["default-src 'self'"], metaReferrers: ['no-referrer'] }),
@@ -154,7 +154,7 @@ describe('the score of the six headers', () => {
     expect(analysis.headers[0]?.value).toBe("default-src 'self'");
   });
 
-  it('is that of the known headers where meta elements are not known', () => {
+  it('uses only the headers if meta elements are unknown', () => {
     const headers = best.filter(([name]) => !['Content-Security-Policy', 'Referrer-Policy'].includes(name));
     const analysis = judgeSecurityHeaders(observe(headers, { metaCsps: null, metaReferrers: null }));
     expect(analysis).toMatchObject({ score: 100, missing: [], unknown: ['meta-elements'] });
@@ -201,7 +201,7 @@ describe('a stored analysis of headers', () => {
     });
   });
 
-  it('is plain data, the same each time', () => {
+  it('is plain data, and deterministic', () => {
     const analysis = judgeSecurityHeaders(observe(best));
     expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
     expect(judgeSecurityHeaders(observe(best))).toEqual(analysis);
@@ -223,7 +223,7 @@ describe('a stored analysis of headers', () => {
     expect(rendered.unknown[0]?.message_it).toMatch(/origin/);
   });
 
-  it('of a newer version shows codes where it has no sentences', () => {
+  it('of a newer version shows codes if it has no sentences', () => {
     const analysis = judgeSecurityHeaders(observe(withOther('X-Content-Type-Options')));
     const newer = JSON.parse(
       JSON.stringify(analysis).replaceAll('header-missing', 'constructor'),

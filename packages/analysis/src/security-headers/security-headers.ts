@@ -8,7 +8,7 @@ import {
   type UnknownFact,
   type UnknownTest,
 } from './observatory.ts';
-import { judgeSixHeaders, type HeaderJudgement, type SecurityHeaderName } from './six-headers.ts';
+import { judgeSixHeaders, type HeaderEvaluation, type SecurityHeaderName } from './six-headers.ts';
 import type { TestResult } from './test-result.ts';
 
 /** Increment when the same observation would get a different score of the six headers. */
@@ -37,7 +37,7 @@ export interface SecurityHeadersAnalysis {
   readonly hsts: boolean;
   /** Names of the headers that are missing or misconfigured: weak, invalid or missing. */
   readonly missing: readonly SecurityHeaderName[];
-  readonly headers: readonly HeaderJudgement[];
+  readonly headers: readonly HeaderEvaluation[];
   /** Unknown facts, which did not change the score. */
   readonly unknown: readonly UnknownFact[];
   readonly observatory: {
@@ -113,7 +113,7 @@ function entriesOf(
 }
 
 /** 0 to 100, integer; 0 if nothing is known. */
-function scoreOf(headers: readonly HeaderJudgement[]): number {
+function scoreOf(headers: readonly HeaderEvaluation[]): number {
   let earned = 0;
   let known = 0;
   for (const { share, weight } of headers) {

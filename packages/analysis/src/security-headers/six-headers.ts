@@ -31,7 +31,7 @@ export interface HeaderFinding {
   readonly data: CheckData;
 }
 
-export interface HeaderJudgement {
+export interface HeaderEvaluation {
   readonly name: SecurityHeaderName;
   readonly status: HeaderStatus;
   /** The result code of the header's test. */
@@ -44,13 +44,13 @@ export interface HeaderJudgement {
   readonly findings: readonly HeaderFinding[];
 }
 
-type Verdict = Pick<HeaderJudgement, 'status' | 'result' | 'share' | 'findings'>;
+type Verdict = Pick<HeaderEvaluation, 'status' | 'result' | 'share' | 'findings'>;
 
 /** Judges each of the six headers from the results of the Observatory tests; see security-headers.ts. */
 export function judgeSixHeaders(
   { headers, isHtml, metaCsps }: SecurityObservation,
   tests: ObservatoryTests,
-): readonly HeaderJudgement[] {
+): readonly HeaderEvaluation[] {
   const valueOf = (name: string) => {
     const values = headerValues(headers, name);
     return values.length === 0 ? null : values.join(', ');
@@ -59,7 +59,11 @@ export function judgeSixHeaders(
   const referrer = tests['referrer-policy'];
   const cspOfMeta = isHtml && metaCsps !== null && metaCsps.length > 0 ? metaCsps.join(', ') : null;
   const permissions = judgePermissionsPolicy(headers);
-  const judgement = (name: SecurityHeaderName, verdict: Verdict, value: string | null): HeaderJudgement => ({
+  const evaluation = (
+    name: SecurityHeaderName,
+    verdict: Verdict,
+    value: string | null,
+  ): HeaderEvaluation => ({
     name,
     status: verdict.status,
     result: verdict.result,
@@ -69,20 +73,20 @@ export function judgeSixHeaders(
     findings: verdict.findings,
   });
   return [
-    judgement('Content-Security-Policy', cspVerdict(csp), valueOf('content-security-policy') ?? cspOfMeta),
-    judgement(
+    evaluation('Content-Security-Policy', cspVerdict(csp), valueOf('content-security-policy') ?? cspOfMeta),
+    evaluation(
       'Strict-Transport-Security',
       hstsVerdict(tests['strict-transport-security']),
       valueOf('strict-transport-security'),
     ),
-    judgement('X-Frame-Options', xFrameOptionsVerdict(tests), valueOf('x-frame-options')),
-    judgement(
+    evaluation('X-Frame-Options', xFrameOptionsVerdict(tests), valueOf('x-frame-options')),
+    evaluation(
       'X-Content-Type-Options',
       xContentTypeOptionsVerdict(tests['x-content-type-options']),
       valueOf('x-content-type-options'),
     ),
-    judgement('Referrer-Policy', referrerVerdict(referrer), referrer.data?.data ?? null),
-    judgement('Permissions-Policy', permissionsVerdict(permissions), permissions.data.data),
+    evaluation('Referrer-Policy', referrerVerdict(referrer), referrer.data?.data ?? null),
+    evaluation('Permissions-Policy', permissionsVerdict(permissions), permissions.data.data),
   ];
 }
 

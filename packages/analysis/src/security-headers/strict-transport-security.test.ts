@@ -59,7 +59,7 @@ describe('Strict-Transport-Security', () => {
     expect(judge([], host).result).toBe(result);
   });
 
-  it('counts over valid https only', () => {
+  it('counts only over valid HTTPS', () => {
     const headers = [['strict-transport-security', 'max-age=31536000']] as const;
     const over = (https: { headers: typeof headers; isCertificateValid: boolean } | null) =>
       judgeStrictTransportSecurity({ host: 'site.test', https, hstsPreload: null }).result;
@@ -67,7 +67,7 @@ describe('Strict-Transport-Security', () => {
     expect(over(null)).toBe('hsts-not-implemented-no-https');
   });
 
-  it('ends quickly on long values', () => {
+  it('is fast on long values', () => {
     for (const unit of [' ', ';', '9', 'max-age=', '.'])
       expectLinear((size) => {
         const value = `max-age=${unit.repeat(size(1_000_000))}`;

@@ -34,7 +34,7 @@ describe('an item of a structured field', () => {
     'a;',
     'a;=1',
     '(a)',
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(parseSfItem(value)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('a dictionary of a structured field', () => {
   });
 
   it.each(['a=1,', 'a=1 b=2', 'a=1;b=2,,', 'A=1', 'a=', 'a=(', 'a=("x""y")', 'a=(b,c)', "camera 'none'"])(
-    '%j is none',
+    '%j is invalid',
     (value) => {
       expect(parseSfDictionary(value)).toBeNull();
     },
@@ -71,7 +71,7 @@ describe('a dictionary of a structured field', () => {
   });
 
   it.each(['(', '"\\"', '"a', 'a=("b" ', 'a;b', 'a=1,', ' ', '%"a', ':'])(
-    'is read in one go, be it made of %j alone',
+    'is parsed quickly, even if it consists only of %j',
     (unit) => {
       expectLinear((size) => {
         const text = unit.repeat(size(200_000));

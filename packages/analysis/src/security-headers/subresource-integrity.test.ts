@@ -47,7 +47,7 @@ describe('Subresource Integrity', () => {
     expect(judge(scripts).result).toBe(result);
   });
 
-  it('takes hosts of one registrable domain for one site where that is known', () => {
+  it('treats hosts of one registrable domain as one site if known', () => {
     const observation = {
       url: 'https://a.example.co.uk/',
       isHtml: true,
@@ -62,12 +62,12 @@ describe('Subresource Integrity', () => {
     expect(unknown.result).toBe('sri-not-implemented-but-external-scripts-loaded-securely');
   });
 
-  it('is no matter of other documents', () => {
+  it('does not apply to other documents', () => {
     const observation = { url: 'https://a.test/', isHtml: false, scripts: [], registrableDomain: null };
     expect(judgeSubresourceIntegrity(observation).result).toBe('sri-not-implemented-response-not-html');
   });
 
-  it('names the first hundred external scripts of a page with very many, quickly', () => {
+  it('lists the first hundred external scripts of a page with very many, quickly', () => {
     expectLinear((size) => {
       const count = size(5_000);
       const scripts = [

@@ -26,11 +26,11 @@ describe('X-Frame-Options', () => {
     expect(judge(values).result).toBe(result);
   });
 
-  it('gives way to frame-ancestors of a header', () => {
+  it('is overridden by frame-ancestors in a header', () => {
     expect(judge(['whimsy'], "frame-ancestors 'self'").result).toBe('x-frame-options-implemented-via-csp');
   });
 
-  it('is not replaced by a meta element, or by a policy that is not to be read', () => {
+  it('is not replaced by a meta element, or by an invalid policy', () => {
     expect(judge([], null, ["default-src 'self'; frame-ancestors 'none'"]).result).toBe(
       'x-frame-options-not-implemented',
     );

@@ -24,14 +24,14 @@ const pages = [
 ];
 
 describe('a packed analysis', () => {
-  it.each(pages)('gives the same JSON again: $name', ({ page }) => {
+  it.each(pages)('unpacks to the same JSON: $name', ({ page }) => {
     const analysis = analyze(page, { detectLanguage });
     const before = JSON.stringify(analysis);
     expect(readBack(written(analysis))).toBe(before);
     expect(JSON.stringify(analysis)).toBe(before);
   });
 
-  it('is less than half as long for a page as pages are', () => {
+  it('is less than half the size for a typical page', () => {
     const links = Array.from({ length: 60 }, (_, i) => `<p>Some words <a href="/page/${i}">number ${i}</a>.`);
     const analysis = analyze(makePage({ head: completeHead, body: completeBody + links.join('') }), {
       detectLanguage,
@@ -39,7 +39,7 @@ describe('a packed analysis', () => {
     expect(written(analysis).length).toBeLessThan(JSON.stringify(analysis).length / 2);
   });
 
-  it('may lack what there was not', () => {
+  it('may lack missing parts', () => {
     const analysis = { ...analyze(makePage()), ai_overview: null, social: undefined };
     expect(readBack(written(analysis as unknown as PageAnalysis))).toBe(JSON.stringify(analysis));
   });

@@ -48,8 +48,8 @@ const lists: readonly (readonly [name: string, results: readonly object[], inFul
   ],
 ];
 
-describe('results of checks', () => {
-  it.each(lists)('come back: %s', (_, results, inFull) => {
+describe('check results', () => {
+  it.each(lists)('are restored: %s', (_, results, inFull) => {
     const packed = packChecks(results as readonly CheckResult[]);
     const stored = JSON.parse(JSON.stringify(packed)) as PackedChecks;
     expect(JSON.stringify(unpackChecks(stored))).toBe(JSON.stringify(results));
@@ -84,11 +84,11 @@ describe('results of checks', () => {
     ]);
   });
 
-  it('of an unknown list are not guessed at', () => {
+  it('of an unknown list are rejected', () => {
     expect(() => unpackChecks({ list: 99, codes: '.', reasons: [], rest: [] })).toThrow(/list 99/);
   });
 
-  it('are looked up in lists that stay as they are', () => {
+  it('use lists that never change', () => {
     const hashes = checkLists.map((list) =>
       createHash('sha256')
         .update(list.map(({ id, version }) => `${id}@${version}`).join(' '))
@@ -98,7 +98,7 @@ describe('results of checks', () => {
     expect(hashes).toEqual(['7459cbafb9313616', '019d0411c87949a5']);
   });
 
-  it('are nearly all in the newest list', () => {
+  it('are almost all in the newest list', () => {
     const others = checks.filter((check) => !isListed(check));
     expect(others.length).toBeLessThan(checks.length / 10);
   });

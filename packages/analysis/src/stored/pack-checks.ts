@@ -90,10 +90,10 @@ function restOf({
 }
 
 /** Whether it has exactly the first `atLeast` or more of these keys, in this order. */
-function hasKeys(result: CheckResult, keys: readonly string[], atLeast: number): boolean {
+function hasKeys(result: CheckResult, keys: readonly string[], min: number): boolean {
   let i = 0;
   for (const key in result) if (key !== keys[i++]) return false;
-  return i >= atLeast;
+  return i >= min;
 }
 
 /** Whether every key is restored: JSON drops undefined values. */

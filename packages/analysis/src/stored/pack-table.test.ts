@@ -70,7 +70,7 @@ const plain: readonly (readonly [name: string, list: readonly object[]])[] = [
 ];
 
 describe('a table', () => {
-  it.each(tables)('comes back: %s', (_, list) => {
+  it.each(tables)('is restored: %s', (_, list) => {
     const packed = JSON.parse(JSON.stringify(packTable(list))) as PackedTable;
     expect(Array.isArray(packed)).toBe(false);
     expect(JSON.stringify(unpackTable(packed))).toBe(JSON.stringify(list));

@@ -151,7 +151,7 @@ export class GraphBuilder {
   }
 
   /** Whether another value would be kept; check it before doing work for one. */
-  hasRoom(syntax: Syntax): boolean {
+  hasCapacity(syntax: Syntax): boolean {
     const { values, characters } = this.#budgets[syntax];
     if (values > 0 && characters > 0) return true;
     this.#isTruncated = true;

@@ -67,11 +67,11 @@ describe('JSON-LD', () => {
       },
     ],
     [{ '@context': context, '@type': 'Product', '@nest': { name: 'x' } }],
-  ])('gives the same item for %j', (script) => {
+  ])('returns the same item for %j', (script) => {
     expect(itemsOf(script)).toEqual([{ types: ['Product'], name: ['x'] }]);
   });
 
-  it('keeps other vocabularies apart', () => {
+  it('keeps other vocabularies separate', () => {
     expect(
       itemsOf({
         '@context': { '@vocab': 'https://other.example/', foaf: 'http://xmlns.com/foaf/0.1/', gone: null },
@@ -89,7 +89,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  it('says so where no context says what the names mean', () => {
+  it('reports a missing context', () => {
     const graph = graphOf({ '@type': 'Product', name: 'x' });
     expect(graph.items[0]).toMatchObject({ types: ['Product'], isVocabularyAssumed: true });
     expect(graph.problems).toMatchObject([{ code: 'missing-context', severity: 'error', element: 0 }]);
@@ -101,7 +101,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  it('reads a graph and puts mentions and their things together', () => {
+  it('reads a graph and merges references with their items', () => {
     const graph = graphOf({
       '@context': context,
       '@graph': [
@@ -122,7 +122,7 @@ describe('JSON-LD', () => {
     expect(byName(graph.items[0]?.properties)['about']).toEqual(['https://other.example/']);
   });
 
-  it('makes one item of what several scripts say of one thing', () => {
+  it('merges what several scripts say about one item', () => {
     const graph = graphOf(
       { '@context': context, '@type': 'Organization', '@id': '#org', name: 'Olives' },
       {
@@ -136,7 +136,7 @@ describe('JSON-LD', () => {
     expect(byName(graph.items[1]?.properties)['publisher']).toEqual([{ item: 0 }]);
   });
 
-  it('knows what is within', () => {
+  it('includes nested items', () => {
     const graph = graphOf({
       '@context': context,
       '@type': 'Product',
@@ -146,7 +146,7 @@ describe('JSON-LD', () => {
     expect(byName(graph.items[0]?.properties)['offers']).toEqual([{ item: 1 }]);
   });
 
-  it('turns reversed properties round', () => {
+  it('inverts reversed properties', () => {
     const reversed = { '@context': context, '@type': 'Person', '@reverse': { author: { '@type': 'Book' } } };
     expect(itemsOf(reversed)).toEqual([{ types: ['Person'] }, { types: ['Book'], author: [{ item: 0 }] }]);
     const term = [context, { wrote: { '@reverse': 'https://schema.org/author' } }];
@@ -165,7 +165,7 @@ describe('JSON-LD', () => {
     ).toEqual([{ types: ['A'] }, { types: ['B'] }]);
   });
 
-  it('names things without a type, unless another place gives it', () => {
+  it('includes items without a type, unless it is given elsewhere', () => {
     expect(graphOf({ '@context': context, name: 'x' }).problems).toMatchObject([
       { code: 'missing-type', data: { property: 'name' } },
     ]);
@@ -227,7 +227,7 @@ describe('JSON-LD', () => {
       'a huge context',
       `{"@context": {${Array.from({ length: 50_000 }, (_, i) => `"t${i}": "u${i}"`).join()}}, "@type": "t1"}`,
     ],
-  ])('outlives %s', (_, script) => {
+  ])('survives %s', (_, script) => {
     expectLinear((size) => {
       const part = script.slice(0, size(script.length));
       return () => graphOf(part);
@@ -243,7 +243,7 @@ describe('JSON-LD', () => {
     }
   });
 
-  it('says when it left something out', () => {
+  it('reports omissions', () => {
     expect(graphOf(`[${'{"@type": "A"},'.repeat(2_001)}1]`).isTruncated).toBe(true);
     expect(graphOf(`[${'{"@type": "A"},'.repeat(1_999)}1]`).isTruncated).toBe(false);
   });

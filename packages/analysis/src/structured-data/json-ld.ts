@@ -280,8 +280,8 @@ export class JsonLdReader {
   #addScalar(name: string, value: unknown, item: ItemDraft): void {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
     if (this.#merged.has(item)) {
-      const said = item.properties.get(name);
-      if (said !== undefined && said.length < maxCompared && said.includes(value)) return;
+      const existing = item.properties.get(name);
+      if (existing !== undefined && existing.length < maxCompared && existing.includes(value)) return;
     }
     this.#graph.addValue(item, name, value);
   }

@@ -62,14 +62,14 @@ class JsonScanner {
   }
 
   scan(): Scan {
-    let goesOn = true;
-    while (goesOn && this.#errors < maxErrors) {
+    let continues = true;
+    while (continues && this.#errors < maxErrors) {
       this.#skip();
       if (this.#at >= this.#text.length) break;
       const c = this.#text.charCodeAt(this.#at);
       switch (this.#awaited) {
         case 'value':
-          goesOn = this.#readValue(c);
+          continues = this.#readValue(c);
           break;
         case 'first-item':
         case 'item':
@@ -77,7 +77,7 @@ class JsonScanner {
             if (this.#awaited === 'item')
               this.#report('trailing-comma', this.#text.lastIndexOf(',', this.#at));
             this.#close();
-          } else goesOn = this.#readValue(c);
+          } else continues = this.#readValue(c);
           break;
         case 'first-key':
         case 'key':
@@ -85,23 +85,23 @@ class JsonScanner {
             if (this.#awaited === 'key')
               this.#report('trailing-comma', this.#text.lastIndexOf(',', this.#at));
             this.#close();
-          } else goesOn = this.#readKey(c);
+          } else continues = this.#readKey(c);
           break;
         case 'colon':
           if (c === colon) this.#at++;
           else this.#report('missing-colon', this.#at);
-          goesOn = c === colon;
+          continues = c === colon;
           this.#awaited = 'value';
           break;
         case 'comma':
-          goesOn = this.#readSeparator(c);
+          continues = this.#readSeparator(c);
           break;
         case 'end':
           this.#report('trailing-text', this.#at);
-          goesOn = false;
+          continues = false;
       }
     }
-    if (goesOn && this.#errors < maxErrors && this.#awaited !== 'end') {
+    if (continues && this.#errors < maxErrors && this.#awaited !== 'end') {
       this.#report(this.#frames.length === 0 ? 'empty' : 'unexpected-end', this.#text.length);
     }
     return { problems: this.#problems, skipped: this.#skipped };

@@ -7,7 +7,7 @@ const problemsOf = (text: string) =>
   readJson(text).problems.map(({ code, line, column }) => `${code} ${line}:${column}`);
 
 describe('JSON', () => {
-  it('that is well-formed is read as it stands', () => {
+  it('that is well-formed is read unchanged', () => {
     const text = '{"a": [1, -2.5e3, true, null, "x\\"\\\\\\u00e9:"], "b": {}, "": []}';
     expect(readJson(text)).toEqual({ value: JSON.parse(text), problems: [] });
   });
@@ -47,14 +47,14 @@ describe('JSON', () => {
     ['{"a": 1} /* never', 'trailing-text 1:10'],
     ['😀', 'unexpected-character 1:1'],
     ['{"😀": 1,}', 'trailing-comma 1:8'],
-  ])('%j has an error at its place', (text, problem) => {
+  ])('%j has an error with its position', (text, problem) => {
     const { value, problems } = readJson(text);
     expect(value).toBeUndefined();
     expect(problems[0]?.severity).toBe('error');
     expect(problemsOf(text)[0]).toBe(problem);
   });
 
-  it('names several mistakes at once where the mend is plain', () => {
+  it('lists several mistakes at once if the fix is obvious', () => {
     expect(problemsOf('{\n  name: \'x\',\n  "a": 01,\n}')).toEqual([
       'unquoted-key 2:3',
       'single-quotes 2:9',
@@ -63,7 +63,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('shows the text around the place on one line', () => {
+  it('shows the text around the position on one line', () => {
     const [problem] = readJson(`{"a": "${'x'.repeat(100)}",\n\n  "b": 1,}`).problems;
     expect(problem?.excerpt).toBe(`${'x'.repeat(18)}", "b": 1,}`);
   });
@@ -88,7 +88,7 @@ describe('JSON', () => {
     expect(readJson(text)).toEqual({ value: JSON.parse(text), problems: [] });
   });
 
-  it('finds keys that stand twice in one object', () => {
+  it('finds duplicate keys in one object', () => {
     const { value, problems } = readJson('{"a": 1,\n "b": [{"c": 1, "\\u0063": 2}],\n "a": 3}');
     expect(value).toEqual({ a: 3, b: [{ c: 2 }] });
     expect(problems).toMatchObject([
@@ -104,14 +104,14 @@ describe('JSON', () => {
   });
 
   it.each(['{"__proto__": 1, "__proto__": 2}', '{"constructor": 1, "constructor": {}}'])(
-    'takes %s for keys like others',
+    'treats %s like other keys',
     (text) => {
       expect(problemsOf(text)).toHaveLength(1);
       expect(readJson('{"__proto__": 1, "constructor": 2}').problems).toEqual([]);
     },
   );
 
-  it('calls broken what JSON.parse calls broken, and nothing else', () => {
+  it('is broken exactly if JSON.parse rejects it', () => {
     const whole = '{"a":[1,-2.5e3,"x\\n\\u00e9",{"b":true,"c":null}],"d":{"e":"f"},"g":0}';
     const characters = '{}[]",:\\0-1.eEtrufalsn \n+u';
     let seed = 7;
@@ -146,7 +146,7 @@ describe('JSON', () => {
     ['line comments', `{"a": 1}${'//\n'.repeat(100_000)}`],
     ['semicolons', `{"a": 1}${';'.repeat(200_000)}`],
     ['one long word', 'a'.repeat(100_000)],
-  ])('ends quickly: %s', (_, text) => {
+  ])('is fast: %s', (_, text) => {
     expectLinear((size) => {
       const part = text.slice(0, size(text.length));
       return () => expect(readJson(part).problems.length).toBeLessThanOrEqual(50);

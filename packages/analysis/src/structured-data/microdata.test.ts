@@ -28,17 +28,17 @@ describe('microdata', () => {
     ['<a itemprop="https://schema.org/p" href="http://[">x</a>', 'http://['],
     ['<p itemprop="p"><script>1</script></p>', '1'],
     ['<p itemprop="p"></p>', ''],
-  ])('takes the value of %s', (inner, value) => {
+  ])('reads the value of %s', (inner, value) => {
     expect(itemsOf(thing(inner))).toEqual([{ types: ['Thing'], p: [value] }]);
   });
 
-  it('starts from the base address', () => {
+  it('resolves against the base URL', () => {
     expect(itemsOf(`<base href="/x/">${thing('<a itemprop="p" href="y">y</a>')}`)).toMatchObject([
       { p: ['https://example.com/x/y'] },
     ]);
   });
 
-  it('puts items into items, and texts where they belong', () => {
+  it('nests items, and puts texts where they belong', () => {
     expect(
       itemsOf(
         thing(
@@ -51,7 +51,7 @@ describe('microdata', () => {
     ]);
   });
 
-  it('knows ids, elements and what is at the top', () => {
+  it('has ids, elements and top-level items', () => {
     const { items } = graphOf(
       '<div itemscope itemtype="https://schema.org/A" itemid="#x"><div itemprop="b" itemscope></div></div>',
     );
@@ -70,7 +70,7 @@ describe('microdata', () => {
       'backwards',
       '<p id="x" itemprop="p">1</p><div id="y"><a itemprop="q" href="z">z</a><div itemprop="r" itemscope><i itemprop="s">2</i></div></div><div itemscope itemtype="https://schema.org/A" itemref="x y"></div>',
     ],
-  ])('reads what stands elsewhere, %s', (_, html) => {
+  ])('reads referenced elements, %s', (_, html) => {
     const { items, problems } = graphOf(html);
     const owner = items.find(({ types }) => types[0] === 'A');
     const inner = items.find(({ types }) => types.length === 0);
@@ -94,7 +94,7 @@ describe('microdata', () => {
     expect(graphOf(html).problems.map((problem) => problem.code)).toContain(code);
   });
 
-  it('lets items point at each other in a circle', () => {
+  it('handles items that reference each other in a loop', () => {
     const { items } = graphOf(
       '<div id="a" itemscope itemprop="p" itemref="b"></div><div id="b" itemscope itemprop="q" itemref="a"></div>',
     );
@@ -126,7 +126,7 @@ describe('microdata', () => {
       'white space in properties in each other',
       `<div itemscope>${`<div itemprop=a>${' '.repeat(100)}`.repeat(10_000)}`,
     ],
-  ])('outlives %s', (_, html) => {
+  ])('survives %s', (_, html) => {
     expectLinear((size) => {
       const part = html.slice(0, size(html.length));
       return () => expect(graphOf(part).items.length).toBeLessThanOrEqual(2_000);

@@ -111,7 +111,7 @@ export function collectMicrodata(graph: GraphBuilder): Collector<void, MarkupCon
       frames.pop();
       if (frame.hasScope) scopes.pop();
       if (frame.mark === -1) return;
-      const isWanted = frame.owner !== null && graph.hasRoom('microdata');
+      const isWanted = frame.owner !== null && graph.hasCapacity('microdata');
       const raw = capture.end(frame.mark, isWanted);
       if (frame.owner === null || !isWanted) return;
       const text = collapse(raw);

@@ -23,7 +23,7 @@ describe('RDFa', () => {
     ['<span property="http://schema.org/p">x</span>', 'x'],
     ['<i property="p" datatype="xsd:string">x</i>', 'x'],
     ['<a rel="p" href="/a">x</a>', 'https://example.com/a'],
-  ])('takes the value of %s', (inner, value) => {
+  ])('reads the value of %s', (inner, value) => {
     expect(itemsOf(thing(inner))).toEqual([{ types: ['Thing'], p: [value] }]);
   });
 
@@ -35,11 +35,11 @@ describe('RDFa', () => {
     ['<div prefix="s: https://schema.org/" typeof="s:Thing"></div>'],
     ['<html prefix="og: http://ogp.me/ns# S: http://schema.org/"><div typeof="s:Thing"></div>'],
     ['<div vocab="https://schema.org/" about="#x" rel="rdf:type" resource="schema:Thing"></div>'],
-  ])('knows the type in %s', (html) => {
+  ])('reads the type in %s', (html) => {
     expect(graphOf(html).items.map(({ types }) => types)).toEqual([['Thing']]);
   });
 
-  it('puts items into items', () => {
+  it('nests items', () => {
     const html = thing(
       '<div property="offers" typeof="Offer"><i property="price">1</i></div><i property="name">n</i><div rel="brand"><div typeof="Brand"><i property="name">b</i></div></div><div rel="geo"><i property="latitude">1</i><i property="longitude">2</i></div>',
     );
@@ -52,7 +52,7 @@ describe('RDFa', () => {
     expect(graphOf(html).items.map(({ isTopLevel }) => isTopLevel)).toEqual([true, false, false, false]);
   });
 
-  it('puts mentions and their things together', () => {
+  it('merges references with their items', () => {
     const html =
       '<div vocab="https://schema.org/"><div typeof="Book" resource="#b"><i property="author" resource="#a">A</i></div><div typeof="Person" resource="#a"><i property="name">Jane</i></div></div>';
     expect(itemsOf(html)).toEqual([
@@ -65,14 +65,14 @@ describe('RDFa', () => {
     });
   });
 
-  it('speaks of the target of a link whose value is written beside it', () => {
+  it('describes the target of a link that has its value in content', () => {
     expect(itemsOf(thing('<a property="p" href="/a" content="x">y</a>'))).toEqual([
       { types: ['Thing'] },
       { types: [], p: ['x'] },
     ]);
   });
 
-  it('reads rev from the other side', () => {
+  it('inverts rev', () => {
     expect(
       itemsOf(
         '<div vocab="https://schema.org/" typeof="Offer" resource="#o"><link rev="makesOffer" href="#m"></div><div vocab="https://schema.org/" typeof="Store" about="#m"></div>',
@@ -94,17 +94,17 @@ describe('RDFa', () => {
       'what is said of a document without a type',
       '<body vocab="https://schema.org/"><p property="name">x</p>',
     ],
-  ])('has no item for %s', (_, html) => {
+  ])('finds no item in %s', (_, html) => {
     expect(graphOf(html).items).toEqual([]);
   });
 
-  it('leaves relations of HTML alone', () => {
+  it('ignores HTML link relations', () => {
     expect(itemsOf(thing('<a rel="nofollow noopener" href="/a"><i property="name">x</i></a>'))).toEqual([
       { types: ['Thing'], name: ['x'] },
     ]);
   });
 
-  it('says so where nothing says what the names mean', () => {
+  it('reports a missing vocabulary', () => {
     expect(graphOf('<div typeof="Product"></div>').items[0]?.isVocabularyAssumed).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('RDFa', () => {
         50,
       ),
     ],
-  ])('outlives %s', (_, html) => {
+  ])('survives %s', (_, html) => {
     expectLinear((size) => {
       const part = html.slice(0, size(html.length));
       return () => expect(graphOf(part).items.length).toBeLessThanOrEqual(2_000);

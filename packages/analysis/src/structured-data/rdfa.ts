@@ -241,7 +241,7 @@ export function collectRdfa(graph: GraphBuilder): Collector<void, MarkupContext>
       const captured = captures.at(-1);
       if (captured?.element === index) {
         captures.pop();
-        const isWanted = graph.hasRoom('rdfa');
+        const isWanted = graph.hasCapacity('rdfa');
         const raw = capture.end(captured.mark, isWanted);
         if (isWanted) {
           const text = collapse(raw);

@@ -17,7 +17,7 @@ export interface RichResultFeature {
   /** Paths, see `parseRequirement`; if one is missing there is no result. */
   readonly required: readonly string[];
   /** Only required of an item that is not the value of another item's `review` or `aggregateRating`. */
-  readonly requiredAlone?: readonly string[];
+  readonly requiredIfStandalone?: readonly string[];
   readonly recommended: readonly string[];
   /** Properties that a careful author provides, although Google requires less or nothing. */
   readonly expected?: readonly string[];
@@ -384,7 +384,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     except: ['ClaimReview', 'MediaReview', 'EmployerReview'],
     scope: 'anywhere',
     required: ['author', 'author/name', 'reviewRating', 'reviewRating/ratingValue'],
-    requiredAlone: ['itemReviewed', 'itemReviewed/name'],
+    requiredIfStandalone: ['itemReviewed', 'itemReviewed/name'],
     recommended: ['datePublished'],
     source: `${documents}review-snippet`,
   },
@@ -394,7 +394,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     except: ['EmployerAggregateRating'],
     scope: 'anywhere',
     required: ['ratingValue', 'ratingCount|reviewCount'],
-    requiredAlone: ['itemReviewed', 'itemReviewed/name'],
+    requiredIfStandalone: ['itemReviewed', 'itemReviewed/name'],
     recommended: [],
     source: `${documents}review-snippet`,
   },

@@ -133,7 +133,7 @@ describe('rich results', () => {
     expect(gapsOf(type, root)).toEqual(gaps);
   });
 
-  it('ask nothing of an article, and say what a careful author gives', () => {
+  it('require nothing of an article, and list recommended properties', () => {
     const [article] = resultsOf({ '@type': 'NewsArticle', headline: 'x', author: { '@type': 'Person' } });
     expect(article).toMatchObject({
       type: 'Article',
@@ -155,7 +155,7 @@ describe('rich results', () => {
     ['FAQPage', 'FAQ', '2026-05-07'],
     ['HowTo', 'How-to', '2023-09'],
     ['ClaimReview', 'Fact check', '2025-06'],
-  ])('of %s are over', (type, name, endedOn) => {
+  ])('of %s are no longer supported', (type, name, endedOn) => {
     expect(resultsOf({ '@type': type }).find((result) => result.type === name)).toMatchObject({
       status: 'ended',
       endedOn,
@@ -163,7 +163,7 @@ describe('rich results', () => {
     });
   });
 
-  it('are not made of publishers and mentions', () => {
+  it('are not built from publishers and references', () => {
     const results = resultsOf({
       '@type': 'Article',
       publisher: { '@type': 'Organization' },
@@ -183,7 +183,7 @@ describe('rich results', () => {
     ).toEqual(['Product snippet']);
   });
 
-  it('are made of what a page or a list is about', () => {
+  it('are built from the main item of a page or list', () => {
     const product = { '@type': 'Product', name: 'x', offers: offer };
     expect(resultsOf({ '@type': 'ItemPage', mainEntity: product }).map(({ type }) => type)).toContain(
       'Product snippet',
@@ -196,7 +196,7 @@ describe('rich results', () => {
     ).toEqual(['Carousel', 'Product snippet', 'Merchant listing']);
   });
 
-  it('fall to a value that is wrong where it is required', () => {
+  it('fail on an invalid required value', () => {
     const video = {
       '@type': 'VideoObject',
       name: 'x',
@@ -216,7 +216,7 @@ describe('rich results', () => {
     ).toEqual([{ path: 'offers.price', code: 'price-invalid' }]);
   });
 
-  it('fall to names of no vocabulary', () => {
+  it('fail on names of no vocabulary', () => {
     expect(
       resultsOf({ '@context': undefined, '@type': 'Recipe', name: 'x', image: 'https://example.com/i' })[0],
     ).toMatchObject({
@@ -225,7 +225,7 @@ describe('rich results', () => {
     });
   });
 
-  it('end quickly on items that all point at each other', () => {
+  it('are fast on items that all reference each other', () => {
     expectLinear((size) => {
       // The input size is the number of references, which is the square of the number of items.
       const ids = Array.from({ length: Math.round(Math.sqrt(size(14_400))) }, (_, i) => ({ '@id': `#${i}` }));

@@ -74,7 +74,7 @@ function readFeatures(): ReadonlyMap<string, readonly Feature[]> {
     const feature = {
       card,
       required: card.required.map(parseRequirement),
-      requiredAlone: (card.requiredAlone ?? []).map(parseRequirement),
+      requiredAlone: (card.requiredIfStandalone ?? []).map(parseRequirement),
       recommended: card.recommended.map(parseRequirement),
       expected: (card.expected ?? []).map(parseRequirement),
     };

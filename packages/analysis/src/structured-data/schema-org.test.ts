@@ -33,7 +33,7 @@ describe('types of schema.org', () => {
     expect(isKindOf(type, ancestor)).toBe(false);
   });
 
-  it('are known by their names', () => {
+  it('are found by name', () => {
     expect(isKnownType('Product')).toBe(true);
     expect(isKnownType('product')).toBe(false);
     expect(similarType('PRODUCT')).toBe('Product');
@@ -41,7 +41,7 @@ describe('types of schema.org', () => {
     expect(areKindOf(['Thing', 'Hotel'], 'LodgingBusiness')).toBe(true);
   });
 
-  it('all come from Thing, and none stands twice on a line', () => {
+  it('all derive from Thing, and none appears twice in a line', () => {
     const lines = schemaOrgHierarchy.trim().split('\n');
     expect(new Set(lines.map((line) => line.split(':')[0])).size).toBe(lines.length);
     for (const line of lines) {
@@ -51,7 +51,7 @@ describe('types of schema.org', () => {
     }
   });
 
-  it('are what rich results are made of', () => {
+  it('include those of rich results', () => {
     for (const { types, except = [] } of richResultFeatures) {
       for (const type of [...types, ...except]) expect([type, isKnownType(type)]).toEqual([type, true]);
     }

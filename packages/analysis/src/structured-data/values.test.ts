@@ -14,7 +14,7 @@ describe('dates', () => {
     ['2026-05-03T10:20:30Z', Date.UTC(2026, 4, 3, 10, 20, 30)],
     ['2026-05-03T10:20:30.123+02:00', Date.UTC(2026, 4, 3, 8, 20, 30)],
     ['2026-05-03T10:20:30-0530', Date.UTC(2026, 4, 3, 15, 50, 30)],
-  ])('%s is one', (text, epochMs) => {
+  ])('%s is valid', (text, epochMs) => {
     expect(readIso8601Date(text)?.epochMs).toBe(epochMs);
   });
 
@@ -31,7 +31,7 @@ describe('dates', () => {
     '2026-05-03T10:20:30 +02:00',
     'today',
     '2'.repeat(100_000),
-  ])('%.40s is none', (text) => {
+  ])('%.40s is invalid', (text) => {
     expect(isIso8601Date(text)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(isIso8601Duration(text)).toBe(isValid);
   });
 
-  it('know currencies and prices', () => {
+  it('include currencies and prices', () => {
     expect(['EUR', 'eur', '€', 'EURO'].map(isCurrencyCode)).toEqual([true, false, false, false]);
     expect(['1299.90', 5, '1,299.90', '€5', '-1', ''].map(isPrice)).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('dates', () => {
   });
 });
 
-describe('values that have not the form of their property', () => {
+describe('invalid property values', () => {
   const codesOf = (properties: object) =>
     readStructuredData(
       `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Thing', ...properties })}</script>`,

@@ -71,7 +71,7 @@ describe('every technology', () => {
     expect(technologies.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  it.each(technologyExamples)('%s is seen in %j', (id, shown, version) => {
+  it.each(technologyExamples)('%s is detected in %j', (id, shown, version) => {
     expect(find(id, show(shown))).toMatchObject({ id, version });
   });
 });
@@ -123,7 +123,7 @@ describe('versions', () => {
     expect(find(id, show(shown))).toMatchObject({ version });
   });
 
-  it('are the more precise of two that agree, in either order', () => {
+  it('are the more precise of two compatible ones, in either order', () => {
     const metas = [{ name: 'Generator', value: 'Drupal 10 (https://www.drupal.org)' }];
     const scriptUrls = ['https://example.com/core/misc/drupal.js?v=10.2.3'];
     expect(find('drupal', { metas, scriptUrls })).toMatchObject({ version: '10.2.3', furtherVersions: [] });
@@ -131,7 +131,7 @@ describe('versions', () => {
     expect(find('jquery', both)).toMatchObject({ version: '1.9.1', furtherVersions: [] });
   });
 
-  it('are all told where a page has two copies of a library, up to a few', () => {
+  it('are all reported if a page has several copies of a library, up to a few', () => {
     const scriptUrls = Array.from({ length: 20 }, (_, i) => `https://example.com/jquery-3.${i}.0.js`);
     expect(find('jquery', { scriptUrls })).toMatchObject({
       version: '3.0.0',
@@ -173,12 +173,12 @@ describe('near misses', () => {
     expect(idsOf(show(shown)).filter((id) => id !== 'unpkg')).toEqual([]);
   });
 
-  it('a script of another WordPress site makes WordPress likely, and tells no version', () => {
+  it('a script of another WordPress site makes WordPress likely, without a version', () => {
     const linkUrls = ['https://other.example/wp-includes/css/dist/block-library/style.min.css?ver=6.4.3'];
     expect(find('wordpress', { linkUrls })).toMatchObject({ confidence: 'likely', version: null });
   });
 
-  it('a host below the own one is the own one, and a twin with another ending is not', () => {
+  it('a subdomain counts as the same site, and the same name under another top-level domain does not', () => {
     const at = (host: string) => ({ imageUrls: [`https://${host}/wp-content/a.jpg`] });
     expect(find('wordpress', at('cdn.example.com'))).toMatchObject({ confidence: 'certain' });
     expect(find('wordpress', at('example.com'))).toMatchObject({ confidence: 'certain' });
@@ -186,7 +186,7 @@ describe('near misses', () => {
     expect(find('wordpress', { ...at('example.com'), url: 'not a url' })).toBeUndefined();
   });
 
-  it('a file name that anyone may use is likely, with a version certain', () => {
+  it('a common file name is likely, or certain with a version', () => {
     expect(find('chartjs', show('script /js/chart.js'))).toMatchObject({ confidence: 'likely' });
     expect(find('chartjs', show('script /js/chart-2.9.4.min.js'))).toMatchObject({
       confidence: 'certain',
@@ -195,8 +195,8 @@ describe('near misses', () => {
   });
 });
 
-describe('what is implied', () => {
-  it('comes with the id of what implies it, through several steps', () => {
+describe('implied technologies', () => {
+  it('come with the id of what implies them, through several steps', () => {
     const detected = detect(show('meta generator=WooCommerce 8.5.1'));
     expect(detected.map(({ id, impliedBy, confidence }) => [id, impliedBy, confidence])).toEqual([
       ['wordpress', 'woocommerce', 'certain'],
@@ -207,14 +207,14 @@ describe('what is implied', () => {
     expect(detected[0]?.evidence).toBeNull();
   });
 
-  it('is no more certain than what implies it', () => {
+  it('are no more certain than what implies them', () => {
     expect(find('php', show('cookie XSRF-TOKEN'))).toMatchObject({
       confidence: 'likely',
       impliedBy: 'laravel',
     });
   });
 
-  it('keeps its own evidence and version where it has some, and gains certainty', () => {
+  it('keep their own evidence and version, and gain certainty', () => {
     const parts = { ...show('header X-Powered-By: PHP/8.2.1'), ...show('meta generator=WordPress 6.5') };
     expect(find('php', parts)).toMatchObject({
       version: '8.2.1',
@@ -227,7 +227,7 @@ describe('what is implied', () => {
 });
 
 describe('evidence', () => {
-  it('is the certain signal rather than the likely one before it', () => {
+  it('prefers the certain signal to the likely one before it', () => {
     const parts = {
       ...show('header Expires: Sun, 19 Nov 1978 05:00:00 GMT'),
       ...show('script /core/misc/drupal.js'),
@@ -248,12 +248,12 @@ describe('evidence', () => {
     expect(idsOf({ scriptUrls: urls })).toEqual(idsOf({ scriptUrls: [...urls].reverse() }));
   });
 
-  it('of an empty response is none', () => {
+  it('of an empty response is empty', () => {
     expect(detect({})).toEqual([]);
   });
 });
 
-describe('hostile input ends quickly', () => {
+describe('hostile input is fast', () => {
   const million = 1_000_000;
   const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
   it.each<readonly [string, (size: Size) => Partial<TechnologyEvidence>]>([

@@ -38,21 +38,21 @@ describe('knownVulnerabilities', () => {
     expect(cves(id, version)).toEqual(expected);
   });
 
-  it('tells the first version of the line without it', () => {
+  it('reports the first fixed version of the line', () => {
     expect(knownVulnerabilities('bootstrap', '4.2.1')).toEqual([{ cve: 'CVE-2019-8331', fixedIn: '4.3.1' }]);
   });
 
-  it('tells no mended version of a line that was given up', () => {
+  it('reports no fixed version of an unmaintained line', () => {
     expect(knownVulnerabilities('angularjs', '1.8.3').map(({ fixedIn }) => fixedIn)).not.toContain('2.0.0');
     expect(cves('angularjs', '1.8.3')).toContain('CVE-2024-21490');
   });
 
-  it('speaks of technologies that are recognised', () => {
+  it('covers recognized technologies', () => {
     const ids = new Set(technologies.map(({ id }) => id));
     expect(vulnerableLibraryIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('says nothing of what it does not know: libraries, lines, texts', () => {
+  it('reports nothing for unknown libraries, lines and texts', () => {
     expect(cves('wordpress', '1.0.0')).toEqual([]);
     expect(cves('constructor', '1.0.0')).toEqual([]);
     expect(cves('jquery', '3')).toEqual([]);

@@ -10,23 +10,23 @@ function occurrences(literals: readonly string[], text: string, length = text.le
 }
 
 describe('LiteralAutomaton', () => {
-  it('finds literals that overlap and lie within each other', () => {
+  it('finds overlapping and nested literals', () => {
     expect(occurrences(['he', 'she', 'his', 'hers'], 'ushers')).toEqual(['she@4', 'he@4', 'hers@6']);
   });
 
-  it('takes capitals for small letters, and nothing else for anything', () => {
+  it('ignores case, and matches nothing else loosely', () => {
     expect(occurrences(['k', '[a'], 'K\u212a{a[A')).toEqual(['k@1', '[a@6']);
   });
 
-  it('stops at the length given', () => {
+  it('stops at the given length', () => {
     expect(occurrences(['aa'], 'aaaa', 3)).toEqual(['aa@2', 'aa@3']);
   });
 
-  it('starts anew after a character that no literal has', () => {
+  it('starts over after a character that no literal has', () => {
     expect(occurrences(['ab'], 'aéb aüab')).toEqual(['ab@8']);
   });
 
-  it('agrees with a search for each literal', () => {
+  it('matches a search for each literal', () => {
     const literals = ['a', 'ab', 'bab', 'abba', 'ba', 'bb', 'aabb'];
     let seed = 1;
     for (let round = 0; round < 200; round++) {
@@ -43,7 +43,7 @@ describe('LiteralAutomaton', () => {
     }
   });
 
-  it('refuses literals it could never find', () => {
+  it('rejects literals that it could never find', () => {
     expect(() => new LiteralAutomaton(['Upper'])).toThrow();
     expect(() => new LiteralAutomaton([''])).toThrow();
   });

@@ -12,7 +12,7 @@ const listed = (signals: Signals): readonly string[] =>
   );
 
 describe('the table of technologies', () => {
-  it('has ids in kebab-case, each once, and names, each once', () => {
+  it('has unique ids in kebab case, and unique names', () => {
     const ids = technologies.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -20,7 +20,7 @@ describe('the table of technologies', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('implies what it has, and nothing itself', () => {
+  it('implies only existing technologies, and not itself', () => {
     const known = new Map(technologies.map((technology) => [technology.id, technology]));
     for (const { id, implies = [] } of technologies) {
       for (const implied of implies) expect(known.has(implied), `${id} implies ${implied}`).toBe(true);
@@ -32,13 +32,13 @@ describe('the table of technologies', () => {
     for (const { id } of technologies) reach(id, new Set());
   });
 
-  it('shows every technology by a signal or through another', () => {
+  it('detects every technology by a signal or through another', () => {
     const implied = new Set(technologies.flatMap(({ implies = [] }) => implies));
     const shown = new Set(tiers.filter(({ signals }) => listed(signals).length > 0).map(({ id }) => id));
     expect(technologies.map(({ id }) => id).filter((id) => !shown.has(id) && !implied.has(id))).toEqual([]);
   });
 
-  it('uses every category, and websites with https where there is one', () => {
+  it('uses every category, and websites with HTTPS if available', () => {
     const used = new Set(technologies.map(({ category }) => category));
     expect(technologyCategories.filter((category) => !used.has(category))).toEqual([]);
     for (const { website } of technologies) expect(new URL(website).href.startsWith('http')).toBe(true);
@@ -51,7 +51,7 @@ describe('the table of technologies', () => {
     expect(versioned.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has literals that can match: no capitals in names, hosts with a dot, paths that begin with a slash', () => {
+  it('has literals that can match: lower-case names, hosts with a dot, paths that start with a slash', () => {
     for (const { id, signals } of tiers) {
       for (const names of [signals.metas, signals.headers, signals.attributes]) {
         for (const name of Object.keys(names ?? {})) expect(name, id).toBe(name.toLowerCase());

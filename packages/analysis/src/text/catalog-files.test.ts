@@ -11,7 +11,7 @@ describe('the list of catalogs', () => {
   it.each([
     ['packages/analysis/src/text/', './translate.ts'],
     ['apps/server/src/text/', '@siteglass/analysis/text'],
-  ])('in %s is that of the languages and the files (npm run generate writes both)', (place, typesFrom) => {
+  ])('in %s matches the languages and the files (npm run generate writes both)', (place, typesFrom) => {
     const folder = root + place;
     const files = readdirSync(`${folder}catalogs`, { recursive: true, encoding: 'utf8' });
     const { text, missing, unknown } = makeCatalogs(files, typesFrom);
@@ -28,7 +28,7 @@ describe('the list of catalogs', () => {
     expect(readFileSync(`${folder}catalogs.ts`, 'utf8') === text, 'npm run generate').toBe(true);
   });
 
-  it('asks of each language what any of them has', () => {
+  it('requires of each language what any of them has', () => {
     const { text, missing, unknown } = makeCatalogs(
       ['it/a-b.json', 'it', 'de\\c.json', 'xx/d.json'],
       './types.ts',

@@ -8,7 +8,7 @@ import { keysOf } from './translate.ts';
 const areas = Object.keys(english) as Area[];
 
 describe.each(Object.entries(catalogs))('the catalogs in %s', (_, catalog) => {
-  it.each(areas)('have every text of %s, and no other', (area) => {
+  it.each(areas)('have every text of %s and no other', (area) => {
     expect(compareCatalog(english[area], catalog[area])).toEqual({ missing: [], unknown: [], different: [] });
   });
 });

@@ -35,7 +35,7 @@ describe.each(languageCodes)('messages in %s', (language) => {
     expect(withArguments.length).toBeGreaterThan(300);
   });
 
-  it('are what intl-messageformat makes of them', () => {
+  it('match intl-messageformat', () => {
     const { locale } = languages[language];
     const different = messages.flatMap((message) => {
       // Texts name HTML elements; other implementations may treat <b> as a rich text tag.

@@ -17,11 +17,11 @@ describe('a message', () => {
     ['en', '1,234.5'],
     ['it', '1234,5'],
     ['de', '1.234,5'],
-  ] as const)('writes numbers as %s does', (language, text) => {
+  ] as const)('formats numbers as %s does', (language, text) => {
     expect(formatMessage('{size, number}', { size: 1234.5 }, language)).toBe(text);
   });
 
-  it('takes the plural of its language', () => {
+  it('uses the plural of its language', () => {
     const message = '{n, plural, one {# Seite} other {# Seiten}}';
     expect([1, 0, 1.5].map((n) => formatMessage(message, { n }, 'de'))).toEqual([
       '1 Seite',
@@ -30,7 +30,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('puts data in as it is', () => {
+  it('inserts data unchanged', () => {
     const data = { a: '{b} $& <b>', b: 'B', list: ['x', '{a}'], n: 1234.5 };
     expect(formatMessage('{a}|{b}|{list}|{n}|{missing}|{toString}', data, 'en')).toBe(
       '{b} $& <b>|B|x, {a}|1234.5|{missing}|{toString}',
@@ -48,13 +48,13 @@ describe('a message', () => {
   });
 
   it.each(['{', '{a', '}', '{a, plural, one {#}}', '{a, select, other {}}', '{0}', '{a, plural, some {}}'])(
-    'is not %s',
+    'rejects %s',
     (message) => {
       expect(() => readArguments(message)).toThrow(SyntaxError);
     },
   );
 
-  it('has arguments, which the compiler knows, too', () => {
+  it('has arguments, which the compiler checks as well', () => {
     expect(readArguments(`${pages}, {n, number} {count}`)).toEqual(['count', 'site', 'n']);
     const take = <const Message extends string>(message: Message, data: DataFor<Message>) => [message, data];
     take(pages, { count: 1, site: '' });

@@ -63,7 +63,7 @@ export function createLiveMetricsCollector({
   pinterest,
   commonCrawl,
   answers,
-  mayTell,
+  maySend,
   onFailure,
 }: {
   readonly openPageRank: OpenPageRank;
@@ -73,7 +73,7 @@ export function createLiveMetricsCollector({
   readonly commonCrawl: CommonCrawl;
   readonly answers: ProviderAnswers;
   /** Whether the URL of a page at this IP address may be sent to this provider. */
-  readonly mayTell: (provider: ProviderName, address: string) => boolean;
+  readonly maySend: (provider: ProviderName, address: string) => boolean;
   readonly onFailure: OnFailure;
 }): CollectLiveMetrics {
   /** Goes through the cached responses. */
@@ -144,7 +144,7 @@ export function createLiveMetricsCollector({
       ahrefs.hasKey
         ? ask({ provider: 'AHREFS', key: domain }, (asking) => ahrefs.ratingOf(domain, asking), signal)
         : noKey,
-      address === null || mayTell(sharesProvider, address)
+      address === null || maySend(sharesProvider, address)
         ? ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal)
         : nothing,
       searchArchive(domain, signal),

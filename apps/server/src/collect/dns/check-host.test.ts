@@ -100,7 +100,7 @@ describe('a message from a domain', () => {
     expect(await readExplanation(question, answer, lookup, signal)).toBe(expected);
   });
 
-  it('ends, however many macros its records have', async () => {
+  it('terminates, however many macros its records have', async () => {
     const domain = `${'a.'.repeat(115)}test`;
     const terms = Array.from({ length: 9 }, (_, index) => `exists:${'%{s}'.repeat(15_000)}.n${index}.test`);
     const lookup = lookupIn({ [domain]: { txt: [`v=spf1 ${terms.join(' ')} -all`] } });
@@ -108,7 +108,7 @@ describe('a message from a domain', () => {
     expect(answer).toMatchObject({ result: 'fail', lookups: 9, voidLookups: 9 });
   });
 
-  it('costs a bounded number of look-ups, whatever its records say', async () => {
+  it('makes a bounded number of lookups, whatever its records say', async () => {
     const hosts = Array.from({ length: 10 }, (_, index) => `h${index}.test`);
     const hostile = Array.from(
       { length: 400 },

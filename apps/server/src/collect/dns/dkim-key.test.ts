@@ -24,12 +24,12 @@ describe('a DKIM key', () => {
     });
   });
 
-  it('is RSA where nothing is said, may be broken by spaces, and be of no version', () => {
+  it('defaults to RSA, and allows whitespace and a missing version', () => {
     const key = rsa(1024, 'spki').replace(/(.{50})/g, '$1 ');
     expect(parseDkimKey(`p=${key};`)).toMatchObject({ type: 'rsa', bits: 1024 });
   });
 
-  it('may be of Ed25519', () => {
+  it('can use Ed25519', () => {
     expect(parseDkimKey(`v=DKIM1; k=ed25519; p=${ed25519}`)).toMatchObject({ type: 'ed25519', bits: null });
   });
 
@@ -46,7 +46,7 @@ describe('a DKIM key', () => {
     expect(parseDkimKey(text)).toMatchObject(expected);
   });
 
-  it.each(['', 'v=DKIM1', 'v=DMARC1; p=none', 'v=spf1 -all', 'k=rsa'])('%j is none', (text) => {
+  it.each(['', 'v=DKIM1', 'v=DMARC1; p=none', 'v=spf1 -all', 'k=rsa'])('rejects %j', (text) => {
     expect(parseDkimKey(text)).toBeNull();
   });
 });

@@ -20,14 +20,17 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=Quarantine; sp=none', 'quarantine', 'none', 'none'],
     ['v=DMARC1; p=none; sp=quarantine; np=reject', 'none', 'quarantine', 'reject'],
     ['v=DMARC1; p=none; np=reject', 'none', 'none', 'reject'],
-  ])('%s: %s for itself, %s below, %s for what is not there', (text, own, below, nowhere) => {
-    expect(parseDmarcRecord(`${text}; ${reports};`)).toMatchObject({
-      policy: own,
-      subdomainPolicy: below,
-      nonExistentPolicy: nowhere,
-      problems: [],
-    });
-  });
+  ])(
+    '%s: %s for the domain itself, %s for subdomains, %s for non-existent ones',
+    (text, own, below, nowhere) => {
+      expect(parseDmarcRecord(`${text}; ${reports};`)).toMatchObject({
+        policy: own,
+        subdomainPolicy: below,
+        nonExistentPolicy: nowhere,
+        problems: [],
+      });
+    },
+  );
 
   it.each([
     ['v=DMARC1', ['policy-missing', 'no-reports']],
@@ -47,7 +50,7 @@ describe('a DMARC record', () => {
     expect(parseDmarcRecord(text).problems).toEqual(problems);
   });
 
-  it('with one bad policy asks for nothing', () => {
+  it('with one invalid policy requests nothing', () => {
     expect(parseDmarcRecord('v=DMARC1; p=reject; np=x')).toMatchObject({
       policy: 'none',
       subdomainPolicy: 'none',
@@ -55,7 +58,7 @@ describe('a DMARC record', () => {
     });
   });
 
-  it('says where reports go, whether it is being tested, and whose name it is', () => {
+  it('lists report addresses, test mode and the organization', () => {
     expect(
       parseDmarcRecord(
         'v=DMARC1; p=reject; t=y; psd=n; rua=mailto:a@x.test!10m, mailto:b@y.test,https://z.test/r',
@@ -75,7 +78,7 @@ describe('a DMARC record', () => {
     '_mailto:a@b.test',
     'mailto:a@b.test!x',
     'mailto:a@b',
-  ])('has no reports sent to %j', (text) => {
+  ])('sends no reports to %j', (text) => {
     expect(parseReportUri(text)).toBeNull();
   });
 });

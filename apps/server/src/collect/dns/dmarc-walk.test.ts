@@ -7,8 +7,8 @@ const found = (domain: string, psd?: string) => {
   return { domain, text, record: parseDmarcRecord(text) };
 };
 
-describe('the walk up the tree', () => {
-  it('asks the name and all above it', () => {
+describe('the DMARC tree walk', () => {
+  it('queries the name and all its parents', () => {
     expect(walkTargets('a.b.example.com')).toEqual([
       'a.b.example.com',
       'b.example.com',
@@ -17,7 +17,7 @@ describe('the walk up the tree', () => {
     ]);
   });
 
-  it('asks eight names at most, the last ones', () => {
+  it('queries at most eight names, the last ones', () => {
     expect(walkTargets('a.b.c.d.e.f.g.h.i.j.mail.example.com')).toEqual([
       'a.b.c.d.e.f.g.h.i.j.mail.example.com',
       'g.h.i.j.mail.example.com',
@@ -37,7 +37,7 @@ describe('the walk up the tree', () => {
     ['one below a public suffix', [found('a.mail.example.com'), found('com', 'y')], 'example.com'],
     ['itself where nobody has a record', [], 'a.mail.example.com'],
     ['itself where it is a public suffix', [found('a.mail.example.com', 'y')], 'a.mail.example.com'],
-  ])('finds the organisation: %s', (_, records, expected) => {
+  ])('finds the organization: %s', (_, records, expected) => {
     expect(organizationalDomain('a.mail.example.com', records)).toBe(expected);
   });
 });

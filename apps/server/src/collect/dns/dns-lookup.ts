@@ -27,7 +27,7 @@ export class DnsError extends Error {
   readonly reason: 'timeout' | 'unreachable';
 
   constructor(reason: 'timeout' | 'unreachable', { cause }: { cause?: unknown } = {}) {
-    super(`DNS look-up failed: ${reason}`, cause === undefined ? undefined : { cause });
+    super(`DNS lookup failed: ${reason}`, cause === undefined ? undefined : { cause });
     this.reason = reason;
   }
 }

@@ -70,6 +70,6 @@ export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSi
 
 function addressOf(text: string): Address {
   const address = parseAddress(text);
-  if (address === null) throw new Error(`${text} is no address`);
+  if (address === null) throw new Error(`${text} is not an IP address`);
   return address;
 }

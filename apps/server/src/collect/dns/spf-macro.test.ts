@@ -19,7 +19,7 @@ const expand = (text: string, address = '192.0.2.3') => {
   return expandMacros(parts, values(address));
 };
 
-describe('macros', () => {
+describe('SPF macros', () => {
   // The examples of RFC 7208 section 7.4, plus cases it omits.
   it.each([
     ['%{s}', 'strong-bad@email.example.com'],
@@ -42,25 +42,25 @@ describe('macros', () => {
     expect(expand(text)).toBe(expected);
   });
 
-  it('spell an IPv6 address in nibbles, or for people', () => {
+  it('write an IPv6 address in nibbles or in readable form', () => {
     expect(expand('%{ir}.%{v}._spf.%{d2}', '2001:db8::cb01')).toBe(
       '1.0.b.c.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6._spf.example.com',
     );
     expect(expand('%{c}', '2001:db8::cb01')).toBe('2001:db8::cb01');
   });
 
-  it('take a mapped address for the IPv4 address that it is', () => {
+  it('treat a mapped address as the IPv4 address that it is', () => {
     expect(reverseName(values('::ffff:192.0.2.3').address)).toBe('3.2.0.192.in-addr.arpa');
   });
 
   it.each(['%', '%{', '%{d', '%{x}', '%{d0}', '%{d2x}', '%(d)', '%{dr2}', 'caf\u00e9'])(
-    '%j is none',
+    'reject %j',
     (text) => {
       expect(parseMacroString(text, 'explanation')).toBeNull();
     },
   );
 
-  it('is expanded in the time that its length asks for', () => {
+  it('expand in linear time', () => {
     const domain = `${'a.'.repeat(115)}test`;
     expectLinear((size) => {
       const parts = parseMacroString('%{s}'.repeat(size(15_000)))!;
@@ -68,7 +68,7 @@ describe('macros', () => {
     });
   });
 
-  it.each(['%{c}', '%{r}', '%{t}', 'a b'])('%j is for explanations alone', (text) => {
+  it.each(['%{c}', '%{r}', '%{t}', 'a b'])('allow %j only in explanations', (text) => {
     expect(parseMacroString(text)).toBeNull();
   });
 });

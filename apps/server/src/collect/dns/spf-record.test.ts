@@ -10,11 +10,11 @@ describe('an SPF record', () => {
     ['v=spf1\t-all', false],
     [' v=spf1 -all', false],
     ['spf2.0/pra -all', false],
-  ])('%j is one: %s', (text, expected) => {
+  ])('accepts %j: %s', (text, expected) => {
     expect(isSpfRecord(text)).toBe(expected);
   });
 
-  it('holds what its terms say', () => {
+  it('contains its parsed terms', () => {
     const parsed = parseSpfRecord(
       'v=spf1 ~mx:mail.example/24//64 ?ip6:2001:db8::/32 -all redirect=_spf.example.com',
     );
@@ -46,7 +46,7 @@ describe('an SPF record', () => {
     'ptr:example.com.',
     'unknown=%{d}/=',
     'exp=why.example.com',
-  ])('may have the term %s', (term) => {
+  ])('allows the term %s', (term) => {
     expect(parseSpfRecord(`v=spf1 ${term} -all`).valid).toBe(true);
   });
 
@@ -75,16 +75,16 @@ describe('an SPF record', () => {
     'a:example.com\u0000',
     'a:b\u00fccher.example',
     'unknown=%x',
-  ])('is spoiled by the term %j, which is named', (term) => {
+  ])('is invalid with the term %j, which the error names', (term) => {
     expect(parseSpfRecord(`v=spf1 mx ${term} -all`)).toEqual({ valid: false, at: term });
   });
 
-  it('may have each of its two modifiers once', () => {
+  it('allows each of its two modifiers once', () => {
     const parsed = parseSpfRecord('v=spf1 redirect=a.example.com redirect=b.example.com');
     expect(parsed).toEqual({ valid: false, at: 'redirect=b.example.com' });
   });
 
-  it('is read in no time however long it is', () => {
+  it('is parsed quickly, however long it is', () => {
     for (const [start, piece, end] of [
       ['', '/', ''],
       ['a:', '/1', 'x'],

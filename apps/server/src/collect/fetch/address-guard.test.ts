@@ -154,7 +154,7 @@ const BLOCKED: readonly string[] = [
 ];
 
 describe('the address guard', () => {
-  it.each(PUBLIC)('lets %s through', (address) => {
+  it.each(PUBLIC)('allows %s', (address) => {
     expect(strict.judge(address)).toBe('public');
   });
 
@@ -185,7 +185,7 @@ describe('the address guard', () => {
     [['::/0'], '::ffff:127.0.0.1', 'blocked'],
     [['8.8.8.0/24'], '8.8.8.8', 'exempt'],
     [[' 10.0.0.0/8 '], '10.0.0.1', 'exempt'],
-  ])('with %j exempted judges %s as %s', (allowNetworks, address, verdict) => {
+  ])('with %j exempted, judges %s as %s', (allowNetworks, address, verdict) => {
     expect(createAddressGuard({ allowNetworks }).judge(address)).toBe(verdict);
   });
 
@@ -203,11 +203,11 @@ describe('the address guard', () => {
     'localhost',
     '10.0.0.0/8x',
     '10.0.0.0/ 8',
-  ])('refuses %j as a network, and says so', (entry) => {
+  ])('rejects %j as a network, with an explanation', (entry) => {
     expect(() => parseNetworks([entry])).toThrow(`"${entry}" is not a network`);
   });
 
-  it('never calls an IPv4 address public in one form and not in the mapped one', () => {
+  it('never calls an IPv4 address public in one form but not in its mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(strict.judge(`::ffff:${address}`)).toBe(strict.judge(address));
@@ -215,7 +215,7 @@ describe('the address guard', () => {
     );
   });
 
-  it('blocks every form that embeds an IPv4 address, whichever', () => {
+  it('blocks every form that embeds an IPv4 address', () => {
     fc.assert(
       fc.property(
         fc.ipV4(),
@@ -227,7 +227,7 @@ describe('the address guard', () => {
     );
   });
 
-  it('calls no IPv6 address outside 2000::/3 public, unless it is a mapped one', () => {
+  it('calls no IPv6 address outside 2000::/3 public, except mapped ones', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const verdict = strict.judge(address);
@@ -237,7 +237,7 @@ describe('the address guard', () => {
     );
   });
 
-  it('never throws and never exempts without being told to', () => {
+  it('never throws, and never exempts an address unless configured to', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4Extended(), fc.ipV6(), fc.domain()), (text) => {
         expect(['public', 'blocked']).toContain(strict.judge(text));
@@ -245,7 +245,7 @@ describe('the address guard', () => {
     );
   });
 
-  it('exempts exactly what lies in the network', () => {
+  it('exempts exactly the addresses in the network', () => {
     fc.assert(
       fc.property(
         fc.nat(255),

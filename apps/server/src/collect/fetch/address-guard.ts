@@ -66,7 +66,7 @@ export function parseNetworks(cidrs: readonly string[]): readonly Network[] {
     const prefixLength =
       prefix === undefined ? width : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
     if (version === 0 || rest.length > 0 || !(prefixLength <= width)) {
-      throw new Error(`"${cidr}" is not a network: write it as 10.0.0.0/8 or fd00::/8`);
+      throw new Error(`"${cidr}" is not a network. Use a form such as 10.0.0.0/8 or fd00::/8`);
     }
     if (version === 4) return [ipaddr.IPv4.parse(text), prefixLength];
     const address = readIpv6(text);

@@ -21,7 +21,7 @@ function encode(text: string, encoding: string): Buffer {
   return Buffer.from(Array.from(text).flatMap((character) => codes.get(character) ?? [0x3f]));
 }
 
-describe('the guess of an undeclared encoding', () => {
+describe('detecting an undeclared encoding', () => {
   it.each([
     ['windows-1252', 'Où était le café où l’été passé nous avons mangé ?'],
     ['windows-1252', 'Schöne Grüße aus Köln, auch für größere Häuser – “gut”'],
@@ -83,7 +83,7 @@ describe('the guess of an undeclared encoding', () => {
     ['all bytes', Buffer.from(Array.from({ length: 5_000_000 }, (_, i) => (i * 7919) & 0xff))],
     ['one letter at the end', Buffer.concat([Buffer.alloc(10_000_000, 0x20), Buffer.from([0xe9])])],
     ['escapes', Buffer.alloc(5_000_000, 0x1b)],
-  ])('ends soon on much of %s', (_, bytes) => {
+  ])('is fast on a lot of %s', (_, bytes) => {
     expectLinear((size) => {
       const part = bytes.subarray(-size(bytes.length));
       return () => detectEncoding(part);

@@ -161,7 +161,7 @@ function scoreSingleByte(places: Places, table: ByteTable): number {
 }
 
 /** Non-letters common in running text; other symbols suggest that they are letters in another encoding. */
-const usualMarks = '\u00a0«»‹›“”„‘’‚–—…·•¿¡€£§©®°№™';
+const commonMarks = '\u00a0«»‹›“”„‘’‚–—…·•¿¡€£§©®°№™';
 
 let tablesMade: readonly { readonly encoding: EncodingName; readonly tables: readonly ByteTable[] }[] | null =
   null;
@@ -199,7 +199,7 @@ function tableOf(characters: string, { letters, script }: LanguageModel): ByteTa
       logProbability[byte] = rank === -1 ? cost.foreign : -Math.log((rank + 1) * total) - (isUpper ? 2.5 : 0);
     } else if (character === '\ufffd') logProbability[byte] = cost.invalid;
     else if (character >= '\x80' && character <= '\x9f') logProbability[byte] = cost.control;
-    else logProbability[byte] = usualMarks.includes(character) ? cost.punctuation : cost.foreign;
+    else logProbability[byte] = commonMarks.includes(character) ? cost.punctuation : cost.foreign;
   }
   return { script, logProbability, kind, closingQuote: characters.indexOf('\u2019') };
 }

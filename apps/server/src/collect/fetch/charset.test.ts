@@ -47,13 +47,13 @@ describe('the prescan for a declared encoding', () => {
     ['<meta', null],
     [`${' '.repeat(1003)}<meta charset=koi8-r>`, 'koi8-r'],
     [`${' '.repeat(1004)}<meta charset=koi8-r>`, null],
-  ])('of %j finds %s', (html, expected) => {
+  ])('finds in %j the encoding %s', (html, expected) => {
     expect(prescan(html)).toBe(expected);
   });
 });
 
 describe('decoding', () => {
-  it('knows the labels of the standard, those included that Node does not', () => {
+  it('knows the labels of the standard, including those that Node does not know', () => {
     for (const [label, name] of [
       ['latin1', 'windows-1252'],
       [' UTF8 ', 'utf-8'],
@@ -67,7 +67,7 @@ describe('decoding', () => {
     }
   });
 
-  it('gives the characters of windows-1252 that are not those of ISO-8859-1', () => {
+  it('decodes the characters in which windows-1252 differs from ISO-8859-1', () => {
     const bytes = Buffer.from([0x80, 0x81, 0x92, 0x93, 0x9f, 0xa0, 0xe9, 0xff]);
     expect(decodeText(bytes, 'iso-8859-1').text).toBe('\u20ac\x81\u2019\u201c\u0178\u00a0\u00e9\u00ff');
   });
@@ -86,7 +86,7 @@ describe('decoding', () => {
     expect(decodeText(Buffer.from(bytes), label)).toMatchObject({ text, malformed: false });
   });
 
-  it('says when bytes mean nothing, and only then', () => {
+  it('reports malformed bytes, and only those', () => {
     expect(decodeText(Buffer.from([0x61, 0xc3]), 'utf-8')).toMatchObject({
       text: 'a\ufffd',
       malformed: true,
@@ -99,12 +99,12 @@ describe('decoding', () => {
     });
   });
 
-  it('obeys a late declaration where the bytes are not UTF-8, as browsers do while parsing', () => {
+  it('follows a late declaration if the bytes are not UTF-8, as browsers do while parsing', () => {
     const late = Buffer.from(`${'<p>'.repeat(1000)}<meta charset=windows-1251>\xcf`, 'latin1');
     expect(decodeText(late, null)).toMatchObject({ name: 'windows-1251', source: 'meta' });
   });
 
-  it('obeys a late declaration in ASCII text, which reads the same in any case', () => {
+  it('follows a late declaration in ASCII text, which reads the same either way', () => {
     const late = Buffer.from(`${'<p>'.repeat(1000)}<meta charset=iso-8859-2>`);
     expect(decodeText(late, null)).toMatchObject({ name: 'iso-8859-2', source: 'meta' });
     expect(decodeText(Buffer.from(`${late.toString()}ü`), null)).toMatchObject({
@@ -113,7 +113,7 @@ describe('decoding', () => {
     });
   });
 
-  it('guesses from the bytes where nothing is declared', () => {
+  it('guesses from the bytes if nothing is declared', () => {
     const page = Buffer.concat([Buffer.from('<p>'), Buffer.from('d0d2c9d7c5d42c20cdc9d221', 'hex')]);
     expect(decodeText(page, null)).toMatchObject({
       text: '<p>привет, мир!',
@@ -128,7 +128,7 @@ describe('decoding', () => {
     });
   });
 
-  it('takes no encoding that it could not read', () => {
+  it('never picks an encoding that it cannot decode', () => {
     const korean = Buffer.from('\x1b$)C\x0e1b:;\x0f', 'latin1');
     expect(decodeText(korean, null)).toMatchObject({ name: 'utf-8', source: 'default' });
   });

@@ -62,11 +62,11 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
 
 async function openConnection(target: Target, options: ConnectorOptions): Promise<Socket> {
   const startedAt = performance.now();
-  const { socket: tcp, ...dialled } = await dialGuarded(target, options);
+  const { socket: tcp, ...dialed } = await dialGuarded(target, options);
   const tlsStart = performance.now();
   const tls = target.isTls ? await shakeHands(tcp, target.host, options) : null;
   const facts: ConnectionFacts = {
-    ...dialled,
+    ...dialed,
     port: target.port,
     startedAt,
     tlsMs: tls === null ? null : performance.now() - tlsStart,

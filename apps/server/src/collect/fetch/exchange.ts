@@ -139,7 +139,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
       destroy: (error, callback) => {
         if (!this.#isOver) {
           this.#end();
-          controller.abort(error ?? new Error('The rest of the body is not wanted.'));
+          controller.abort(error ?? new Error('The rest of the body is not needed.'));
         }
         callback(error);
       },

@@ -113,7 +113,7 @@ function readPage(
     const isError = fetched.status >= 300;
     throw isError
       ? new FetchError('http-status', {
-          message: `The server answered with status ${fetched.status} and no page.`,
+          message: `The server returned status ${fetched.status} without a page.`,
         })
       : new FetchError('not-html');
   }

@@ -146,10 +146,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const openLine = (settings: LineSettings = {}): FetchLine => {
     let connecting = new AbortController();
     let current: FetchRun | null = null;
-    const tellCurrent: Pick<FetchRun, 'onConnection'> = {
+    const notifyCurrent: Pick<FetchRun, 'onConnection'> = {
       onConnection: (facts) => current?.onConnection(facts),
     };
-    let session = openSession(settings, connecting.signal, tellCurrent);
+    let session = openSession(settings, connecting.signal, notifyCurrent);
     // One controller for all fetches, which run one at a time; replaced once it has aborted one of them.
     let stop = new AbortController();
     const hangUp = async (): Promise<void> => {
@@ -167,7 +167,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
             await hangUp();
             stop = new AbortController();
             connecting = new AbortController();
-            session = openSession(settings, connecting.signal, tellCurrent);
+            session = openSession(settings, connecting.signal, notifyCurrent);
             throw error;
           }
         }),

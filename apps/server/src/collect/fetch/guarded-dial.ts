@@ -21,7 +21,7 @@ export interface DialOptions {
 }
 
 /** An open TCP connection, which the caller must destroy. Times in milliseconds. */
-export interface DialledConnection {
+export interface DialedConnection {
   readonly socket: Socket;
   readonly address: string;
   readonly family: 4 | 6;
@@ -47,7 +47,7 @@ const MAX_ATTEMPTS = 4;
  * @throws {FetchError} for a failed lookup, a refusal by the guard (`blocked-address`) or a failed connection; or the
  * reason of the signal
  */
-export async function dialGuarded(target: DialTarget, options: DialOptions): Promise<DialledConnection> {
+export async function dialGuarded(target: DialTarget, options: DialOptions): Promise<DialedConnection> {
   const startedAt = performance.now();
   const addresses = await findAddresses(target.host, options);
   const dnsMs = isIP(target.host) === 0 ? performance.now() - startedAt : null;
@@ -98,7 +98,7 @@ function alternateFamilies(addresses: readonly VettedAddress[]): readonly Vetted
     .concat(second.slice(first.length));
 }
 
-interface FirstDialled {
+interface FirstDialed {
   readonly socket: Socket;
   readonly address: VettedAddress;
   readonly connectMs: number;
@@ -109,7 +109,7 @@ async function dialFirst(
   addresses: readonly VettedAddress[],
   port: number,
   { guard, limits, signal }: DialOptions,
-): Promise<FirstDialled> {
+): Promise<FirstDialed> {
   const deadline = performance.now() + limits.connectMs;
   let firstFailure: unknown = new FetchError('connect-failed');
   for (const [index, address] of addresses.entries()) {

@@ -28,13 +28,13 @@ export function readMediaType(headers: HeaderList): MediaType | null {
 /** Cached because nearly all pages of a site have the same type. */
 const known = new Map<string, MediaType | null>();
 const maxKnown = 100;
-const longestKnown = 100;
+const maxKnownLength = 100;
 
 function knownMediaType(text: string): MediaType | null {
   let type = known.get(text);
   if (type === undefined) {
     type = parseMediaType(text);
-    if (known.size < maxKnown && text.length <= longestKnown) known.set(text, type);
+    if (known.size < maxKnown && text.length <= maxKnownLength) known.set(text, type);
   }
   return type;
 }

@@ -63,7 +63,8 @@ export class Session {
   ): Promise<{ readonly response: ExchangeResponse; readonly connection: ConnectionFacts }> {
     const line = this.#lines.get(origin) ?? this.#open(origin);
     const response = await exchange(line.client, request);
-    if (line.connection === null) throw new Error('A response came over a connection that was never made.');
+    if (line.connection === null)
+      throw new Error('A response arrived on a connection that was never opened.');
     return { response, connection: line.connection };
   }
 

@@ -4,7 +4,7 @@ import { judgeUrl } from './url-guard.ts';
 
 const strict = createAddressGuard({ allowNetworks: [] });
 
-describe('the guard on a URL as it stands', () => {
+describe('the guard on a URL before it is resolved', () => {
   it.each([
     ['https://example.com/', 'ok'],
     ['http://example.com:8080/', 'ok'],

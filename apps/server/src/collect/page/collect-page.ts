@@ -37,7 +37,7 @@ export interface PageCollectorOptions {
    * Time limit, from the start, for all auxiliary requests; whatever has not responded by then is a failure in the
    * result.
    */
-  readonly besideMs?: number;
+  readonly auxiliaryMs?: number;
 }
 
 /** Limit for a sitemap; anything longer is left to a scan of the sitemap itself. */
@@ -57,7 +57,7 @@ export const googlebotSmartphone =
 export const aiAgent =
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)';
 
-type Beside = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
+type Auxiliaries = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
 
 /**
  * Fetches a page and, in parallel, the few auxiliary resources that show how its site treats crawlers. They are
@@ -66,18 +66,18 @@ type Beside = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
  */
 export function createPageCollector(
   fetcher: Fetcher,
-  { besideMs = 10_000 }: PageCollectorOptions = {},
+  { auxiliaryMs: auxiliaryMs = 10_000 }: PageCollectorOptions = {},
 ): CollectPage {
   return async function collectPage(request) {
     const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
     const beside = followSignal(request.signal);
     const { signal } = beside;
-    const timer = setTimeout(() => beside.abort(), besideMs);
+    const timer = setTimeout(() => beside.abort(), auxiliaryMs);
     // Start the page first so that the auxiliary requests do not get in its way.
     const fetching = fetchPage(fetcher, request);
     const agents = probeAgents(fetcher, asked, signal);
     // Rejections are handled below, where these are awaited.
-    for (const begun of [fetching, agents]) begun.catch(() => undefined);
+    for (const started of [fetching, agents]) started.catch(() => undefined);
     let site = probeSite(fetcher, asked, signal);
     try {
       const page = await fetching;
@@ -112,10 +112,10 @@ export async function collectSite(
   fetcher: Fetcher,
   pageUrl: string,
   outer: AbortSignal,
-  besideMs = 10_000,
+  auxiliaryMs = 10_000,
 ): Promise<FetchedBeside> {
   const { signal, abort, letGo } = followSignal(outer);
-  const timer = setTimeout(abort, besideMs);
+  const timer = setTimeout(abort, auxiliaryMs);
   try {
     const { beside } = await probeSite(fetcher, pageUrl, signal).results;
     outer.throwIfAborted();
@@ -127,7 +127,7 @@ export async function collectSite(
 }
 
 interface Answers {
-  readonly beside: Beside;
+  readonly beside: Auxiliaries;
   readonly viaExemptNetwork: boolean;
 }
 
@@ -150,7 +150,7 @@ function probeSite(
     const robotsTxt = ask({ url: plan.robotsTxt, bodyBytes: robotsBytes });
     const [robots, sitemaps, favicon, llmsTxt, securityTxt, missingPage, ...variants] = await Promise.all([
       robotsTxt,
-      robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.usualSitemaps)),
+      robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.defaultSitemaps)),
       askHead(plan.favicon),
       ask({ url: plan.llmsTxt, bodyBytes: textBytes }),
       probeSecurityTxt(ask, plan.securityTxts),
@@ -173,23 +173,23 @@ function probeSite(
       viaExemptNetwork,
     };
   };
-  const begun = results();
-  begun.then(letGo, letGo); // a failure is handled wherever the result is awaited
-  return { results: begun, stop: () => abort() };
+  const started = results();
+  started.then(letGo, letGo); // a failure is handled wherever the result is awaited
+  return { results: started, stop: () => abort() };
 }
 
 /** The sitemaps listed in robots.txt, or else the usual ones until one responds, plus the first sitemap of an index. */
 async function probeSitemaps(
   ask: (probe: Probe) => Promise<ProbeResult['answer']>,
   robotsTxt: ProbeResult['answer'],
-  usual: readonly string[],
+  defaults: readonly string[],
 ): Promise<readonly (FetchedAnswer | FetchedFailure)[]> {
   const askSitemap = (url: string) => ask({ url, bodyBytes: sitemapBytes });
   const named = namedSitemaps(robotsTxt);
   const found: (FetchedAnswer | FetchedFailure)[] = [];
   if (named.length > 0) found.push(...(await Promise.all(named.map(askSitemap))));
   else {
-    for (const url of usual) {
+    for (const url of defaults) {
       const answer = await askSitemap(url);
       found.push(answer);
       if ('status' in answer && answer.status < 400) break;
@@ -204,9 +204,9 @@ async function probeSitemaps(
 /** The file at its standard location, unless it exists only at the legacy location. */
 async function probeSecurityTxt(
   ask: (probe: Probe) => Promise<ProbeResult['answer']>,
-  [usual, old]: readonly [string, string],
+  [defaults, old]: readonly [string, string],
 ): Promise<ProbeResult['answer']> {
-  const first = await ask({ url: usual, bodyBytes: securityTxtBytes });
+  const first = await ask({ url: defaults, bodyBytes: securityTxtBytes });
   if (!('status' in first) || isSecurityTxt(first)) return first;
   const second = await ask({ url: old, bodyBytes: securityTxtBytes });
   return 'status' in second && isSecurityTxt(second) ? second : first;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planProbes } from './probe-plan.ts';
 
-describe('the addresses beside a page', () => {
-  it('are those of its origin', () => {
+describe('the auxiliary URLs of a page', () => {
+  it('are on its origin', () => {
     expect(planProbes('https://example.com/a/b?c=d', 'no-such-page')).toEqual({
       robotsTxt: 'https://example.com/robots.txt',
-      usualSitemaps: ['https://example.com/sitemap.xml', 'https://example.com/sitemap_index.xml'],
+      defaultSitemaps: ['https://example.com/sitemap.xml', 'https://example.com/sitemap_index.xml'],
       favicon: 'https://example.com/favicon.ico',
       llmsTxt: 'https://example.com/llms.txt',
       securityTxts: ['https://example.com/.well-known/security.txt', 'https://example.com/security.txt'],

@@ -5,7 +5,7 @@ import { getDomain } from 'tldts';
 export interface ProbePlan {
   readonly robotsTxt: string;
   /** Conventional sitemap locations, for sites whose robots.txt lists none. */
-  readonly usualSitemaps: readonly string[];
+  readonly defaultSitemaps: readonly string[];
   readonly favicon: string;
   readonly llmsTxt: string;
   /** The standard location of security.txt, then the legacy one. Source: RFC 9116 section 3. */
@@ -21,7 +21,7 @@ export function planProbes(pageUrl: string, token: string): ProbePlan {
   const twin = twinOf(hostname);
   return {
     robotsTxt: `${origin}/robots.txt`,
-    usualSitemaps: [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`],
+    defaultSitemaps: [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`],
     favicon: `${origin}/favicon.ico`,
     llmsTxt: `${origin}/llms.txt`,
     securityTxts: [`${origin}/.well-known/security.txt`, `${origin}/security.txt`],

@@ -10,7 +10,7 @@ describe('Ahrefs', () => {
       { domain_rating: { domain_rating: 85.5, license: 'https://ahrefs.com/legal', warning: 'Name us.' } },
       85.5,
     ],
-  ])('tells %s', (_what, body, rating) => {
+  ])('reads %s', (_what, body, rating) => {
     expect(readAhrefs(body)).toEqual({ rating });
   });
 
@@ -21,7 +21,7 @@ describe('Ahrefs', () => {
     ['more than a hundred', { domain_rating: { domain_rating: 101 } }],
     ['less than nothing', { domain_rating: { domain_rating: -1 } }],
     ['text', '<html></html>'],
-  ])('is not read where it has %s', (_what, body) => {
+  ])('rejects a response with %s', (_what, body) => {
     expect(() => readAhrefs(body)).toThrow();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { certSpotterIssuance } from '../../../test/collect/providers/documented-answers.ts';
 import { readCertSpotter } from './certspotter.ts';
 
-describe('an answer of Cert Spotter', () => {
-  it('gives every name once, and what the next page comes after', () => {
+describe('a response of Cert Spotter', () => {
+  it('yields every name once, and the cursor of the next page', () => {
     const body = [
       certSpotterIssuance(7, 'a.example.com', '*.b.example.com'),
       { ...certSpotterIssuance(9, 'a.example.com', 'example.com'), new_field: null },
@@ -32,7 +32,7 @@ describe('an answer of Cert Spotter', () => {
     ['no names', [{ ...certSpotterIssuance(7), dns_names: undefined }]],
     ['names of text', [{ ...certSpotterIssuance(7), dns_names: 'a.example.com' }]],
     ['a name that is null', [{ ...certSpotterIssuance(7), dns_names: [null] }]],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readCertSpotter(body)).toThrow();
   });
 });

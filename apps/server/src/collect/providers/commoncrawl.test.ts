@@ -9,7 +9,7 @@ describe('Common Crawl', () => {
   });
   const ids = [38, 34, 30, 26, 21, 17].map((week) => `CC-MAIN-2026-${week}`);
 
-  it('has its five newest crawls', () => {
+  it('returns its five newest crawls', () => {
     expect(
       readIndexes(
         ids.map((id) => index(id)),
@@ -26,12 +26,12 @@ describe('Common Crawl', () => {
     ['another scheme', [index('CC-MAIN-2026-38', 'http://index.commoncrawl.org/CC-MAIN-2026-38-index')]],
     ['a query of its own', [index('CC-MAIN-2026-38', `${origin}/a?url=b`)]],
     ['a name that is none', [index('../secret')]],
-  ])('is not asked on where its list has %s', (_what, body) => {
+  ])('is rejected if its list has %s', (_what, body) => {
     expect(() => readIndexes(body, origin)).toThrow();
   });
 
   const line = (url: string, timestamp: string, status = '200') => JSON.stringify({ url, timestamp, status });
-  it('counts each address once, and those of success alone', () => {
+  it('counts each URL once, and only successful captures', () => {
     const listing = [
       line('https://olives.example/', '20260909120000'),
       line('https://olives.example/', '20260912010203'),
@@ -44,7 +44,7 @@ describe('Common Crawl', () => {
     expect(readCaptures(listing)).toEqual({ lines: 6, pages: 2, lastCapturedOn: '2026-09-12' });
   });
 
-  it('takes an empty listing for no captures', () => {
+  it('treats an empty listing as no captures', () => {
     expect(readCaptures('\n')).toEqual({ lines: 0, pages: 0, lastCapturedOn: null });
   });
 
@@ -54,11 +54,11 @@ describe('Common Crawl', () => {
     ['a line without a time', '{"url":"https://a.example/","status":"200"}'],
     ['a time of another form', line('https://a.example/', '2026-09-09')],
     ['a line that is no object', '["https://a.example/"]'],
-  ])('is not read where its listing has %s', (_what, body) => {
+  ])('is rejected if its listing has %s', (_what, body) => {
     expect(() => readCaptures(body)).toThrow();
   });
 
-  it('tells how many blocks there are', () => {
+  it('returns the number of blocks', () => {
     expect(readBlocks({ pages: 4, pageSize: 5, blocks: 38 })).toBe(38);
     expect(() => readBlocks({ pages: 4 })).toThrow();
   });

@@ -105,10 +105,10 @@ export function readIndexes(body: unknown, origin: string): readonly CommonCrawl
   return listed.slice(0, maxIndexes).map((item): CommonCrawlIndex => {
     const fields = readFields(item, '[]');
     const id = readString(fields['id'], 'id');
-    if (!/^[\w-]{1,64}$/.test(id)) throw new Error('id is no name of an index');
+    if (!/^[\w-]{1,64}$/.test(id)) throw new Error('id is not the name of an index');
     const url = new URL(readString(fields['cdx-api'], 'cdx-api'));
     if (url.origin !== origin || url.search !== '' || url.hash !== '')
-      throw new Error('cdx-api is elsewhere');
+      throw new Error('cdx-api is on another host');
     return { id, path: url.pathname };
   });
 }
@@ -130,7 +130,7 @@ export function readCaptures(body: unknown): CaptureListing {
     lines += 1;
     const capture = readFields(JSON.parse(line), 'line');
     const timestamp = readString(capture['timestamp'], 'timestamp');
-    if (!/^\d{14}$/.test(timestamp)) throw new Error('timestamp is none');
+    if (!/^\d{14}$/.test(timestamp)) throw new Error('timestamp is not valid');
     const url = readString(capture['url'], 'url');
     if (capture['status'] !== '200') continue;
     urls.add(url);
@@ -148,7 +148,7 @@ function readNoCaptures(body: unknown): CaptureListing {
   const answer: unknown = typeof body === 'string' ? JSON.parse(body) : body;
   const message = isFields(answer) ? (answer['message'] ?? answer['error']) : undefined;
   if (typeof message !== 'string' || !/^no captures found/i.test(message))
-    throw new Error('message is not that there are no captures');
+    throw new Error('message is not about missing captures');
   return { lines: 0, pages: 0, lastCapturedOn: null };
 }
 

@@ -3,8 +3,8 @@ import { expectLinear } from '../../../../../packages/analysis/src/fixtures/grow
 import { crtShRow } from '../../../test/collect/providers/documented-answers.ts';
 import { readCrtSh } from './crtsh.ts';
 
-describe('an answer of crt.sh', () => {
-  it('gives every name of every certificate once', () => {
+describe('a response of crt.sh', () => {
+  it('yields every name of every certificate once', () => {
     const rows = [
       crtShRow('a.example.com\nb.example.com'),
       crtShRow('b.example.com', { entry_timestamp: null, common_name: null, new_field: {} }),
@@ -26,11 +26,11 @@ describe('an answer of crt.sh', () => {
     ['no names', [crtShRow('a.example.com', { name_value: undefined })]],
     ['names that are null', [crtShRow('a.example.com', { name_value: null })]],
     ['names in a list', [crtShRow('a.example.com', { name_value: ['a.example.com'] })]],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readCrtSh(body)).toThrow();
   });
 
-  it('is read within seconds, large as it may be', () => {
+  it('is read within seconds, however large it is', () => {
     const row = crtShRow(Array.from({ length: 100 }, (_, n) => `n${n}.example.com`).join('\n'));
     expectLinear((size) => {
       const rows = Array<object>(size(12_000)).fill(row);

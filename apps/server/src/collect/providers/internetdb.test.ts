@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { internetDbHost } from '../../../test/collect/providers/documented-answers.ts';
 import { readInternetDb } from './internetdb.ts';
 
-describe('an answer of InternetDB', () => {
-  it('gives ports and tags, and leaves guessed products and weaknesses out', () => {
+describe('a response of InternetDB', () => {
+  it('yields ports and tags, and leaves out guessed products and vulnerabilities', () => {
     expect(readInternetDb({ ...internetDbHost, new_field: 1 })).toEqual({
       ports: [443, 80],
       tags: ['cloud'],
     });
   });
 
-  it('needs the ports alone', () => {
+  it('needs only the ports', () => {
     expect(readInternetDb({ ports: [22] })).toEqual({ ports: [22], tags: [] });
   });
 
@@ -23,7 +23,7 @@ describe('an answer of InternetDB', () => {
     ['a port of text', { ...internetDbHost, ports: ['443'] }],
     ['a port that is none', { ...internetDbHost, ports: [70_000] }],
     ['a tag that is null', { ...internetDbHost, tags: [null] }],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readInternetDb(body)).toThrow();
   });
 });

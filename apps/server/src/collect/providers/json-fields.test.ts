@@ -10,50 +10,50 @@ import {
   tidyText,
 } from './json-fields.ts';
 
-describe('fields of an answer', () => {
-  it.each([null, undefined, [], 'text', 7, true])('takes %j for no object', (value) => {
-    expect(() => readFields(value, 'data')).toThrow('data is no object');
+describe('fields of a response', () => {
+  it.each([null, undefined, [], 'text', 7, true])('rejects %j as an object', (value) => {
+    expect(() => readFields(value, 'data')).toThrow('data is not an object');
   });
 
-  it.each([null, undefined, {}, 'text', 7, { length: 1, 0: 'a' }])('takes %j for no list', (value) => {
-    expect(() => readItems(value, 'ports')).toThrow('ports is no list');
+  it.each([null, undefined, {}, 'text', 7, { length: 1, 0: 'a' }])('rejects %j as a list', (value) => {
+    expect(() => readItems(value, 'ports')).toThrow('ports is not a list');
   });
 
-  it.each([null, undefined, {}, [], 7])('takes %j for no text', (value) => {
-    expect(() => readString(value, 'id')).toThrow('id is no text');
+  it.each([null, undefined, {}, [], 7])('rejects %j as a string', (value) => {
+    expect(() => readString(value, 'id')).toThrow('id is not a string');
   });
 
   it.each([null, '7', 1.5, -1, 11, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
-    'takes %j for no integer from 0 to 10',
+    'rejects %j as an integer from 0 to 10',
     (value) => {
-      expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is no integer from 0 to 10');
+      expect(() => readInteger(value, 'count', { max: 10 })).toThrow('count is not an integer from 0 to 10');
     },
   );
 
   it.each([null, '7', -0.1, 10.1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'takes %j for no number from 0 to 10',
+    'rejects %j as a number from 0 to 10',
     (value) => {
-      expect(() => readNumber(value, 'rank', { max: 10 })).toThrow('rank is no number from 0 to 10');
+      expect(() => readNumber(value, 'rank', { max: 10 })).toThrow('rank is not a number from 0 to 10');
     },
   );
 
-  it.each([0, 8.9, 10])('takes %j for a number from 0 to 10', (value) => {
+  it.each([0, 8.9, 10])('accepts %j as a number from 0 to 10', (value) => {
     expect(readNumber(value, 'rank', { max: 10 })).toBe(value);
   });
 
-  it('never repeats a value in what it throws', () => {
+  it('never repeats a value in an error', () => {
     expect(() => readInteger('secret', 'count')).toThrow(/^(?!.*secret)/);
   });
 
-  it('has null for what is missing, and still throws for what is wrong', () => {
+  it('returns null for a missing field, and still throws for an invalid one', () => {
     expect(readOptional(undefined, 'org', readString)).toBeNull();
     expect(readOptional(null, 'org', readString)).toBeNull();
     expect(readOptional('Olive Net', 'org', readString)).toBe('Olive Net');
-    expect(() => readOptional(7, 'org', readString)).toThrow('org is no text');
+    expect(() => readOptional(7, 'org', readString)).toThrow('org is not a string');
   });
 });
 
-describe('text of others', () => {
+describe('third-party text', () => {
   it.each([
     ['an ordinary sentence.', 'an ordinary sentence.'],
     ['  two\r\n lines\tand\u0000 more ', 'two lines and more'],
@@ -64,13 +64,13 @@ describe('text of others', () => {
     expect(tidyText(text, 40)).toBe(tidy);
   });
 
-  it('says that there was more', () => {
+  it('marks truncated text', () => {
     expect(tidyText('one two three', 8)).toBe('one two…');
     expect(tidyText('🫒'.repeat(10), 8)).toBe('🫒🫒🫒…');
     expect(tidyText('a'.repeat(8), 8)).toBe('aaaaaaaa');
   });
 
-  it('looks at twice the length that it may have and no further', () => {
+  it('reads at most twice the length that it may have', () => {
     expect(tidyText(`${' '.repeat(999)}x`, 500)).toBe('x');
     expect(tidyText(`${' '.repeat(1_000)}x`, 500)).toBe('');
     expect(tidyText(' '.repeat(20_000_000), 500)).toBe('');
@@ -92,7 +92,7 @@ describe('times', () => {
     [null, null],
     [1717804800, null],
     [['2026-05-15'], null],
-  ])('reads %j as UTC where it names no zone', (value, time) => {
+  ])('reads %j as UTC if it has no time zone', (value, time) => {
     expect(readUtcTime(value)).toBe(time);
   });
 });

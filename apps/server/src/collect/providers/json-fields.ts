@@ -12,19 +12,19 @@ export function isFields(value: unknown): value is JsonFields {
 
 /** @throws {Error} for anything but an object */
 export function readFields(value: unknown, field: string): JsonFields {
-  if (!isFields(value)) throw new Error(`${field} is no object`);
+  if (!isFields(value)) throw new Error(`${field} is not an object`);
   return value;
 }
 
 /** @throws {Error} for anything but an array */
 export function readItems(value: unknown, field: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${field} is no list`);
+  if (!Array.isArray(value)) throw new Error(`${field} is not a list`);
   return value;
 }
 
 /** @throws {Error} for anything but a string */
 export function readString(value: unknown, field: string): string {
-  if (typeof value !== 'string') throw new Error(`${field} is no text`);
+  if (typeof value !== 'string') throw new Error(`${field} is not a string`);
   return value;
 }
 
@@ -35,7 +35,7 @@ export function readInteger(
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number } = {},
 ): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`${field} is no integer from ${min} to ${max}`);
+    throw new Error(`${field} is not an integer from ${min} to ${max}`);
   }
   return value;
 }
@@ -43,7 +43,7 @@ export function readInteger(
 /** @throws {Error} for anything but a number from 0 to `max` */
 export function readNumber(value: unknown, field: string, { max }: { readonly max: number }): number {
   if (typeof value !== 'number' || !(value >= 0 && value <= max)) {
-    throw new Error(`${field} is no number from 0 to ${max}`);
+    throw new Error(`${field} is not a number from 0 to ${max}`);
   }
   return value;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cvssMetric, nvdAnswer, nvdCve } from '../../../test/collect/providers/documented-answers.ts';
 import { readNvd } from './nvd.ts';
 
-const gravityOf = (metrics: unknown) => {
+const severityOf = (metrics: unknown) => {
   const [item] = readNvd(nvdAnswer(nvdCve('CVE-2025-1001', { metrics }))).items;
   return [item?.severity, item?.score];
 };
 
-describe('an answer of NVD', () => {
-  it('gives each weakness with what is needed to judge and to find it', () => {
+describe('a response of NVD', () => {
+  it('yields each vulnerability with what is needed to rate and find it', () => {
     const metrics = { cvssMetricV31: [cvssMetric('3.1', 8.1, 'HIGH')] };
     const cve = nvdCve('CVE-2025-1001', { metrics, cisaExploitAdd: '2025-04-01', new_field: [1] });
     expect(readNvd(nvdAnswer(cve))).toEqual({
@@ -27,7 +27,7 @@ describe('an answer of NVD', () => {
     });
   });
 
-  it('is empty for a product without a known weakness', () => {
+  it('is empty for a product without known vulnerabilities', () => {
     expect(readNvd(nvdAnswer())).toEqual({ total: 0, items: [] });
   });
 
@@ -37,7 +37,7 @@ describe('an answer of NVD', () => {
     ['others where NVD has no score', ['3.1 of others', '3.0'], 'V31 Secondary'],
     ['3.0 before 2.0', ['3.0', '2.0'], 'V30'],
     ['2.0 at last', ['2.0'], 'V2'],
-  ])('takes %s', (_, given, expected) => {
+  ])('accepts %s', (_, given, expected) => {
     const all: Record<string, readonly [string, string, object]> = {
       '4.0': ['cvssMetricV40', 'V40', cvssMetric('4.0', 9.3, 'CRITICAL', 'Secondary')],
       '3.1': ['cvssMetricV31', 'V31', cvssMetric('3.1', 8.1, 'HIGH')],
@@ -58,7 +58,7 @@ describe('an answer of NVD', () => {
       const [kind, , metric] = all[key]!;
       (metrics[kind] ??= []).push(metric);
     }
-    expect(gravityOf(metrics)).toEqual(scores[expected]);
+    expect(severityOf(metrics)).toEqual(scores[expected]);
   });
 
   it.each([
@@ -67,13 +67,13 @@ describe('an answer of NVD', () => {
     [6.9, 'MEDIUM'],
     [3.9, 'LOW'],
     [0, 'LOW'],
-  ])('has a word of its own for a score of %d without one', (score, severity) => {
-    expect(gravityOf({ cvssMetricV31: [cvssMetric('3.1', score, 'NONE')] })).toEqual([severity, score]);
+  ])('derives the severity of a score of %d without one', (score, severity) => {
+    expect(severityOf({ cvssMetricV31: [cvssMetric('3.1', score, 'NONE')] })).toEqual([severity, score]);
   });
 
-  it('has no critical ones by the second version of scores', () => {
+  it('has no critical severity in CVSS version 2', () => {
     const metric = { ...cvssMetric('2.0', 10, ''), baseSeverity: undefined };
-    expect(gravityOf({ cvssMetricV2: [metric] })).toEqual(['HIGH', 10]);
+    expect(severityOf({ cvssMetricV2: [metric] })).toEqual(['HIGH', 10]);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe('an answer of NVD', () => {
     ['one without data', { cvssMetricV31: [{ type: 'Primary' }] }],
     ['a score that is none', { cvssMetricV31: [cvssMetric('3.1', 99, 'CRITICAL')] }],
     ['a score of text', { cvssMetricV31: [{ cvssData: { baseScore: '9.8', baseSeverity: 'CRITICAL' } }] }],
-  ])('leaves unknown what waits for its analysis: %s', (_, metrics) => {
-    expect(gravityOf(metrics)).toEqual(['UNKNOWN', null]);
+  ])('is unknown while the entry awaits analysis: %s', (_, metrics) => {
+    expect(severityOf(metrics)).toEqual(['UNKNOWN', null]);
   });
 
-  it('has the gravest first, the exploited before its equals, and the unknown last', () => {
+  it('sorts the most severe first, exploited ones before their equals, and unknown ones last', () => {
     const scored = (id: string, score: number, severity: string, fields: object = {}) =>
       nvdCve(id, { metrics: { cvssMetricV31: [cvssMetric('3.1', score, severity)] }, ...fields });
     const answer = nvdAnswer(
@@ -102,10 +102,10 @@ describe('an answer of NVD', () => {
     expect(readNvd(answer).items.map(({ id }) => id.slice(-1))).toEqual(['4', '3', '5', '2', '1', '0']);
   });
 
-  it('keeps a hundred of them, and says how many there are', () => {
+  it('keeps a hundred of them, and returns the total', () => {
     const many = Array.from({ length: 150 }, (_, index) => nvdCve(`CVE-2025-${1000 + index}`));
-    const grave = nvdCve('CVE-2025-9999', { metrics: { cvssMetricV31: [cvssMetric('3.1', 7, 'HIGH')] } });
-    const { total, items } = readNvd(nvdAnswer(...many, grave));
+    const severe = nvdCve('CVE-2025-9999', { metrics: { cvssMetricV31: [cvssMetric('3.1', 7, 'HIGH')] } });
+    const { total, items } = readNvd(nvdAnswer(...many, severe));
     expect([total, items.length, items[0]?.id]).toEqual([151, 100, 'CVE-2025-9999']);
   });
 
@@ -115,7 +115,7 @@ describe('an answer of NVD', () => {
     ['null', null, ''],
     ['a long one', [{ lang: 'en', value: 'a'.repeat(3000) }], `${'a'.repeat(499)}…`],
     ['control characters', [{ lang: 'en', value: 'one\u0000\ntwo' }], 'one two'],
-  ])('shows a description in a line that can be stored: %s', (_, descriptions, shown) => {
+  ])('shows a description in one line that can be stored: %s', (_, descriptions, shown) => {
     expect(readNvd(nvdAnswer(nvdCve('CVE-2025-1001', { descriptions }))).items[0]?.description).toBe(shown);
   });
 
@@ -138,7 +138,7 @@ describe('an answer of NVD', () => {
     ['scores that are no list', nvdAnswer(nvdCve('CVE-2025-1001', { metrics: { cvssMetricV31: {} } }))],
     ['a score that is null', nvdAnswer(nvdCve('CVE-2025-1001', { metrics: { cvssMetricV31: [null] } }))],
     ['a description of text', nvdAnswer(nvdCve('CVE-2025-1001', { descriptions: 'A weakness.' }))],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readNvd(body)).toThrow();
   });
 });

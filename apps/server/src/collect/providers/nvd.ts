@@ -80,17 +80,17 @@ export function createNvd(provider: Provider): Nvd {
 /** Its failures have no body and give their reason in a header; exceeding the rate limit also returns 403. */
 function forbid(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('rate-limited', 'NVD wants fewer requests.', { retryAfterMs: windowMs });
+  throw new ProviderError('rate-limited', 'NVD is rate-limiting requests.', { retryAfterMs: windowMs });
 }
 
 function notFound(_body: unknown, header: HeaderReader): never {
   refuseKey(header);
-  throw new ProviderError('bad-answer', 'NVD does not take the question.');
+  throw new ProviderError('bad-answer', 'NVD rejected the request.');
 }
 
 function refuseKey(header: HeaderReader): void {
   if (/invalid api\s?key/i.test(header('message') ?? '')) {
-    throw new ProviderError('refused', 'NVD does not take the key.');
+    throw new ProviderError('refused', 'NVD rejected the key.');
   }
 }
 
@@ -104,14 +104,14 @@ export function readNvd(body: unknown): VulnerabilityList {
   const items = readItems(vulnerabilities, 'vulnerabilities').map(readVulnerability);
   return {
     total: readInteger(totalResults, 'totalResults'),
-    items: items.sort(byGravity).slice(0, maxVulnerabilities),
+    items: items.sort(bySeverity).slice(0, maxVulnerabilities),
   };
 }
 
 const ranks: Readonly<Record<CveSeverity, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3, UNKNOWN: 4 };
 
 /** Most severe first; then known to be exploited, higher score, and newer. */
-export function byGravity(a: Vulnerability, b: Vulnerability): number {
+export function bySeverity(a: Vulnerability, b: Vulnerability): number {
   return (
     ranks[a.severity] - ranks[b.severity] ||
     Number(b.isExploited) - Number(a.isExploited) ||
@@ -130,10 +130,10 @@ const cveId = /^CVE-\d{4}-\d{4,19}$/;
 function readVulnerability(item: unknown): Vulnerability {
   const cve = readFields(readFields(item, 'vulnerabilities[]').cve, 'cve');
   const id = readString(cve['id'], 'cve.id');
-  if (!cveId.test(id)) throw new Error('cve.id is no CVE id');
+  if (!cveId.test(id)) throw new Error('cve.id is not a CVE id');
   return {
     id,
-    ...readGravity(readOptional(cve['metrics'], 'cve.metrics', readFields) ?? {}),
+    ...readRating(readOptional(cve['metrics'], 'cve.metrics', readFields) ?? {}),
     description: readDescription(cve['descriptions']),
     url: `https://nvd.nist.gov/vuln/detail/${id}`,
     published: readUtcTime(cve['published'])?.slice(0, 10) ?? null,
@@ -149,7 +149,7 @@ function readDescription(value: unknown): string {
   return '';
 }
 
-interface Gravity {
+interface Rating {
   readonly severity: CveSeverity;
   readonly score: number | null;
 }
@@ -167,20 +167,20 @@ const metricKinds = [
 ] as const;
 
 /** Many entries await analysis and have no score, which is not a low score. */
-function readGravity(metrics: JsonFields): Gravity {
+function readRating(metrics: JsonFields): Rating {
   for (const { name, ...wanted } of metricKinds) {
     for (const item of readOptional(metrics[name], name, readItems) ?? []) {
       const metric = readFields(item, `${name}[]`);
       if ('type' in wanted && metric['type'] !== wanted.type) continue;
-      const gravity = readMetric(metric, name === 'cvssMetricV2');
-      if (gravity !== null) return gravity;
+      const rating = readMetric(metric, name === 'cvssMetricV2');
+      if (rating !== null) return rating;
     }
   }
   return { severity: 'UNKNOWN', score: null };
 }
 
 /** Null for a metric without a score. In version 2, the severity is next to the data object, not inside it. */
-function readMetric(metric: JsonFields, isV2: boolean): Gravity | null {
+function readMetric(metric: JsonFields, isV2: boolean): Rating | null {
   const data = metric['cvssData'];
   if (!isFields(data)) return null;
   const score = data['baseScore'];

@@ -32,7 +32,7 @@ describe('Open PageRank', () => {
       { rank: null, position: null },
     ],
     ['no name', { ...answer(), invalid: ['olives.example'] }, { rank: null, position: null }],
-  ])('tells %s', (_what, body, expected) => {
+  ])('reads %s', (_what, body, expected) => {
     expect(readOpenPageRank(body, 'olives.example')).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('Open PageRank', () => {
     ['a rank as text', answer({ ...item, open_page_rank: '8.9' })],
     ['a place that is none', answer({ ...item, rank: 0 })],
     ['the legacy form', { status_code: 200, response: [{ page_rank_integer: 4, domain: 'olives.example' }] }],
-  ])('is not read where it has %s', (_what, body) => {
+  ])('rejects a response with %s', (_what, body) => {
     expect(() => readOpenPageRank(body, 'olives.example')).toThrow();
   });
 });

@@ -57,5 +57,5 @@ export function readOpenPageRank(body: unknown, domain: string): PageRankFacts {
     };
   }
   if (Array.isArray(invalid) && invalid.includes(domain)) return unranked;
-  throw new Error('results have not the domain');
+  throw new Error('results lack the domain');
 }

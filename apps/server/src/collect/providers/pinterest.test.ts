@@ -3,7 +3,7 @@ import { readPinterest } from './pinterest.ts';
 
 describe('Pinterest', () => {
   const call = 'receiveCount({"url":"https://olives.example/","count":12})';
-  it.each([call, `${call};`, `\n${call}\n`])('tells the count in %j', (body) => {
+  it.each([call, `${call};`, `\n${call}\n`])('reads the count in %j', (body) => {
     expect(readPinterest(body)).toEqual({ facebook: null, pinterest: 12 });
   });
 
@@ -16,7 +16,7 @@ describe('Pinterest', () => {
     ['a dash', 'receiveCount({"count":"-"})'],
     ['an end too early', call.slice(0, -4)],
     ['nothing', ''],
-  ])('is not read where it has %s', (_what, body) => {
+  ])('rejects a response with %s', (_what, body) => {
     expect(() => readPinterest(body)).toThrow();
   });
 });

@@ -38,7 +38,7 @@ export function createPinterest(provider: Provider): Pinterest {
 export function readPinterest(body: unknown): ShareFacts {
   const script = readString(body, 'body').trim().replace(/;$/, '');
   const start = `${callback}(`;
-  if (!script.startsWith(start) || !script.endsWith(')')) throw new Error('body is no call');
+  if (!script.startsWith(start) || !script.endsWith(')')) throw new Error('body is not a call');
   const answer: unknown = JSON.parse(script.slice(start.length, -1));
   return { facebook: null, pinterest: readInteger(readFields(answer, 'body')['count'], 'count') };
 }

@@ -15,7 +15,7 @@ const told = (limits: readonly ProviderLimit[]): string =>
   limits.map(({ requests, withinMs }) => `${requests} ${spans.get(withinMs)}`).join(', ');
 
 describe('the limits of the providers', () => {
-  it.each(providerNames)('are those that docs/operations.md tells of %s', (name) => {
+  it.each(providerNames)('match docs/operations.md for %s', (name) => {
     const { limits, limitsWithKey, isPerHost } = providerRules[name];
     const row = document
       .slice(document.indexOf('## Providers'))
@@ -26,7 +26,7 @@ describe('the limits of the providers', () => {
     expect(row?.split('|')[4]?.trim()).toBe(cell);
   });
 
-  it.each(providerNames)('let the first request to %s through', (name) => {
+  it.each(providerNames)('allow the first request to %s', (name) => {
     const { limits, limitsWithKey = [], patienceMs } = providerRules[name];
     expect(limits).not.toEqual([]);
     for (const { requests, withinMs } of [...limits, ...limitsWithKey]) {

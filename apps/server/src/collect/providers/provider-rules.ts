@@ -18,7 +18,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-const usual = { patienceMs: 1_500, timeoutMs: 6 * second };
+const defaults = { patienceMs: 1_500, timeoutMs: 6 * second };
 
 /**
  * The limits that providers document, or else modest ones. Windows are sliding, which is stricter than fixed windows,
@@ -26,35 +26,35 @@ const usual = { patienceMs: 1_500, timeoutMs: 6 * second };
  */
 export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
   // 60 a minute and 30,000 domains a month: https://openpagerank.keywordseverywhere.com/docs
-  OPENPAGERANK: { ...usual, limits: [perTime(60, minute), perTime(960, day)] },
+  OPENPAGERANK: { ...defaults, limits: [perTime(60, minute), perTime(960, day)] },
   // 60 a minute: https://docs.ahrefs.com/api/docs/limits-consumption
-  AHREFS: { ...usual, limits: [perTime(60, minute)] },
+  AHREFS: { ...defaults, limits: [perTime(60, minute)] },
   // 500 a day without payment: https://www.sharedcount.com/pricing
-  SHAREDCOUNT: { ...usual, limits: [perTime(500, day)] },
-  PINTEREST: { ...usual, limits: [perTime(60, minute)] },
+  SHAREDCOUNT: { ...defaults, limits: [perTime(500, day)] },
+  PINTEREST: { ...defaults, limits: [perTime(60, minute)] },
   // One at a time, and slowly: https://status.commoncrawl.org. A domain takes five requests or more.
-  COMMONCRAWL: { ...usual, patienceMs: 15 * second, limits: [perTime(1, second)] },
+  COMMONCRAWL: { ...defaults, patienceMs: 15 * second, limits: [perTime(1, second)] },
   // 4 a minute, 500 a day, 15,500 a month: https://docs.virustotal.com/reference/public-vs-premium-api
-  VIRUSTOTAL: { ...usual, limits: [perTime(4, minute), perTime(500, day)] },
+  VIRUSTOTAL: { ...defaults, limits: [perTime(4, minute), perTime(500, day)] },
   // One a second: https://developer.shodan.io/api
-  SHODAN: { ...usual, limits: [perTime(1, second)] },
-  INTERNETDB: { ...usual, limits: [perTime(2, second)] },
+  SHODAN: { ...defaults, limits: [perTime(1, second)] },
+  INTERNETDB: { ...defaults, limits: [perTime(2, second)] },
   // 5 in 30 seconds, 50 with a key: https://nvd.nist.gov/developers/start-here
   NVD: {
-    ...usual,
+    ...defaults,
     timeoutMs: 8 * second,
     limits: [perTime(5, 30 * second)],
     limitsWithKey: [perTime(50, 30 * second)],
   },
   // Slow for large domains.
-  CRTSH: { ...usual, timeoutMs: 9 * second, limits: [perTime(60, minute)] },
+  CRTSH: { ...defaults, timeoutMs: 9 * second, limits: [perTime(60, minute)] },
   // 10 an hour for a domain including its subdomains, without a key: https://sslmate.com/ct_search_api/
   CERTSPOTTER: {
-    ...usual,
+    ...defaults,
     limits: [perTime(10, hour)],
     limitsWithKey: [perTime(5, second), perTime(75, minute)],
   },
-  RDAP: { ...usual, isPerHost: true, limits: [perTime(5, second)] },
+  RDAP: { ...defaults, isPerHost: true, limits: [perTime(5, second)] },
 };
 
 function perTime(requests: number, withinMs: number): ProviderLimit {

@@ -25,7 +25,7 @@ export interface ProviderRunnerOptions {
   readonly observer?: ProviderObserver | null;
   readonly rules?: Readonly<Record<ProviderName, ProviderRule>>;
   /** Called if a response could not be recorded in the limits; the response is still used. */
-  readonly onUnkept?: (error: unknown) => void;
+  readonly onWriteError?: (error: unknown) => void;
   /** Milliseconds since 1970; for a Retry-After that is a date. */
   readonly now?: () => number;
 }
@@ -33,10 +33,10 @@ export interface ProviderRunnerOptions {
 const defaultBodyBytes = 2 * 1024 * 1024;
 /** Used if a provider reports too many requests without saying how long to wait. */
 const defaultPauseMs = 60_000;
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /** An unusable response, and what to record about it. */
-class Trouble extends Error {
+class ProviderFailure extends Error {
   readonly answer: ProviderError;
   /** The provider itself is failing, whatever was requested. */
   readonly isFailure: boolean;
@@ -70,7 +70,7 @@ function createProvider(
     limits,
     observer = null,
     rules = providerRules,
-    onUnkept = () => undefined,
+    onWriteError: onWriteError = () => undefined,
     now = Date.now,
   }: ProviderRunnerOptions,
 ): Provider {
@@ -85,8 +85,8 @@ function createProvider(
       const { waitMs, isResting } = admission;
       if (performance.now() + waitMs > endsAt) {
         throw isResting
-          ? new ProviderError('unreachable', `${name} keeps failing and is left alone for a while.`)
-          : new ProviderError('rate-limited', `The limit of requests to ${name} is used up.`, {
+          ? new ProviderError('unreachable', `${name} keeps failing. Requests to it are paused for a while.`)
+          : new ProviderError('rate-limited', `The request limit for ${name} is used up.`, {
               retryAfterMs: waitMs,
             });
       }
@@ -94,9 +94,9 @@ function createProvider(
     }
   };
 
-  const keepBooks = async (subject: string, { isFailure, pauseMs }: Trouble): Promise<void> => {
+  const recordFailure = async (subject: string, { isFailure, pauseMs }: ProviderFailure): Promise<void> => {
     await (isFailure ? limits.noteFailure(subject) : limits.noteAnswer(subject));
-    if (pauseMs !== null) await limits.block(subject, Math.min(longestPauseMs, pauseMs));
+    if (pauseMs !== null) await limits.block(subject, Math.min(maxPauseMs, pauseMs));
   };
 
   const fetchAnswer = async (
@@ -142,8 +142,8 @@ function createProvider(
     if (status < 200 || status > 299) throw readStatus(name, fetched, now());
     const { value, isParsed } = parseBody(fetched, question);
     if (!isParsed) {
-      const message = `${name} answered with something that is no JSON.`;
-      throw new Trouble(new ProviderError('bad-answer', message), { isFailure: true });
+      const message = `${name} returned something other than JSON.`;
+      throw new ProviderFailure(new ProviderError('bad-answer', message), { isFailure: true });
     }
     return readBody(name, settings, () => question.read(value));
   };
@@ -162,17 +162,17 @@ function createProvider(
         throw error;
       }
       const startedAt = performance.now();
-      const tell = (outcome: Parameters<ProviderObserver['onAnswered']>[1]): void =>
+      const observe = (outcome: Parameters<ProviderObserver['onAnswered']>[1]): void =>
         observer?.onAnswered(name, outcome, (performance.now() - startedAt) / 1000);
       try {
         const answer = await request(url, question, signal);
-        tell('ok');
-        await limits.noteAnswer(subject).catch(onUnkept);
+        observe('ok');
+        await limits.noteAnswer(subject).catch(onWriteError);
         return answer;
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error;
-        tell(error.answer.reason);
-        await keepBooks(subject, error).catch(onUnkept);
+        if (!(error instanceof ProviderFailure)) throw error;
+        observe(error.answer.reason);
+        await recordFailure(subject, error).catch(onWriteError);
         throw error.answer;
       }
     },
@@ -186,44 +186,52 @@ function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Qu
   const url = URL.canParse(path) ? new URL(path) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWeb || (!isElsewhere && url.origin !== new URL(baseUrl).origin)) {
-    throw new ProviderError('bad-answer', `${name} leads to an address that is not its own.`);
+    throw new ProviderError('bad-answer', `${name} redirects to a host that is not its own.`);
   }
   return url.href;
 }
 
-function readFetchError(name: ProviderName, error: FetchError): Trouble {
+function readFetchError(name: ProviderName, error: FetchError): ProviderFailure {
   const isFailure = true;
   switch (error.code) {
     case 'TIMEOUT':
-      return new Trouble(new ProviderError('timeout', `${name} did not answer in time.`), { isFailure });
+      return new ProviderFailure(new ProviderError('timeout', `${name} timed out.`), { isFailure });
     case 'TOO_LARGE':
-      return new Trouble(new ProviderError('bad-answer', `${name} answered with more than is read.`));
+      return new ProviderFailure(new ProviderError('bad-answer', `The response of ${name} is too large.`));
     case 'HTTP_ERROR':
     case 'NOT_HTML':
-      return new Trouble(new ProviderError('bad-answer', `${name}: ${error.message}`), { isFailure });
+      return new ProviderFailure(new ProviderError('bad-answer', `${name}: ${error.message}`), { isFailure });
     case 'DNS_ERROR':
     case 'CONNECT_ERROR':
     case 'TLS_ERROR':
     case 'BLOCKED_ADDRESS':
-      return new Trouble(new ProviderError('unreachable', `${name}: ${error.message}`), { isFailure });
+      return new ProviderFailure(new ProviderError('unreachable', `${name}: ${error.message}`), {
+        isFailure,
+      });
   }
 }
 
-function readStatus(name: ProviderName, { status, headers }: FetchedResource, nowMs: number): Trouble {
+function readStatus(
+  name: ProviderName,
+  { status, headers }: FetchedResource,
+  nowMs: number,
+): ProviderFailure {
   const retryAfterMs = readRetryAfter(readHeader(headers, 'retry-after')[0], nowMs);
-  const message = `${name} answered with status ${status}.`;
-  if (status === 401 || status === 403) return new Trouble(new ProviderError('refused', message));
+  const message = `${name} returned status ${status}.`;
+  if (status === 401 || status === 403) return new ProviderFailure(new ProviderError('refused', message));
   if (status === 429) {
-    const pauseMs = Math.min(longestPauseMs, retryAfterMs ?? defaultPauseMs);
-    return new Trouble(new ProviderError('rate-limited', message, { retryAfterMs: pauseMs }), { pauseMs });
+    const pauseMs = Math.min(maxPauseMs, retryAfterMs ?? defaultPauseMs);
+    return new ProviderFailure(new ProviderError('rate-limited', message, { retryAfterMs: pauseMs }), {
+      pauseMs,
+    });
   }
   if (status >= 500) {
-    return new Trouble(new ProviderError('unreachable', message, { retryAfterMs }), {
+    return new ProviderFailure(new ProviderError('unreachable', message, { retryAfterMs }), {
       isFailure: true,
       pauseMs: retryAfterMs,
     });
   }
-  return new Trouble(new ProviderError('bad-answer', message));
+  return new ProviderFailure(new ProviderError('bad-answer', message));
 }
 
 function parseBody(
@@ -249,12 +257,12 @@ function readBody<Answer>(name: ProviderName, { apiKey }: ProviderSettings, read
   } catch (error) {
     if (error instanceof ProviderError) {
       const pauseMs = error.retryAfterMs ?? (error.reason === 'rate-limited' ? defaultPauseMs : null);
-      throw new Trouble(error, { pauseMs });
+      throw new ProviderFailure(error, { pauseMs });
     }
     const detail = error instanceof Error ? error.message : String(error);
     const hidden =
       apiKey === null ? detail : detail.replaceAll(apiKey, '…').replaceAll(encodeURIComponent(apiKey), '…');
-    const message = `${name} answered in another form than it should: ${hidden.slice(0, 200)}`;
-    throw new Trouble(new ProviderError('bad-answer', message));
+    const message = `${name} returned an unexpected response: ${hidden.slice(0, 200)}`;
+    throw new ProviderFailure(new ProviderError('bad-answer', message));
   }
 }

@@ -36,13 +36,13 @@ describe('the registry of RDAP servers', () => {
     ['olives.mycom', null],
     ['olives.de', null],
     ['olives.odd', null],
-  ])('has for %s the server %s', (domain, server) => {
+  ])('returns for %s the server %s', (domain, server) => {
     expect(rdapServerOf(servers, domain)).toBe(server);
   });
 });
 
-describe('a registration in RDAP', () => {
-  it('has the registrar, the days as the register writes them, and the state of the domain', () => {
+describe('an RDAP registration', () => {
+  it('has the registrar, the dates as the registry writes them, and the status of the domain', () => {
     expect(read({})).toEqual({
       domain: 'olives.com',
       source: 'rdap',
@@ -58,7 +58,7 @@ describe('a registration in RDAP', () => {
     });
   });
 
-  it('says little where the register says little', () => {
+  it('has few fields if the registry returns few', () => {
     const bare = { objectClassName: 'domain', ldhName: 'olives.com' };
     expect(readRdapDomain(bare, 'olives.com', 'rdap.example')).toMatchObject({
       isRegistered: true,
@@ -82,7 +82,7 @@ describe('a registration in RDAP', () => {
     expect(read({ events: [event('expiration', date)] }).expiresOn).toBe(day);
   });
 
-  it('expires when the contract with the registrar does, where the register does not say', () => {
+  it('expires with the contract of the registrar if the registry has no date', () => {
     const events = [event('registrar expiration', '2029-01-01T00:00:00Z')];
     expect(read({ events }).expiresOn).toBe('2029-01-01');
     expect(read({ events: [...events, event('Expiration', '2030-01-01T00:00:00Z')] }).expiresOn).toBe(
@@ -90,7 +90,7 @@ describe('a registration in RDAP', () => {
     );
   });
 
-  it('is read past everything that is not as it should be', () => {
+  it('ignores everything that is malformed', () => {
     const answer = read({
       events: [null, 7, [], {}, event(7, 7), event('registration', '2001-01-01T00:00:00Z')],
       entities: [
@@ -117,18 +117,18 @@ describe('a registration in RDAP', () => {
     });
   });
 
-  it('is none of a name that the register keeps back', () => {
+  it('is missing for a name that the registry reserves', () => {
     expect(read({ status: ['reserved'], events: [], entities: [] }).isRegistered).toBe(false);
     expect(read({ status: ['reserved'] }).isRegistered).toBe(true);
   });
 
-  it('is taken under the Unicode form of its name, and not under another name', () => {
+  it('is accepted under the Unicode form of its name, but not under another name', () => {
     const domain = 'xn--mnchen-3ya.de';
     expect(readRdapDomain(rdapDomain('münchen.de'), domain, 'rdap.example').domain).toBe(domain);
-    expect(() => readRdapDomain(rdapDomain('figs.de'), domain, 'rdap.example')).toThrow('another domain');
+    expect(() => readRdapDomain(rdapDomain('figs.de'), domain, 'rdap.example')).toThrow('a different domain');
   });
 
-  it('is bounded, however much the register says', () => {
+  it('is bounded, however much the registry returns', () => {
     const many = Array.from({ length: 50 }, (_, i) => i);
     const answer = read({
       status: many.map((i) => `${i} ${'x'.repeat(500)}`),

@@ -118,7 +118,7 @@ export function readRdapDomain(body: unknown, domain: string, server: string): R
   const name = typeof fields['ldhName'] === 'string' ? trimDot(fields['ldhName'].toLowerCase()) : null;
   // Some servers put the Unicode form here.
   if (name !== null && name !== domain && /^[a-z0-9.-]+$/.test(name)) {
-    throw new ProviderError('bad-answer', 'RDAP answered with another domain than the one asked for.');
+    throw new ProviderError('bad-answer', 'RDAP returned a different domain than the requested one.');
   }
   const days = readEvents(fields['events']);
   const registrar = readRegistrar(fields['entities']);

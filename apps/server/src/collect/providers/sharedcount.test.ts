@@ -12,7 +12,7 @@ describe('SharedCount', () => {
     ['Facebook alone', { Facebook: facebook }, { facebook: 115, pinterest: null }],
     ['shares without reactions', { Facebook: { share_count: 5 } }, { facebook: 5, pinterest: null }],
     ['what is new besides', { Pinterest: 9, Reddit: 7 }, { facebook: null, pinterest: 9 }],
-  ])('tells %s', (_what, body, expected) => {
+  ])('reads %s', (_what, body, expected) => {
     expect(readSharedCount(body)).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe('SharedCount', () => {
     ['Facebook without a count', { Facebook: { total_count: 9 } }],
     ['a count that is none', { Pinterest: -1 }],
     ['text', 'Pinterest: 9'],
-  ])('is not read where it has %s', (_what, body) => {
+  ])('rejects a response with %s', (_what, body) => {
     expect(() => readSharedCount(body)).toThrow();
   });
 });

@@ -62,6 +62,6 @@ function readFacebook(counts: Readonly<Record<string, unknown>>): number | null 
 /** @throws {ProviderError} always */
 function readRefusal(body: unknown): never {
   if (isFields(body) && body['Type'] === 'quota_exceeded')
-    throw new ProviderError('rate-limited', 'SHAREDCOUNT has no quota left today.');
-  throw new ProviderError('refused', 'SHAREDCOUNT does not take the key.');
+    throw new ProviderError('rate-limited', 'The daily quota of SHAREDCOUNT is used up.');
+  throw new ProviderError('refused', 'SHAREDCOUNT rejected the key.');
 }

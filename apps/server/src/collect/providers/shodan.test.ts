@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shodanHost } from '../../../test/collect/providers/documented-answers.ts';
 import { readShodan } from './shodan.ts';
 
-describe('an answer of Shodan', () => {
-  it('gives the ports, the organization, the tags, and when that was', () => {
+describe('a response of Shodan', () => {
+  it('yields the ports, the organization, the tags and the scan date', () => {
     expect(readShodan({ ...shodanHost, new_field: null })).toEqual({
       ports: [443, 80, 22, 443],
       org: 'Olive Networks',
@@ -12,7 +12,7 @@ describe('an answer of Shodan', () => {
     });
   });
 
-  it('needs the ports alone', () => {
+  it('needs only the ports', () => {
     expect(readShodan({ ports: [] })).toEqual({ ports: [], org: null, tags: [], scannedAt: null });
     expect(readShodan({ ports: [80], org: null, tags: null, last_update: null })).toMatchObject({
       ports: [80],
@@ -33,7 +33,7 @@ describe('an answer of Shodan', () => {
     ['an organization that is a number', { ...shodanHost, org: 7 }],
     ['tags of text', { ...shodanHost, tags: 'cdn' }],
     ['a tag that is an object', { ...shodanHost, tags: [{}] }],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readShodan(body)).toThrow();
   });
 });

@@ -4,8 +4,8 @@ import { readVirusTotal } from './virustotal.ts';
 
 const stats = { harmless: 68, malicious: 2, suspicious: 1, undetected: 22 };
 
-describe('an answer of VirusTotal', () => {
-  it('gives the counts of engines, the score of the community, and when that was', () => {
+describe('a response of VirusTotal', () => {
+  it('yields the engine counts, the community score and the analysis date', () => {
     expect(readVirusTotal(virusTotalAnswer({ new_field: { deep: [] } }))).toEqual({
       ...stats,
       reputation: -7,
@@ -17,7 +17,7 @@ describe('an answer of VirusTotal', () => {
     expect(readVirusTotal(virusTotalAnswer({ last_analysis_date }))).toMatchObject({ analysedAt: null });
   });
 
-  it('is nothing known, and not clean, where no engine has looked', () => {
+  it('is unknown, not clean, if no engine has checked the domain', () => {
     const last_analysis_stats = { harmless: 0, malicious: 0, suspicious: 0, undetected: 0, timeout: 0 };
     expect(readVirusTotal(virusTotalAnswer({ last_analysis_stats }))).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('an answer of VirusTotal', () => {
     ['a score of text', virusTotalAnswer({ reputation: 'good' })],
     ['a time of text', virusTotalAnswer({ last_analysis_date: '2024-06-08' })],
     ['a time that no date has', virusTotalAnswer({ last_analysis_date: 1e15 })],
-  ])('is refused in another form: %s', (_, body) => {
+  ])('is rejected in another format: %s', (_, body) => {
     expect(() => readVirusTotal(body)).toThrow();
   });
 });

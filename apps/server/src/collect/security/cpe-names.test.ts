@@ -3,7 +3,7 @@ import { nameProducts } from './cpe-names.ts';
 
 const cpeOf = (id: string, version: string | null) => nameProducts([{ id, version }])[0]?.cpe ?? null;
 
-describe('the name that a product is looked up by', () => {
+describe('the CPE name that a product is looked up by', () => {
   it.each([
     ['wordpress', '6.4.2', 'cpe:2.3:a:wordpress:wordpress:6.4.2:*:*:*:*:*:*:*'],
     ['wordpress', '6.4', 'cpe:2.3:a:wordpress:wordpress:6.4:*:*:*:*:*:*:*'],
@@ -42,11 +42,11 @@ describe('the name that a product is looked up by', () => {
     ['php', `8.1.${'2'.repeat(40)}`],
     ['jquery', '3.6.0'],
     ['constructor', '1.2.3'],
-  ])('is none for %s %j, which is no one release of a product that is looked up', (id, version) => {
+  ])('is missing for %s %j, which is not a single release of a supported product', (id, version) => {
     expect(cpeOf(id, version)).toBeNull();
   });
 
-  it('is found for five of them, systems and languages first', () => {
+  it('is returned for up to five products, systems and languages first', () => {
     const ids = ['nuxt', 'nextjs', 'php', 'ghost', 'typo3', 'drupal', 'wordpress'];
     const named = nameProducts(ids.map((id) => ({ id, version: '7.1.2' })));
     expect(named.map(({ technology }) => technology)).toEqual([
@@ -58,7 +58,7 @@ describe('the name that a product is looked up by', () => {
     ]);
   });
 
-  it('is asked for once', () => {
+  it('is requested once', () => {
     const php = { id: 'php', version: '8.1.2' };
     expect(nameProducts([php, php])).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ const products = [{ id: 'php', version: '8.1.2' }];
 const address = '192.0.2.7';
 
 describe('the passive probes of a scan', () => {
-  it('ask for the domain before the page has answered, then for its host, then for what is on it', async () => {
+  it('query the domain before the page has responded, then its host, then its software', async () => {
     const { begin, asked, signal } = makeWorld();
     const probing = begin('https://shop.example.co.uk/x', signal);
     expect(asked).toEqual([
@@ -84,7 +84,7 @@ describe('the passive probes of a scan', () => {
     });
   });
 
-  it('turn to another domain where redirects lead to one, and let go of the first', async () => {
+  it('switch to another domain if redirects lead to one, and cancel the first', async () => {
     const given: string[] = [];
     const { begin, signal } = makeWorld({
       registration: (domain, own) =>
@@ -106,7 +106,7 @@ describe('the passive probes of a scan', () => {
     expect(given).toEqual(['old.example']);
   });
 
-  it('of a page at an address ask for no domain, and of one over http for no certificate', async () => {
+  it('query no domain for a page on an IP address, and no certificate for a page over HTTP', async () => {
     const { begin, asked, signal } = makeWorld();
     const url = 'http://[2001:db8::1]/';
     const facts = await begin(url, signal).finish({ url, address, waf, products: [] });
@@ -120,7 +120,7 @@ describe('the passive probes of a scan', () => {
     expect(asked).toEqual(['ports 192.0.2.7', 'cves []']);
   });
 
-  it('end in time where no source answers or even hears that it should stop, each part with its reason', async () => {
+  it('end in time if no source responds or even handles the abort, each part with its reason', async () => {
     const never = () => new Promise<never>(() => undefined);
     const silent: PassiveCollectors = {
       ...{ tls: never, mail: never, registration: never, reputation: never },
@@ -137,7 +137,7 @@ describe('the passive probes of a scan', () => {
     expect(failures).toEqual([]);
   });
 
-  it('have a little time left for what could begin only when the time of all was over', async () => {
+  it('have a little time left for what could start only when the total time was up', async () => {
     const { begin, signal } = makeWorld(
       { portScan: () => new Promise((resolve) => setImmediate(resolve, reasoned('not-configured'))) },
       { ...patient, allMs: 0 },
@@ -147,7 +147,7 @@ describe('the passive probes of a scan', () => {
     expect(facts.portScan).toEqual(reasoned('not-configured'));
   });
 
-  it('survive a fault of one of them, which is told', async () => {
+  it('survive a fault in one of them, which is reported', async () => {
     const fault = new TypeError('a fault');
     const { begin, failures, signal } = makeWorld({ reputation: () => Promise.reject(fault) });
     const url = 'https://example.com/';
@@ -157,7 +157,7 @@ describe('the passive probes of a scan', () => {
     expect(failures).toEqual([fault]);
   });
 
-  it('end with the scan that is stopped, by its reason', async () => {
+  it('end with a stopped scan, with its reason', async () => {
     let isLetGo = false;
     const { begin } = makeWorld({
       subdomains: (_domain, own) =>
@@ -176,7 +176,7 @@ describe('the passive probes of a scan', () => {
     expect(isLetGo).toBe(true);
   });
 
-  it('are made once for scans of the same host at the same time', async () => {
+  it('run once for simultaneous scans of the same host', async () => {
     const { begin, asked, signal } = makeWorld({}, patient);
     const scan = (path: string) => {
       const url = `https://example.com/${path}`;

@@ -220,7 +220,7 @@ export function createPassiveProbes({
   };
 }
 
-const outOfUse = new Error('The probe is not needed any more.');
+const outOfUse = new Error('The probe is no longer needed.');
 
 /** Nothing is requested if there is no subject: an IP address has no domain, http has no certificate. */
 function partProbe<Facts>(

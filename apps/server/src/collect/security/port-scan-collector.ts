@@ -20,14 +20,14 @@ export function createPortScanCollector({
   shodan,
   internetDb,
   answers,
-  mayTell,
+  maySend,
   onFailure,
 }: {
   readonly shodan: Shodan;
   readonly internetDb: InternetDb;
   readonly answers: ProviderAnswers;
   /** Whether an IP address may be shared with this provider; false for text that is not an address. */
-  readonly mayTell: (provider: 'SHODAN' | 'INTERNETDB', address: string) => boolean;
+  readonly maySend: (provider: 'SHODAN' | 'INTERNETDB', address: string) => boolean;
   readonly onFailure: OnFailure;
 }): PortScanCollector {
   const { provider, source, findHost } = shodan.hasKey
@@ -36,7 +36,7 @@ export function createPortScanCollector({
   return (address, signal) =>
     settlePart(
       async () => {
-        if (!mayTell(provider, address)) return { known: false, reason: 'not-applicable' };
+        if (!maySend(provider, address)) return { known: false, reason: 'not-applicable' };
         const { answer } = await answers.through(
           { provider, key: address, ...keepTimes, askMs },
           async (asking) => {

@@ -61,7 +61,7 @@ export function createRegistrationCollector({
       async () => {
         let rdapFailure: ProviderError | null = null;
         try {
-          const createError = (): Error => new ProviderError('timeout', 'RDAP did not answer in time.');
+          const createError = (): Error => new ProviderError('timeout', 'RDAP timed out.');
           const facts = await raceDeadline({ timeoutMs: rdapWaitMs, createError, signal }, (waiting) =>
             askRdap(domain, waiting),
           );

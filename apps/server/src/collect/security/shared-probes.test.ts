@@ -35,8 +35,8 @@ function makeWorld({
   return { through, asked, wait: (ms: number) => (nowMs += ms) };
 }
 
-describe('a probe that several scans make', () => {
-  it('is made once for those who ask at the same time', async () => {
+describe('a probe shared by several scans', () => {
+  it('runs once for simultaneous callers', async () => {
     const { through, asked } = makeWorld();
     const answers = [through(), through(), through()];
     expect(asked).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a probe that several scans make', () => {
     expect(await Promise.all(answers)).toEqual(['TLSv1.3', 'TLSv1.3', 'TLSv1.3']);
   });
 
-  it('stands for those who ask within half a minute of its end, and no longer', async () => {
+  it('is reused for half a minute after it ends, and no longer', async () => {
     const { through, asked, wait } = makeWorld();
     const first = through();
     wait(60_000);
@@ -57,7 +57,7 @@ describe('a probe that several scans make', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is made anew after an answer that lacks something, and after a failure', async () => {
+  it('runs again after an incomplete result or a failure', async () => {
     const { through, asked } = makeWorld();
     const first = through();
     asked[0]?.end('incomplete');
@@ -69,7 +69,7 @@ describe('a probe that several scans make', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('goes on for the others when one stops waiting, who is told at once', async () => {
+  it('continues for the others when one stops waiting, and that one is notified immediately', async () => {
     const { through, asked } = makeWorld();
     const impatient = new AbortController();
     const left = through(impatient.signal);
@@ -81,7 +81,7 @@ describe('a probe that several scans make', () => {
     expect(await stayed).toBe('TLSv1.3');
   });
 
-  it('ends when the last one stops waiting, and the next one has a new one', async () => {
+  it('ends when the last caller stops waiting, and the next caller starts a new one', async () => {
     const { through, asked } = makeWorld();
     const controller = new AbortController();
     const both = [through(controller.signal), through(controller.signal)];
@@ -95,7 +95,7 @@ describe('a probe that several scans make', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is no other host’s', async () => {
+  it('is not shared between hosts', async () => {
     const { through, asked } = makeWorld();
     const [one, other] = [
       through(undefined, { key: 'tls a.example' }),
@@ -106,7 +106,7 @@ describe('a probe that several scans make', () => {
     expect([await one, await other]).toEqual(['one', 'other']);
   });
 
-  it('is told to end when its time is up, and those who wait have what it can still say', async () => {
+  it('is aborted when its time is up, and callers get the partial result', async () => {
     const { through, asked } = makeWorld({ onAbort: ({ end }) => end('half of it') });
     const answers = [through(undefined, { timeoutMs: 5 }), through()];
     expect(await Promise.all(answers)).toEqual(['half of it', 'half of it']);
@@ -115,12 +115,12 @@ describe('a probe that several scans make', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that does not hear that its time is up keeps nobody waiting', async () => {
+  it('keeps nobody waiting if it ignores the abort', async () => {
     const { through } = makeWorld({ onAbort: () => undefined });
     expect(await through(undefined, { timeoutMs: 5 })).toBeNull();
   });
 
-  it('has less time for one who comes late than for those before', async () => {
+  it('has less time for a late caller than for the earlier ones', async () => {
     const { through, asked } = makeWorld();
     const patient = through();
     expect(await through(undefined, { timeoutMs: 5 })).toBeNull();

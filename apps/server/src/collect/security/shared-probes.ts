@@ -39,7 +39,7 @@ interface Shared {
 }
 
 /** Maximum number of cached probes; the oldest that have ended are evicted. */
-const maxKept = 1000;
+const maxCached = 1000;
 /** Grace period for an aborted probe to return what it has. */
 const lastWordMs = 200;
 
@@ -58,23 +58,23 @@ export function createSharedProbes({
     const controller = new AbortController();
     const found = askInTime(ask, controller, timeoutMs);
     const shared: Shared = { found, controller, waiting: 0, endedAtMs: null };
-    const end = (mayStay: boolean): void => {
+    const end = (isReusable: boolean): void => {
       shared.endedAtMs = nowMs();
-      if (!mayStay) forget(key, shared);
+      if (!isReusable) forget(key, shared);
     };
     found.then(
       (value) => end(value !== null && !controller.signal.aborted && isComplete(value.answer)),
       () => end(false),
     );
-    makeRoom();
+    evict();
     probes.set(key, shared);
     return shared;
   };
 
-  const makeRoom = (): void => {
+  const evict = (): void => {
     const staleBefore = nowMs() - keepMs;
     for (const [key, { endedAtMs }] of probes) {
-      if (endedAtMs !== null && (endedAtMs <= staleBefore || probes.size >= maxKept)) probes.delete(key);
+      if (endedAtMs !== null && (endedAtMs <= staleBefore || probes.size >= maxCached)) probes.delete(key);
     }
   };
 

@@ -66,11 +66,11 @@ export function createSubdomainCollector({
     const { signal, abort, letGo } = followSignal(outer);
     try {
       const viaCrtSh = askSource('crtsh', domain, signal);
-      const impatience = waitForPatience(signal).then(
+      const timeout = waitForPatience(signal).then(
         () => null,
         () => null,
       );
-      const soon = await Promise.race([viaCrtSh, impatience]);
+      const soon = await Promise.race([viaCrtSh, timeout]);
       if (soon?.known === true) return soon;
       return await firstKnown([viaCrtSh, askSource('certspotter', domain, signal)]);
     } finally {

@@ -4,8 +4,8 @@ import { readNamesBelow } from './subdomain-names.ts';
 
 const listOf = (...names: readonly string[]) => readNamesBelow(names, 'example.com').list;
 
-describe('subdomains of certificates', () => {
-  it('are in lower case, in order, each once, a wildcard as what it is below', () => {
+describe('subdomains from certificates', () => {
+  it('are in lower case, sorted and distinct, with a wildcard as its parent', () => {
     expect(listOf('WWW.Example.com', '*.shop.example.com', 'a.b.example.com', 'www.example.com')).toEqual([
       'a.b.example.com',
       'shop.example.com',
@@ -46,7 +46,7 @@ describe('subdomains of certificates', () => {
     expect(listOf(name)).toEqual([name]);
   });
 
-  it('are all counted, and the first 500 listed', () => {
+  it('are all counted, but only the first 500 listed', () => {
     const names = Array.from(
       { length: 1200 },
       (_, index) => `n${String(1199 - index).padStart(4, '0')}.example.com`,
@@ -60,7 +60,7 @@ describe('subdomains of certificates', () => {
     ]);
   });
 
-  it('are told from long nonsense in no time', () => {
+  it('are quickly told from long nonsense', () => {
     expectLinear((size) => {
       const names = Array.from(
         { length: size(50_000) },

@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls';
 import type { Part, TlsProbeFacts, TlsSupport } from '@siteglass/analysis';
 import type { AddressGuard } from '../fetch/address-guard.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import { dialGuarded, type DialledConnection } from '../fetch/guarded-dial.ts';
+import { dialGuarded, type DialedConnection } from '../fetch/guarded-dial.ts';
 import type { Resolver } from '../fetch/resolve.ts';
 import { createClientContext } from '../fetch/start-tls.ts';
 import { trimHost } from '../fetch/url-guard.ts';
@@ -69,7 +69,7 @@ export function createTlsProber({
     const deadline = performance.now() + limitMs;
     const host = trimHost(target.host);
     const { port } = target;
-    const dial = (to: string, dialSignal: AbortSignal): Promise<DialledConnection> =>
+    const dial = (to: string, dialSignal: AbortSignal): Promise<DialedConnection> =>
       dialGuarded(
         { host: to, port },
         {
@@ -79,7 +79,7 @@ export function createTlsProber({
           signal: dialSignal,
         },
       );
-    let first: DialledConnection;
+    let first: DialedConnection;
     try {
       first = await dial(host, signal);
     } catch (error) {

@@ -39,7 +39,7 @@ describe('a signature is weak', () => {
     expect(hasWeakSignature(certificate(oid(hex), nothing))).toBe(true);
   });
 
-  it('of PSS that names no hash, or SHA-1', () => {
+  it('of PSS without a hash, or with SHA-1', () => {
     expect(hasWeakSignature(certificate(pss))).toBe(true);
     expect(hasWeakSignature(certificate(pss, der(0x30)))).toBe(true);
     expect(hasWeakSignature(certificate(pss, der(0x30, der(0xa2, '020120'))))).toBe(true);
@@ -48,13 +48,13 @@ describe('a signature is weak', () => {
   });
 });
 
-describe('a signature is good enough', () => {
+describe('a signature is strong enough', () => {
   it.each([
     ['SHA-256 with RSA', '2a864886f70d01010b'],
     ['SHA-512 with RSA', '2a864886f70d01010d'],
     ['SHA-256 with ECDSA', '2a8648ce3d040302'],
     ['Ed25519', '2b6570'],
-  ])('over %s, whatever the certificate holds', (_, hex) => {
+  ])('over %s, whatever the certificate contains', (_, hex) => {
     expect(hasWeakSignature(certificate(oid(hex), nothing))).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('a signature is good enough', () => {
   });
 });
 
-it('says nothing about bytes that are no certificate', () => {
+it('is unknown for bytes that are not a certificate', () => {
   const whole = certificate(oid('2a864886f70d010105'));
   const broken = [
     Buffer.alloc(0),

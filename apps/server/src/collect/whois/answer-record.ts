@@ -30,7 +30,7 @@ const registrarLine = /^(?:(name|organi[sz]ation(?: name)?|company)|nic[ -]handl
 
 type DateField = 'created' | 'updated' | 'expires';
 
-interface Labelled {
+interface Labeled {
   /** Null: the label is unknown. */
   readonly field: AnswerField | null;
   readonly label: string;
@@ -86,15 +86,15 @@ class RecordReader {
       return;
     }
     let indent = raw.search(/\S/);
-    const labelled = readLabelled(line);
-    if (labelled?.isBracketed === true) {
+    const labeled = readLabeled(line);
+    if (labeled?.isBracketed === true) {
       this.#block = null;
       indent = -1;
     }
-    const isOfRegistrar = this.#block?.field === 'registrar' && registrarLine.test(labelled?.label ?? '');
-    if (labelled?.field != null && !isOfRegistrar) this.#takeLabelled(labelled.field, labelled.value, indent);
+    const isOfRegistrar = this.#block?.field === 'registrar' && registrarLine.test(labeled?.label ?? '');
+    if (labeled?.field != null && !isOfRegistrar) this.#takeLabelled(labeled.field, labeled.value, indent);
     else if (this.#block === null) this.#remarks.push(line);
-    else this.#takeBelow(this.#block, line, labelled);
+    else this.#takeBelow(this.#block, line, labeled);
     this.#isParagraphStart = false;
   }
 
@@ -151,11 +151,11 @@ class RecordReader {
     this.#take(field, value);
   }
 
-  #takeBelow(block: Block, line: string, labelled: Labelled | null): void {
-    if (block.field === 'registrar' && labelled !== null) {
-      if (registrarLine.exec(labelled.label)?.[1] !== undefined) {
+  #takeBelow(block: Block, line: string, labeled: Labeled | null): void {
+    if (block.field === 'registrar' && labeled !== null) {
+      if (registrarLine.exec(labeled.label)?.[1] !== undefined) {
         block.hasValues = true;
-        if (labelled.value !== '') this.#registrars.push(labelled.value);
+        if (labeled.value !== '') this.#registrars.push(labeled.value);
       }
       return;
     }
@@ -237,7 +237,7 @@ function push(list: string[], value: string): void {
 /**
  * `Label: value`, `Label....: value`, `[Label] value`, `Label      value`, `Label value` of a known label with a date.
  */
-function readLabelled(line: string): Labelled | null {
+function readLabeled(line: string): Labeled | null {
   const heading = /^\[([^[\]]{1,60})\]$/.exec(line)?.[1];
   // An unknown heading starts a section that is not about the domain.
   if (heading !== undefined)
@@ -252,7 +252,7 @@ function readLabelled(line: string): Labelled | null {
       .replace(/^!\w+$/, '');
     const field = fieldOf(label);
     // `domain:Created:20090324`
-    const inner = field === 'domain' ? readLabelled(value) : null;
+    const inner = field === 'domain' ? readLabeled(value) : null;
     if (inner?.field != null) return inner;
     if (field !== null) return { field, label, value };
   }

@@ -6,8 +6,8 @@ function parse(lines: readonly string[], tld = 'com') {
   return parseWhoisAnswer(lines.join('\r\n'), tld);
 }
 
-describe('the answer of a WHOIS server', () => {
-  it('is read in the form of the generic registries', () => {
+describe('the response of a WHOIS server', () => {
+  it('is read in the format of the generic registries', () => {
     const answer = parse([
       '   Domain Name: EXAMPLE.COM',
       '   Registrar WHOIS Server: whois.registrar.test',
@@ -38,7 +38,7 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
-  it('is read where labels stand above their values', () => {
+  it('is read if labels are above their values', () => {
     const answer = parse(
       [
         '    Domain name:',
@@ -71,7 +71,7 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
-  it('is read as objects, of which those of contacts say nothing of the domain', () => {
+  it('is read as objects, ignoring those of contacts', () => {
     const answer = parse(
       [
         '% (c) the registry',
@@ -103,7 +103,7 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
-  it('is read in brackets, with dotted leaders, and without a colon', () => {
+  it('is read with brackets, with dotted leaders, and without a colon', () => {
     const japanese = [
       '[Domain Name]    EXAMPLE.JP',
       '[Name Server]    ns.example.jp',
@@ -130,7 +130,7 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
-  it('names the registrar by its company below a heading, and no contact', () => {
+  it('takes the registrar from its company below a heading, and not from a contact', () => {
     const italian = [
       'Domain:             example.it',
       'Created:            1999-12-10 00:00:00',
@@ -180,11 +180,11 @@ describe('the answer of a WHOIS server', () => {
     });
   });
 
-  it.each(['N/A', '-', 'none', 'not defined'])('has no registrar called %s', (registrar) => {
+  it.each(['N/A', '-', 'none', 'not defined'])('does not take %s as the registrar', (registrar) => {
     expect(parse([`Registrar: ${registrar}`, 'Created: 2001-02-03']).registrar).toBeNull();
   });
 
-  it('has the last change of all that an object lists', () => {
+  it('takes the latest of the change dates that an object lists', () => {
     const answer = parse([
       'domain: example.il',
       'changed: a@example.il 19960111 (Assigned)',
@@ -193,7 +193,7 @@ describe('the answer of a WHOIS server', () => {
     expect(answer.updatedOn).toBe('2024-01-16');
   });
 
-  it('takes an ambiguous day in the order of the registry', () => {
+  it('reads an ambiguous date in the order of the registry', () => {
     expect(parse(['Domain registered: 03/02/2012'], 'tk').createdOn).toBe('2012-03-02');
     expect(parse(['Domain registered: 03/02/2012'], 'uk').createdOn).toBe('2012-02-03');
   });
@@ -211,7 +211,7 @@ describe('the answer of a WHOIS server', () => {
     ['This domain name has not been registered.'],
     ['example.cl: no existe'],
     ['>>> Domain "example.link" is available for registration'],
-  ])('says that the name is free: %s', (text) => {
+  ])('reports an available name: %s', (text) => {
     expect(parseWhoisAnswer(text, 'com').verdict).toBe('free');
   });
 
@@ -219,11 +219,11 @@ describe('the answer of a WHOIS server', () => {
     ['Reserved by the Registry'],
     ['Domain: example.it\nStatus: UNASSIGNABLE'],
     ['Status: PREMIUM NAME (No match for domain "example.sx")'],
-  ])('says that the name is kept back: %s', (text) => {
+  ])('reports a reserved name: %s', (text) => {
     expect(parseWhoisAnswer(text, 'it').verdict).toBe('reserved');
   });
 
-  it('says that a name which is kept back by registering it is registered', () => {
+  it('reports a name as registered if the registry reserves it by registering it', () => {
     expect(parse(['Domain: example.pt', 'Creation Date: 09/02/2009', 'Status: RESERVED']).verdict).toBe(
       'registered',
     );
@@ -242,7 +242,7 @@ describe('the answer of a WHOIS server', () => {
     ['', 'unclear'],
     ['<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>', 'unclear'],
     ['HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\n\r\n', 'unclear'],
-  ])('says so where it has no record: %s', (text, verdict) => {
+  ])('reports a missing record: %s', (text, verdict) => {
     expect(parseWhoisAnswer(text, 'com').verdict).toBe(verdict);
   });
 

@@ -73,8 +73,8 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
     // A registry may reserve names by registering them.
     if (ofStatus !== undefined && !(ofStatus === 'reserved' && hasRecord)) return ofStatus;
     if (hasRecord || facts.nameServers.length > 0) return 'registered';
-    const said = firstRemark(record.remarks);
-    if (said !== null) return said;
+    const remarkText = firstRemark(record.remarks);
+    if (remarkText !== null) return remarkText;
     if (facts.statuses.length > 0 && record.domain !== null) return 'registered';
     if (record.domain !== null && record.hasContact) return 'registered';
     return firstRemark(record.comments) ?? 'unclear';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../../../packages/analysis/src/fixtures/growth.ts';
 import { parseDay } from './parse-day.ts';
 
-describe('the day that a registry writes', () => {
+describe('the date that a registry writes', () => {
   it.each([
     ['2014-03-05', '2014-03-05'],
     ['2014-03-05T23:59:59Z', '2014-03-05'],
@@ -42,7 +42,7 @@ describe('the day that a registry writes', () => {
     expect(parseDay(text)).toBe(day);
   });
 
-  it('takes an ambiguous day in the order of the registry', () => {
+  it('reads an ambiguous date in the order of the registry', () => {
     expect(parseDay('03/02/2012')).toBe('2012-02-03');
     expect(parseDay('03/02/2012', 'month-first')).toBe('2012-03-02');
     expect(parseDay('28/02/2012', 'month-first')).toBe('2012-02-28');
@@ -67,11 +67,11 @@ describe('the day that a registry writes', () => {
     'Registered until cancelled',
     'march',
     '2d August each year',
-  ])('%s is no day', (text) => {
+  ])('%s is not a date', (text) => {
     expect(parseDay(text)).toBeNull();
   });
 
-  it('is found or given up at once in whatever text', () => {
+  it('is found or given up quickly in any text', () => {
     for (const piece of ['1', 'mar ', '1-'])
       expectLinear((size) => {
         const text = piece.repeat(size(100_000 / piece.length));

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { RegistrationFacts } from '@siteglass/analysis';
 import type { AddressGuard } from '../fetch/address-guard.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import { dialGuarded, type DialledConnection } from '../fetch/guarded-dial.ts';
+import { dialGuarded, type DialedConnection } from '../fetch/guarded-dial.ts';
 import type { Resolver } from '../fetch/resolve.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { parseWhoisAnswer, type WhoisAnswer } from './parse-answer.ts';
@@ -47,7 +47,7 @@ export interface WhoisLimits {
   readonly answerMs: number;
 }
 
-const usualLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
+const defaultLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
 /** How long to pause queries to a server that rate-limited us: continuing makes most of them refuse for longer. */
 const restMs = 60_000;
 const maxRests = 1_000;
@@ -60,7 +60,7 @@ const maxServers = 3;
  * if the registry says too little. A registrar's response fills the gaps in the registry's.
  */
 export function createWhoisClient(options: WhoisClientOptions): AskWhois {
-  const { start, limits = usualLimits, now = () => performance.now() } = options;
+  const { start, limits = defaultLimits, now = () => performance.now() } = options;
   const asking: Asking = { ...options, limits, rests: createRests(now) };
   return async function askWhois(domain, signal) {
     const tld = domain.slice(domain.lastIndexOf('.') + 1);
@@ -123,13 +123,16 @@ async function ask(
 ): Promise<WhoisAnswer> {
   const { limits, rests } = asking;
   if (rests.has(server)) {
-    throw new ProviderError('rate-limited', `WHOIS at ${server.host} is left alone for a while.`);
+    throw new ProviderError(
+      'rate-limited',
+      `WHOIS at ${server.host} keeps failing. Requests to it are paused for a while.`,
+    );
   }
   const { socket } = await connect(server, asking, signal);
-  const said = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
-  const answer = parseWhoisAnswer(said.text, tld);
+  const replyText = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
+  const answer = parseWhoisAnswer(replyText.text, tld);
   if (answer.verdict === 'rate-limited') rests.begin(server);
-  assertUsable(server, said, answer);
+  assertUsable(server, replyText, answer);
   return answer;
 }
 
@@ -151,7 +154,7 @@ function createRests(now: () => number): Rests {
   };
 }
 
-async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal): Promise<DialledConnection> {
+async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal): Promise<DialedConnection> {
   const { guard, resolver, limits, start } = asking;
   try {
     // A response must not direct us to arbitrary services: other ports are only for the operator's own networks.
@@ -185,9 +188,9 @@ async function findExempt(
 /** @throws {ProviderError} if the connection failed before the response said anything useful */
 function assertUsable({ host }: WhoisServer, { end, text }: WhoisText, answer: WhoisAnswer): void {
   if (end === 'closed' || end === 'cut') return;
-  const isTold = answer.referral !== null || answer.createdOn !== null || answer.expiresOn !== null;
-  if (isTold || answer.verdict === 'free' || answer.verdict === 'rate-limited') return;
-  const what = text === '' ? 'did not answer' : 'did not finish its answer';
+  const hasAnswer = answer.referral !== null || answer.createdOn !== null || answer.expiresOn !== null;
+  if (hasAnswer || answer.verdict === 'free' || answer.verdict === 'rate-limited') return;
+  const what = text === '' ? 'did not respond' : 'did not finish its response';
   throw end === 'silent'
     ? new ProviderError('timeout', `WHOIS at ${host} ${what} in time.`)
     : new ProviderError('unreachable', `WHOIS at ${host} ${what}.`);
@@ -237,12 +240,15 @@ function readFacts(domain: string, { host }: WhoisServer, answer: WhoisAnswer): 
 function failureOf(verdict: 'rate-limited' | 'unavailable' | 'invalid' | 'unclear', host: string) {
   switch (verdict) {
     case 'rate-limited':
-      return { reason: 'rate-limited', message: `WHOIS at ${host} answers no more for now.` } as const;
+      return { reason: 'rate-limited', message: `WHOIS at ${host} refuses more requests for now.` } as const;
     case 'unavailable':
-      return { reason: 'unreachable', message: `WHOIS at ${host} says that it is out of service.` } as const;
+      return {
+        reason: 'unreachable',
+        message: `WHOIS at ${host} reports that it is out of service.`,
+      } as const;
     case 'invalid':
     case 'unclear':
-      return { reason: 'bad-answer', message: `WHOIS at ${host} answered with no record.` } as const;
+      return { reason: 'bad-answer', message: `WHOIS at ${host} returned no record.` } as const;
   }
 }
 

@@ -12,7 +12,7 @@ const document = fileURLToPath(new URL('../../../../../docs/reference/site-check
 /** What stands beside the checks in their folder. */
 const others = ['finding-sql', 'index', 'render-finding', 'site-check', 'site-checks-document'];
 
-describe('the catalogue of site checks', () => {
+describe('the catalog of site checks', () => {
   it('lists each file of the folder, under its id', () => {
     const files = readdirSync(folder)
       .filter((name) => !name.endsWith('.test.ts'))
@@ -21,21 +21,21 @@ describe('the catalogue of site checks', () => {
     expect(siteChecks.map(({ id }) => id).sort()).toEqual(files.sort());
   });
 
-  it('exports each check under the camel-case form of its id', () => {
+  it('exports each check under its id in camel case', () => {
     for (const { id } of siteChecks) {
       const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
       expect(readFileSync(`${folder}${id}.ts`, 'utf8')).toContain(`export const ${name} = defineSiteCheck({`);
     }
   });
 
-  it('gives each id once, and none of a page check', () => {
+  it('has unique ids, none of which is a page check', () => {
     const ids = [...siteChecks, ...checks].map(({ id }) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     const retired = new Set(retiredChecks.map(({ id }) => id));
     expect(siteChecks.filter(({ id }) => retired.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('names a row of the catalogue in each check, and has a check or a reason for each row of crawls', () => {
+  it('matches the documented rows: a check, or a reason for having none', () => {
     const rows = new Set(catalogueRows.map(({ id }) => id));
     expect(siteChecks.filter(({ row }) => !rows.has(row)).map(({ id, row }) => [id, row])).toEqual([]);
     const checked = new Set([...siteChecks, ...checks].map(({ row }) => row));
@@ -46,7 +46,7 @@ describe('the catalogue of site checks', () => {
   });
 
   describe.each(siteChecks.map((check) => [check.id, check] as const))('%s', (_, check) => {
-    it('has a sane card', () => {
+    it('has a valid card', () => {
       expect(check.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(check.version).toBeGreaterThan(0);
       expect(check.weight).toBe(0);
@@ -65,7 +65,7 @@ describe('the catalogue of site checks', () => {
       for (const part of [...titles, ...sentences]) expect(part).toBe(part.replace(/\s+/g, ' ').trim());
     });
 
-    it('gives each of its codes, and all that their texts name', () => {
+    it('uses each of its codes with all the data that their texts need', () => {
       // A reader of the SQL would look for the same: the name of each code and of each value, as literals.
       const sql = check.sql(check.thresholds);
       for (const [code, message] of Object.entries(check.text.details)) {
@@ -75,14 +75,14 @@ describe('the catalogue of site checks', () => {
     });
   });
 
-  it('refuses thresholds that are no numbers', () => {
+  it('rejects thresholds that are not numbers', () => {
     const [first] = siteChecks.filter(({ thresholds }) => Object.keys(thresholds).length > 0);
     const name = Object.keys(first!.thresholds)[0]!;
     expect(() => first!.sql({ ...first!.thresholds, [name]: Number.NaN })).toThrow(name);
     expect(() => first!.sql({ ...first!.thresholds, [name]: '1; drop table crawls' as never })).toThrow(name);
   });
 
-  it('is what docs/reference/site-checks.md says (npm run generate writes it)', () => {
+  it('matches docs/reference/site-checks.md (npm run generate writes it)', () => {
     const text = siteChecksDocument(siteChecks, catalogueRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);
@@ -108,7 +108,7 @@ describe('a stored finding', () => {
     });
   });
 
-  it('is shown in each language, and beside it in Italian', () => {
+  it('is shown in each language, and also in Italian', () => {
     const italian = renderFinding(finding, 'it');
     for (const language of languageCodes) {
       const shown = renderFinding(finding, language);
@@ -119,7 +119,7 @@ describe('a stored finding', () => {
     expect(italian.detail).not.toBe(renderFinding(finding, 'en').detail);
   });
 
-  it('shows lists, and leaves out what is neither text nor number', () => {
+  it('shows lists, and leaves out other data than text and numbers', () => {
     const data = { count: 2, urls: ['https://a.example/', 'https://b.example/'] };
     const stored = { check_id: 'redir-loop', version: 1, code: 'circle', data: { ...data, odd: { a: 1 } } };
     const { detail } = renderFinding(stored, 'en');
@@ -127,7 +127,7 @@ describe('a stored finding', () => {
     expect(detail).toContain('https://a.example/, https://b.example/');
   });
 
-  it('of an unknown check or code shows the names', () => {
+  it('shows its names for an unknown check or code', () => {
     const unknown = { check_id: 'once', version: 9, code: 'gone', data: {} };
     const names = { label: 'once', label_it: 'once', detail: 'gone', detail_it: 'gone', category: null };
     const ofNoCode = { check_id: 'redir-loop', version: 1, code: 'toString', data: {} };

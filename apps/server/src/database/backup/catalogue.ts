@@ -47,7 +47,7 @@ function inOrderOfReference(rows: readonly TableRow[]): readonly Table[] {
     const names = new Set(waiting.map((row) => row.name));
     const free = waiting.filter((row) => !row.refers_to.some((name) => names.has(name)));
     if (free.length === 0) {
-      throw new BackupError(`Tables refer to each other in a circle: ${[...names].join(', ')}.`);
+      throw new BackupError(`Tables reference each other in a cycle: ${[...names].join(', ')}.`);
     }
     for (const { name, columns } of free) {
       ordered.push({ name, columns });

@@ -57,10 +57,10 @@ export function parseBeginning(content: Buffer): Beginning {
   const value = parseJson(content);
   if (Value.Check(Type.Object({ format: Type.Integer() }), value) && value.format > formatVersion) {
     throw new BackupError(
-      `The backup has format ${value.format}, this version of Siteglass reads up to ${formatVersion}. Use the newer version.`,
+      `The backup has format ${value.format}, but this version of Siteglass reads formats up to ${formatVersion}. Use a newer version of Siteglass.`,
     );
   }
-  if (!Value.Check(Beginning, value)) throw new BackupError('The file is no backup of Siteglass.');
+  if (!Value.Check(Beginning, value)) throw new BackupError('The file is not a Siteglass backup.');
   return value;
 }
 

@@ -7,7 +7,7 @@ const scratch = 'siteglass_restore_scratch';
 export interface OwnObjects {
   readonly tables: readonly string[];
   /** The tables whose rows matter: all except unlogged ones. */
-  readonly keptTables: readonly string[];
+  readonly preservedTables: readonly string[];
   /** Functions with their argument types. */
   readonly routines: readonly string[];
 }
@@ -39,17 +39,17 @@ export async function findOwnObjects(
   await client.query(`select set_config('search_path', $1, true)`, [path]);
   await client.query(`drop schema ${scratch} cascade`);
   const namesOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map((row) => row.name);
-  const keptTables = namesOf('table');
+  const preservedTables = namesOf('table');
   return {
-    tables: [...keptTables, ...namesOf('unlogged')],
-    keptTables,
+    tables: [...preservedTables, ...namesOf('unlogged')],
+    preservedTables,
     routines: namesOf('routine'),
   };
 }
 
 /** The first table that has rows worth keeping; null if all are empty. */
 export async function findTableWithRows(client: pg.ClientBase, own: OwnObjects): Promise<string | null> {
-  for (const table of own.keptTables) {
+  for (const table of own.preservedTables) {
     const { rows } = await client.query(`select from ${table} limit 1`);
     if (rows.length > 0) return table;
   }

@@ -56,16 +56,16 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 }
 
 describe('reading a backup', () => {
-  it('gives what was written', async () => {
+  it('returns what was written', async () => {
     expect(await read(archiveWith())).toBe(`${JSON.stringify(beginning)} ${rows.toString()}`);
   });
 
-  it('refuses it cut off anywhere', async () => {
+  it('rejects a truncated backup, wherever it was cut', async () => {
     const whole = archiveWith();
     for (let length = 0; length < whole.length; length += 1) await refusalOf(whole.subarray(0, length));
   });
 
-  it('notices a bit that flips in any byte, unless it changes nothing of what is read', async () => {
+  it('detects a flipped bit in any byte, unless it does not change the data', async () => {
     const whole = archiveWith();
     const expected = await read(whole);
     for (let index = 0; index < whole.length; index += 1) {
@@ -77,7 +77,7 @@ describe('reading a backup', () => {
     }
   });
 
-  it('notices any byte inside that is another, though the compression around it is whole', async () => {
+  it('detects any changed byte, even if the compression is intact', async () => {
     const tar = gunzipSync(archiveWith());
     const expected = await read(gzipSync(tar));
     for (let index = 0; index < tar.length; index += 7) {
@@ -90,29 +90,31 @@ describe('reading a backup', () => {
     }
   });
 
-  it('refuses rows that are missing, in another order, or more than there were', async () => {
+  it('rejects rows that are missing, reordered or added', async () => {
     const piece = (index: number): Buffer => tarEntry(pieceName('things', index), rows, new Date(0));
-    expect(await refusalOf(archiveWith({ entries: [] }))).toContain('the rows of things are not those');
-    expect(await refusalOf(archiveWith({ entries: [piece(2)] }))).toContain('out of its place');
+    expect(await refusalOf(archiveWith({ entries: [] }))).toContain(
+      'the rows of things do not match their checksum',
+    );
+    expect(await refusalOf(archiveWith({ entries: [piece(2)] }))).toContain('out of order');
     expect(await refusalOf(archiveWith({ entries: [piece(1), piece(2)] }))).toContain('the rows of things');
     const fewer = { tables: [{ ...end.tables[0]!, rows: 3 }] };
     expect(await refusalOf(archiveWith({ end: fewer }))).toContain('things had 3 rows');
   });
 
-  it('refuses a newer format in words that say so', async () => {
+  it('rejects a newer format with a clear message', async () => {
     const newer = archiveWith({ beginning: { format: formatVersion + 1, tables: 'of another kind' } });
     expect(await refusalOf(newer)).toBe(
-      `The backup has format ${formatVersion + 1}, this version of Siteglass reads up to ${formatVersion}. Use the newer version.`,
+      `The backup has format ${formatVersion + 1}, but this version of Siteglass reads formats up to ${formatVersion}. Use a newer version of Siteglass.`,
     );
   });
 
-  it('refuses other files', async () => {
+  it('rejects other files', async () => {
     for (const other of [
       Buffer.from('PK\x03\x04'),
       gzipSync('some text'),
       gzipSync(endOfArchive),
       Buffer.alloc(600),
     ])
-      expect(await refusalOf(other)).toMatch(/^The file is no backup of Siteglass/);
+      expect(await refusalOf(other)).toMatch(/^The file is not a Siteglass backup/);
   });
 });

@@ -15,8 +15,8 @@ import {
 import { readTar, TarError, type TarEntry } from './tar.ts';
 
 /** The first entry lists every column name; it stays far below this limit. */
-const largestEntry = 16 * pieceBytes;
-const damaged = 'The backup is damaged or not complete';
+const maxEntryBytes = 16 * pieceBytes;
+const damaged = 'The backup is damaged or incomplete';
 
 export interface Archive {
   readonly beginning: Beginning;
@@ -71,11 +71,10 @@ export async function openArchive(file: Readable): Promise<Archive> {
     bytesRead: () => fileBytes,
 
     async finish(rowsStored) {
-      if (upcoming.name !== endName)
-        throw new BackupError(`${damaged}: ${upcoming.name} is out of its place.`);
+      if (upcoming.name !== endName) throw new BackupError(`${damaged}: ${upcoming.name} is out of order.`);
       const end = parseEnd(upcoming.content);
       if ((await entries.next()).done !== true)
-        throw new BackupError(`${damaged}: something follows its end.`);
+        throw new BackupError(`${damaged}: there is data after its end.`);
       for (const { name } of beginning.tables) compare(name, end, read.get(name), rowsStored.get(name));
     },
   };
@@ -89,11 +88,11 @@ function compare(
 ): void {
   const written = end.tables.find(({ name }) => name === table);
   if (written === undefined || read?.bytes !== written.bytes || read.sha256 !== written.sha256) {
-    throw new BackupError(`${damaged}: the rows of ${table} are not those that were written.`);
+    throw new BackupError(`${damaged}: the rows of ${table} do not match their checksum.`);
   }
   if (rowsStored !== undefined && rowsStored !== written.rows) {
     throw new BackupError(
-      `${damaged}: ${table} had ${written.rows} rows when it was backed up, ${rowsStored} came back.`,
+      `${damaged}: ${table} had ${written.rows} rows when it was backed up, but ${rowsStored} were restored.`,
     );
   }
 }
@@ -108,7 +107,7 @@ async function* readEntries(
   file.on('data', (chunk: Buffer) => onBytes(chunk.length));
   file.pipe(gunzip);
   try {
-    yield* readTar(gunzip as AsyncIterable<Buffer>, largestEntry);
+    yield* readTar(gunzip as AsyncIterable<Buffer>, maxEntryBytes);
   } catch (error) {
     throw toBackupError(error);
   } finally {
@@ -119,13 +118,13 @@ async function* readEntries(
 
 /** An error in the very first bytes means this is some other file, not a damaged backup. */
 async function readFirst(entries: AsyncGenerator<TarEntry, void, undefined>): Promise<TarEntry> {
-  const isNone = 'The file is no backup of Siteglass';
+  const isNone = 'The file is not a Siteglass backup';
   try {
     const { value, done } = await entries.next();
     if (done !== true && value.name === beginningName) return value;
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    throw new BackupError(`${isNone}, or it is damaged at its beginning.`, { cause: error });
+    throw new BackupError(`${isNone}, or its beginning is damaged.`, { cause: error });
   }
   throw new BackupError(`${isNone}.`);
 }

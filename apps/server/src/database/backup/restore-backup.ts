@@ -42,7 +42,7 @@ export async function openBackup(file: Readable, migrations: readonly Migration[
   const { migration, product } = archive.beginning;
   if (migration > newest) {
     throw new BackupError(
-      `The backup was made by Siteglass ${product} with migration ${migration}, this version knows up to ${newest}. Use the newer version.`,
+      `The backup was made by Siteglass ${product} with migration ${migration}, but this version has migrations only up to ${newest}. Use a newer version of Siteglass.`,
     );
   }
   return archive;
@@ -112,7 +112,7 @@ async function refuseWhileServing(client: Client): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map((row) => row.application_name).join(', ');
-  throw new BackupError(`The database is in use (${names}): stop the service before a restore.`);
+  throw new BackupError(`The database is in use (${names}): stop the service before you restore.`);
 }
 
 /**
@@ -132,7 +132,7 @@ async function clear(
   const filled = await findTableWithRows(client, own);
   if (filled !== null && !isReplacing) {
     throw new BackupError(
-      `The database is not empty (${filled} has rows). --replace puts the backup in the place of all that is there.`,
+      `The database is not empty (${filled} has rows). Use --replace to replace all existing data.`,
     );
   }
   await dropOwnObjects(client, own);
@@ -153,7 +153,7 @@ async function fillTables(
   const missing = [...known.keys()].filter(
     (name) => !archive.beginning.tables.some((table) => table.name === name),
   );
-  if (missing.length > 0) throw new BackupError(`The backup lacks the tables ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new BackupError(`The backup is missing the tables ${missing.join(', ')}.`);
   const stored = new Map<string, number>();
   for (const table of archive.beginning.tables) {
     const target = known.get(table.name);
@@ -163,7 +163,7 @@ async function fillTables(
       continue;
     }
     if (columnsOf(target) !== columnsOf(table)) {
-      throw new BackupError(`The backup has other columns of ${table.name} than its migrations make.`);
+      throw new BackupError(`The columns of ${table.name} in the backup do not match its migrations.`);
     }
     const rows = await fillTable(client, target, archive, signal);
     await afterRows(client, table.name);
@@ -188,7 +188,7 @@ async function fillTable(
     await pipeline(rows, copy, { signal });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    throw new BackupError(`The database refuses the rows of ${table.name} (${error.message}).`, {
+    throw new BackupError(`The database rejected the rows of ${table.name} (${error.message}).`, {
       cause: error,
     });
   }

@@ -35,21 +35,21 @@ export interface TarEntry {
 /** Yields the files of an archive in order. Throws TarError for anything that `tarEntry` would not have written. */
 export async function* readTar(
   chunks: AsyncIterable<Buffer>,
-  largestEntry: number,
+  maxEntryBytes: number,
 ): AsyncGenerator<TarEntry, void, undefined> {
   const reader = new BlockReader(chunks);
   for (;;) {
     const header = await reader.read(block);
     if (header.every((byte) => byte === 0)) break;
     const { name, size } = readHeader(header);
-    if (size > largestEntry) throw new TarError(`${name} is too large.`);
+    if (size > maxEntryBytes) throw new TarError(`${name} is too large.`);
     const content = await reader.read(size);
     const padding = await reader.read(paddingOf(size));
-    if (!padding.every((byte) => byte === 0)) throw new TarError(`${name} is followed by something else.`);
+    if (!padding.every((byte) => byte === 0)) throw new TarError(`${name} is followed by unexpected data.`);
     yield { name, content };
   }
   if (!(await reader.read(block)).every((byte) => byte === 0) || !(await reader.isAtEnd())) {
-    throw new TarError('The archive goes on behind its end.');
+    throw new TarError('The archive continues after its end.');
   }
 }
 
@@ -57,9 +57,9 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const written = Buffer.from(header);
   written.fill(0, 148, 156);
   if (readOctal(header, 148, 8) !== checksum(written))
-    throw new TarError('A header does not fit its checksum.');
+    throw new TarError('A header does not match its checksum.');
   if (header.toString('ascii', 257, 263) !== 'ustar\0' || header.toString('ascii', 156, 157) !== '0') {
-    throw new TarError('There is something other than plain files.');
+    throw new TarError('The archive contains something other than plain files.');
   }
   const name = header.toString('latin1', 0, 100);
   const end = name.indexOf('\0');
@@ -72,7 +72,7 @@ function writeOctal(header: Buffer, offset: number, length: number, value: numbe
 
 function readOctal(header: Buffer, offset: number, length: number): number {
   const text = header.toString('latin1', offset, offset + length - 1);
-  if (!/^[0-7]+$/.test(text)) throw new TarError('A header holds no number where one belongs.');
+  if (!/^[0-7]+$/.test(text)) throw new TarError('A header field that must be a number is not one.');
   return Number.parseInt(text, 8);
 }
 

@@ -102,14 +102,14 @@ async function openSnapshot(client: pg.Client): Promise<readonly Table[]> {
   const names = (tables: readonly Table[]): string => tables.map(({ name }) => quoted(name)).join(', ');
   const expected = await readTables(client);
   if (expected.length === 0) {
-    throw new BackupError('There is nothing to back up: the database has no tables of Siteglass.');
+    throw new BackupError('There is nothing to back up: the database has no Siteglass tables.');
   }
   await client.query('begin isolation level repeatable read read only');
   await client.query(`lock table migrations, ${names(expected)} in access share mode`);
   await prepareTransaction(client);
   const tables = await readTables(client);
   if (names(tables) !== names(expected)) {
-    throw new BackupError('The database was migrated at this very moment: back it up again.');
+    throw new BackupError('The database was migrated during the backup. Run the backup again.');
   }
   return tables;
 }

@@ -48,7 +48,7 @@ export async function locateBinaries(): Promise<Binaries> {
   } catch (error) {
     throw new EmbeddedDatabaseError(
       'cannot-run',
-      `There is no embedded PostgreSQL for ${platform} ${arch} in node_modules (${packageName}): run npm ci, or ${SET_DATABASE_URL}.`,
+      `node_modules has no embedded PostgreSQL for ${platform} ${arch} (${packageName}): run npm ci, or ${SET_DATABASE_URL}.`,
       { cause: error },
     );
   }

@@ -49,7 +49,7 @@ export async function initCluster(options: {
     await rename(partial, clusterDir).catch((error: unknown) => {
       throw new EmbeddedDatabaseError(
         'init-failed',
-        `${clusterDir} is not a database and cannot be made one (${errorMessage(error)}): move it away.`,
+        `${clusterDir} is not a database and no database can be created there (${errorMessage(error)}): move it out of the way.`,
         { cause: error },
       );
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyConnectFailure } from './connection.ts';
 
-describe('a failure to reach the embedded server', () => {
+describe('a failed connection to the embedded server', () => {
   it.each([
     [Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' }), 'nobody-listens'],
     [Object.assign(new Error('the database system is shutting down'), { code: '57P03' }), 'not-ready'],

@@ -33,7 +33,7 @@ export async function socketDirectory(layout: Layout): Promise<string> {
   }
   throw new EmbeddedDatabaseError(
     'cannot-run',
-    `The path ${layout.clusterDir} is too long for a socket and no link to it can be made in ${tmpdir()}: set SITEGLASS_DATA_DIR to a shorter path.`,
+    `The path ${layout.clusterDir} is too long for a socket, and no link to it can be created in ${tmpdir()}: set SITEGLASS_DATA_DIR to a shorter path.`,
   );
 }
 

@@ -157,7 +157,7 @@ export class EmbeddedServer {
       if (stored !== null) return stored;
       throw new EmbeddedDatabaseError(
         'start-failed',
-        `The database in ${clusterDir} is there but its password is not: restore ${passwordFile}.`,
+        `The database in ${clusterDir} exists, but its password file is missing: restore ${passwordFile}.`,
       );
     }
     const password = stored ?? (await createPassword(passwordFile));
@@ -185,7 +185,7 @@ export class EmbeddedServer {
         if (failure === 'wrong-password') {
           throw new EmbeddedDatabaseError(
             'start-failed',
-            `The database in ${this.#layout.clusterDir} does not take the password in ${this.#layout.passwordFile}: restore the right one.`,
+            `The database in ${this.#layout.clusterDir} rejects the password in ${this.#layout.passwordFile}: restore the correct one.`,
             { cause: error },
           );
         }
@@ -195,13 +195,13 @@ export class EmbeddedServer {
         } else if (performance.now() - startedAt > READY_WITHIN_MS) {
           throw new EmbeddedDatabaseError(
             'start-failed',
-            `The embedded database in ${this.#layout.clusterDir} does not answer (${errorMessage(error)}).`,
+            `The embedded database in ${this.#layout.clusterDir} does not respond (${errorMessage(error)}).`,
             { cause: error },
           );
         } else if (await isStuck(error)) {
           this.#log.warn(
             {},
-            'the embedded database says it recovers, but nothing of it does: starting it anew',
+            'the embedded database claims to be in recovery, but no recovery process is running: restarting it',
           );
           await endStuckServer(this.#layout);
           child = undefined;
@@ -220,7 +220,7 @@ export class EmbeddedServer {
 
   async #spawn(runtime: Runtime): Promise<Awaited<ReturnType<typeof spawnPostgres>>> {
     const orphans = await clearOrphans(this.#layout);
-    if (orphans > 0) this.#log.warn({ orphans }, 'processes of a killed database server had to end first');
+    if (orphans > 0) this.#log.warn({ orphans }, 'waited for processes of a killed database server to end');
     await removeStalePidFiles(this.#layout);
     return spawnPostgres({ layout: this.#layout, runtime, settings: SETTINGS });
   }
@@ -233,7 +233,7 @@ export class EmbeddedServer {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) return;
     throw new EmbeddedDatabaseError(
       'start-failed',
-      `The embedded database in ${this.#layout.clusterDir} does not start: ${await readLastErrors(this.#layout)} (${this.#layout.logFile})`,
+      `The embedded database in ${this.#layout.clusterDir} failed to start: ${await readLastErrors(this.#layout)} (${this.#layout.logFile})`,
     );
   }
 
@@ -263,7 +263,7 @@ export class EmbeddedServer {
   }
 
   async #recover(): Promise<void> {
-    this.#log.warn({}, 'the embedded database went away: bringing it back');
+    this.#log.warn({}, 'the embedded database stopped: restarting it');
     for (let backOffMs = 100; !this.#isStopping(); backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS)) {
       try {
         await this.#acquire();
@@ -277,7 +277,7 @@ export class EmbeddedServer {
           this.#onLost?.(error.message);
           return;
         }
-        this.#log.error({ err: error, backOffMs }, 'the embedded database does not come back yet');
+        this.#log.error({ err: error, backOffMs }, 'the embedded database cannot be restarted yet');
         await delay(backOffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
     }

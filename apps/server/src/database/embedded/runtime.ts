@@ -53,7 +53,7 @@ export async function makeRunnable(
   }
   throw new EmbeddedDatabaseError(
     'cannot-run',
-    `The embedded PostgreSQL cannot be executed (${reason}): set SITEGLASS_DATA_DIR to a directory that every user may enter, or DATABASE_URL.`,
+    `The embedded PostgreSQL cannot be executed (${reason}): set SITEGLASS_DATA_DIR to a directory that every user can access, or set DATABASE_URL.`,
   );
 }
 
@@ -90,7 +90,7 @@ export async function placementOn(directory: string, runtime: Runtime): Promise<
   if (!isReachable && process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
       'cannot-run',
-      `The user that runs PostgreSQL may not enter ${directory}: set SITEGLASS_DATA_DIR to a directory that every user may enter.`,
+      `The user that runs PostgreSQL cannot access ${directory}: set SITEGLASS_DATA_DIR to a directory that every user can access.`,
     );
   }
   return {

@@ -63,6 +63,6 @@ async function createUser(): Promise<ServerUser> {
   }
   throw new EmbeddedDatabaseError(
     'cannot-run',
-    `PostgreSQL does not run as root, and no user for it could be made (${reason}): run "useradd --system ${CREATED_USER}", start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and no user for it could be created (${reason}): run "useradd --system ${CREATED_USER}", start as a regular user, or set DATABASE_URL.`,
   );
 }

@@ -11,7 +11,7 @@ export const deleteAccountJob = defineJob({
   key: ({ deletionId }) => `delete-account:${deletionId}`,
 });
 
-export const tellDeletionJob = defineJob({
+export const notifyDeletionJob = defineJob({
   name: 'tell-deletion.v1',
   lane: 'mails',
   payload,
@@ -20,10 +20,10 @@ export const tellDeletionJob = defineJob({
 
 export function createAccountDeletionJobs(deps: {
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;
-  readonly tellDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
+  readonly notifyDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
     createJob(deleteAccountJob, ({ deletionId }, { signal }) => deps.deleteAccount(deletionId, signal)),
-    createJob(tellDeletionJob, ({ deletionId }, { signal }) => deps.tellDeletion(deletionId, signal)),
+    createJob(notifyDeletionJob, ({ deletionId }, { signal }) => deps.notifyDeletion(deletionId, signal)),
   ];
 }

@@ -62,7 +62,7 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
       await recordAccountEvent(client, { accountId, kind: 'deletion-requested', origin });
       await deps.enqueueDeletion(client, id);
     });
-    changes.tell('account', String(accountId));
+    changes.notify('account', String(accountId));
   };
 
   return {
@@ -73,7 +73,7 @@ export function createAccountDeletions(deps: AccountDeletionsDependencies): Acco
     async requestByOperator(email, baseUrl) {
       const account = await accounts.findAccount(email);
       if (account === null) {
-        throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+        throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
       }
       await request(account.id, { actor: 'operator' }, baseUrl);
     },
@@ -93,7 +93,7 @@ export function createDeleteAccount(deps: {
   readonly cancelAnalysis: ScansDependencies['cancelAnalysis'];
   readonly cancelCrawl: CrawlsDependencies['cancelCrawl'];
   /** Adds the job for the confirmation email, in the transaction that deletes the account. */
-  readonly enqueueTelling: (client: Client, deletionId: string) => Promise<void>;
+  readonly enqueueNotification: (client: Client, deletionId: string) => Promise<void>;
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
   const { pool, log } = deps;
@@ -129,7 +129,7 @@ export function createDeleteAccount(deps: {
         await deleteAccount(client, accountId, deletion.email);
         await forgetLinksOf(client, deletion.email);
         await store.forgetAccount(client, deletionId);
-        await deps.enqueueTelling(client, deletionId);
+        await deps.enqueueNotification(client, deletionId);
         return 'deleted';
       });
       if (outcome === 'deleted') log.info({ accountId }, 'deleted an account');
@@ -142,7 +142,7 @@ export function createDeleteAccount(deps: {
  * Notifies the former owner once that the deletion is complete, then forgets their email. Throws if it should be
  * retried.
  */
-export function createTellDeletion(deps: {
+export function createNotifyDeletion(deps: {
   readonly pool: Pool;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
@@ -151,14 +151,15 @@ export function createTellDeletion(deps: {
   readonly log: Log;
 }): (deletionId: string, signal: AbortSignal) => Promise<void> {
   const { pool, mailer, log } = deps;
-  return async function tellDeletion(deletionId, signal) {
+  return async function notifyDeletion(deletionId, signal) {
     const deletion = await store.findDeletion(pool, deletionId);
     if (deletion === null || deletion.account_id !== null) return;
     if (mailer !== null) {
       const { email: to, locale, base_url } = deletion;
       const email = makeDeletedEmail(knownLanguage(locale), deps.baseUrl ?? base_url ?? '');
       const outcome = await mailer.send({ to, id: deletionId, email }, signal);
-      if (!outcome.isTaken) log.warn({ deletionId, reason: outcome.reason }, 'a mail was refused for good');
+      if (!outcome.isTaken)
+        log.warn({ deletionId, reason: outcome.reason }, 'an email was permanently rejected');
     }
     await store.forgetDeletion(pool, deletionId);
   };
@@ -169,12 +170,12 @@ export async function requeueDeletions(
   client: Client,
   {
     enqueueDeletion,
-    enqueueTelling,
-  }: Record<'enqueueDeletion' | 'enqueueTelling', (client: Client, deletionId: string) => Promise<void>>,
+    enqueueNotification: enqueueNotification,
+  }: Record<'enqueueDeletion' | 'enqueueNotification', (client: Client, deletionId: string) => Promise<void>>,
 ): Promise<number> {
   const deletions = await store.listDeletions(client);
   for (const { id, account_id } of deletions) {
-    await (account_id === null ? enqueueTelling : enqueueDeletion)(client, id);
+    await (account_id === null ? enqueueNotification : enqueueDeletion)(client, id);
   }
   return deletions.length;
 }

@@ -18,7 +18,7 @@ export function addAccountEventRoutes(
       schema: {
         operationId: 'listAccountEvents',
         tags: ['User'],
-        summary: 'What happened to the account, newest first',
+        summary: 'List account events, newest first',
         ...needsScope('write'),
         querystring: AccountEventsQuery,
         response: { 200: Success(AccountEventsPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -18,7 +18,7 @@ export function addAccountExportRoutes(
       schema: {
         operationId: 'exportAccount',
         tags: ['User'],
-        summary: 'All that is kept of the account, as one JSON document',
+        summary: 'Export all data of the account as one JSON document',
         ...needsScope('write'),
         body: ExportAccountBody,
         response: { 200: AccountFile, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -17,7 +17,7 @@ export const AccountFile = Type.Unsafe<Readable>({
           version: Type.Integer(),
           exported_at: Type.String({ format: 'date-time' }),
         },
-        { additionalProperties: true, description: 'A list for each kind of data.' },
+        { additionalProperties: true, description: 'One list for each kind of data.' },
       ),
     },
   },

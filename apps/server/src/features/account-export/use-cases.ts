@@ -57,7 +57,7 @@ export function createAccountExport({
     async open({ email, password, address }) {
       const { id } = await accounts.checkPassword({ email, password, address });
       if (running.has(id) || running.size >= maxAtOnce) {
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Another copy is being made. Try again in a minute.', {
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Another export is in progress. Try again in a minute.', {
           retryAfter: retryAfterSeconds,
         });
       }

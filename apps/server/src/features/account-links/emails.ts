@@ -1,7 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import type { Email } from '../../mail/email.ts';
 import { publicUrl } from '../../mail/public-url.ts';
-import { sayIn, type Said } from '../../text/say.ts';
+import { sayIn, type Rendered } from '../../text/say.ts';
 
 interface LinkPlace {
   /** The URL the button links to. */
@@ -47,7 +47,7 @@ export const linkTexts = {
   orCopy: 'Or copy this URL into your browser:',
 } as const;
 
-type LinkText = Said<typeof linkTexts>['confirm' | 'known' | 'reset'];
+type LinkText = Rendered<typeof linkTexts>['confirm' | 'known' | 'reset'];
 
 const textsIn = (language: Language) => sayIn(linkTexts, language, 'emails', 'account-links');
 

@@ -24,8 +24,8 @@ const tags = ['Links'];
 
 export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: AccountLinkRouteOptions): void {
   const mails = [
-    ['/register', 'requestSignUp', 'Ask for an account: its link is mailed', links.requestSignUp],
-    ['/reset', 'requestReset', 'Ask for a new password: its link is mailed', links.requestReset],
+    ['/register', 'requestSignUp', 'Sign up: sends a confirmation link by email', links.requestSignUp],
+    ['/reset', 'requestReset', 'Request a password reset: sends a link by email', links.requestReset],
   ] as const;
   for (const [path, operationId, summary, ask] of mails) {
     app.post(
@@ -53,7 +53,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       schema: {
         operationId: 'readLink',
         tags,
-        summary: 'What a link is for',
+        summary: 'Look up what a link is for',
         body: LinkBody,
         response: { 200: Success(OpenLink), ...errors },
       },
@@ -70,7 +70,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       schema: {
         operationId: 'setUp',
         tags,
-        summary: 'Make the first account by the link that the start has shown',
+        summary: 'Create the first account with the link shown at startup',
         body: SetUpBody,
         response: { 200: Success(SessionState), ...errors },
       },
@@ -87,7 +87,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       schema: {
         operationId: 'confirmSignUp',
         tags,
-        summary: 'Make the account of a sign-up by its link',
+        summary: 'Create an account with the link from a sign-up email',
         body: ConfirmBody,
         response: { 200: Success(SessionState), ...errors },
       },
@@ -104,7 +104,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       schema: {
         operationId: 'completeReset',
         tags,
-        summary: 'Choose a new password by its link; ends every session',
+        summary: 'Choose a new password with the link from an email; ends every session',
         body: CompleteResetBody,
         response: { 200: Success(SessionState), ...errors },
       },

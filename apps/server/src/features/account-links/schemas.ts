@@ -2,21 +2,23 @@ import { languageCodes } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] });
-const Password = Type.String({ minLength: 1, maxLength: 1024, description: '8 characters at least.' });
+const Password = Type.String({ minLength: 1, maxLength: 1024, description: 'At least 8 characters.' });
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const Locale = Type.Enum([...languageCodes]);
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] });
 const Token = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'What stands behind the # of the link.',
+  description: 'The part after the # of the link.',
 });
 const strict = { additionalProperties: false };
 
 export const MailRequestBody = Type.Object({ email: Email, locale: Type.Optional(Locale) }, strict);
 
 export const MailRequested = Type.Object({
-  sent: Type.Literal(true, { description: 'Whether or not the e-mail has an account.' }),
+  sent: Type.Literal(true, {
+    description: 'Always true, so that the response does not reveal whether the email has an account.',
+  }),
 });
 
 export const LinkBody = Type.Object({ token: Token }, strict);

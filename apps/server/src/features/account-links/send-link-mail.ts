@@ -55,11 +55,11 @@ export function createSendLinkMail(
     const mail = await write(link, link.email);
     if (mail === null) return;
     if (mailer === null) {
-      log.warn({ linkId }, 'a mail is not sent: SMTP_URL is not set');
+      log.warn({ linkId }, 'an email was not sent: SMTP_URL is not set');
       return;
     }
     const outcome = await mailer.send({ ...mail, id: linkId }, signal);
     if (outcome.isTaken) await store.markMailed(pool, linkId);
-    else log.warn({ linkId, reason: outcome.reason }, 'a mail was refused for good');
+    else log.warn({ linkId, reason: outcome.reason }, 'an email was permanently rejected');
   };
 }

@@ -84,9 +84,13 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     await inTransaction(pool, async (client) => {
       const judged = await store.judgeRequest(client, { email, networkHash }, mailLimits);
       if (typeof judged === 'object') {
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many mails were asked for from this address.', {
-          retryAfter: judged.retryAfterSeconds,
-        });
+        throw new AppError(
+          'RATE_LIMIT_EXCEEDED',
+          'Too many emails were requested from this IP address. Try again later.',
+          {
+            retryAfter: judged.retryAfterSeconds,
+          },
+        );
       }
       // Not reported: it would reveal to strangers whether the email has an account.
       if (judged === 'enough') return;
@@ -125,7 +129,7 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
 
   return {
     async requestSignUp(asked) {
-      if (!isRegistrationOpen) throw new AppError('FORBIDDEN', 'Nobody can sign up here.');
+      if (!isRegistrationOpen) throw new AppError('FORBIDDEN', 'Sign-up is disabled on this installation.');
       await request('confirm', asked);
     },
     requestReset: (asked) => request('reset', asked),
@@ -199,5 +203,5 @@ function byLink(address: string): Origin {
 }
 
 function makeVoid(): AppError {
-  return new AppError('NOT_FOUND', 'This link is not valid, was used already, or is over.');
+  return new AppError('NOT_FOUND', 'This link is invalid, expired or already used. Request a new one.');
 }

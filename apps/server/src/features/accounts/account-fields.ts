@@ -9,7 +9,7 @@ export const emailPattern = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\
 export function requireEmail(email: string): void {
   // Counted the way schemas and the database count.
   if (Array.from(email).length > 254 || !emailPattern.test(email)) {
-    throw new AppError('INVALID_REQUEST', 'The e-mail address is not valid.');
+    throw new AppError('INVALID_REQUEST', 'The email address is not valid.');
   }
 }
 
@@ -17,17 +17,17 @@ export function requirePassword(password: string): void {
   if (password.length < passwordLength.least || password.length > passwordLength.most) {
     throw new AppError(
       'INVALID_REQUEST',
-      `A password has ${passwordLength.least} to ${passwordLength.most} characters.`,
+      `A password must have ${passwordLength.least} to ${passwordLength.most} characters.`,
     );
   }
 }
 
-export const longestUsername = 64;
+export const maxUsernameLength = 64;
 
 export function requireUsername(username: string): void {
   // Counted the way the database counts.
-  if (username.trim() === '' || Array.from(username).length > longestUsername) {
-    throw new AppError('INVALID_REQUEST', `A name has 1 to ${longestUsername} characters.`);
+  if (username.trim() === '' || Array.from(username).length > maxUsernameLength) {
+    throw new AppError('INVALID_REQUEST', `A name must have 1 to ${maxUsernameLength} characters.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { createTurns } from '../../turns.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
 import { networkOf } from './client-network.ts';
 import { makeDecoyHash, verifyPassword } from './passwords.ts';
@@ -24,9 +24,9 @@ export const attemptWindowSeconds = attemptLimits.windowSeconds;
 export function createPasswordCheck(pool: Pool): (credentials: Credentials) => Promise<store.PersonRow> {
   let decoyHash: Promise<string> | undefined;
   /** Handled one at a time per network, so that attempts still being checked do not count as failures of the others. */
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
 
-  const tellOwner = (accountId: number, address: string): void => {
+  const notifyOwner = (accountId: number, address: string): void => {
     const origin = { actor: 'unknown', address } as const;
     // Losing one log row with the database is better than failing the response.
     recordAccountEvent(pool, { accountId, kind: 'login-failed', origin }).catch(() => undefined);
@@ -39,7 +39,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     if ('retryAfterSeconds' in booked) {
       throw new AppError(
         'RATE_LIMIT_EXCEEDED',
-        'Too many failed logins from this address. Try again later.',
+        'Too many failed logins from this IP address. Try again later.',
         {
           retryAfter: booked.retryAfterSeconds,
         },
@@ -50,13 +50,13 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     const decoy = await (decoyHash ??= makeDecoyHash());
     const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
     if (row === null || !isRight) {
-      if (row !== null) tellOwner(row.id, address);
-      throw new AppError('INVALID_CREDENTIALS', 'Wrong e-mail or password.');
+      if (row !== null) notifyOwner(row.id, address);
+      throw new AppError('INVALID_CREDENTIALS', 'Wrong email or password.');
     }
     await store.forgetLoginAttempt(pool, booked.attemptId);
     if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
     return row;
   };
 
-  return (credentials) => inTurn(networkOf(credentials.address), () => check(credentials));
+  return (credentials) => withLock(networkOf(credentials.address), () => check(credentials));
 }

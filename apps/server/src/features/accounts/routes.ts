@@ -30,7 +30,7 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
       schema: {
         operationId: 'logIn',
         tags: ['Authentication'],
-        summary: 'Log in for a token that is valid for 24 hours',
+        summary: 'Log in and get a token that is valid for 24 hours',
         body: LoginBody,
         response: { 200: Success(LoginResult), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -55,7 +55,7 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
       schema: {
         operationId: 'verifyToken',
         tags: ['Authentication'],
-        summary: 'Check the token of a login',
+        summary: 'Verify a login token',
         security: [{ bearer: [] }],
         response: { 200: Success(VerifyResult), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -63,7 +63,7 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
     (request) => {
       const { account, kind, scopes, issuedAt, expiresAt } = principalOf(request);
       if (kind !== 'session' || expiresAt === null) {
-        throw new AppError('INVALID_TOKEN', 'Only the token of a login can be verified, not an API key.');
+        throw new AppError('INVALID_TOKEN', 'Only a login token can be verified, not an API key.');
       }
       const { id, username, email, plan } = account;
       return answer(request, {
@@ -86,7 +86,7 @@ export function addProfileRoutes(app: App, { guard }: Pick<AccountRouteOptions, 
       schema: {
         operationId: 'readProfile',
         tags: ['User'],
-        summary: 'The account and its limits',
+        summary: 'Get the account and its limits',
         ...needsScope('read'),
         response: { 200: Success(Profile), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -108,7 +108,7 @@ export function addSettingsRoutes(app: App, { accounts, sessions, guard }: Setti
       schema: {
         operationId: 'changeProfile',
         tags: ['User'],
-        summary: 'Change name, language or time zone',
+        summary: 'Update name, language or time zone',
         ...needsScope('write'),
         body: ProfileChange,
         response: { 200: Success(WebProfile), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -131,7 +131,7 @@ export function addSettingsRoutes(app: App, { accounts, sessions, guard }: Setti
       schema: {
         operationId: 'changePassword',
         tags: ['User'],
-        summary: 'Change the password; ends every other session',
+        summary: 'Change the password and end every other session',
         ...needsScope('write'),
         body: PasswordChange,
         response: { 200: Success(SessionState), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

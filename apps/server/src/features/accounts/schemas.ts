@@ -65,7 +65,7 @@ export const ProfileChange = Type.Object(
 export const PasswordChange = Type.Object(
   {
     current_password: Type.String({ minLength: 1, maxLength: 1024 }),
-    new_password: Type.String({ minLength: 1, maxLength: 1024, description: '8 characters at least.' }),
+    new_password: Type.String({ minLength: 1, maxLength: 1024, description: 'At least 8 characters.' }),
   },
   { additionalProperties: false },
 );

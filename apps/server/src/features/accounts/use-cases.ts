@@ -10,7 +10,7 @@ import { allScopes, type Scope } from '../tokens/use-cases.ts';
 import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
 import {
-  longestUsername,
+  maxUsernameLength,
   requireEmail,
   requirePassword,
   requireTimeZone,
@@ -158,7 +158,7 @@ export function createAccounts(deps: {
   };
 
   const requireFound = (isFound: boolean, email: string): void => {
-    if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+    if (!isFound) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
   };
 
   const replacePassword = async (
@@ -177,7 +177,7 @@ export function createAccounts(deps: {
       }
       return changed;
     });
-    if (row !== null) changes.tell('account', String(row.id));
+    if (row !== null) changes.notify('account', String(row.id));
     return row;
   };
 
@@ -272,7 +272,7 @@ export function createAccounts(deps: {
         return made;
       });
       if (row === null)
-        throw new AppError('INVALID_REQUEST', `There is already an account with the e-mail ${email}.`);
+        throw new AppError('INVALID_REQUEST', `There is already an account with the email ${email}.`);
       return toAccount(row);
     },
 
@@ -299,7 +299,7 @@ export function createAccounts(deps: {
         });
         return store.updateProfile(client, id, { ...change, username: change.username?.trim() });
       });
-      changes.tell('account', String(id));
+      changes.notify('account', String(id));
       return toAccount(row);
     },
 
@@ -310,7 +310,8 @@ export function createAccounts(deps: {
         kind: 'password-changed',
         origin: { actor: 'session', address: known.address },
       });
-      if (row === null) throw new AppError('INVALID_CREDENTIALS', 'The password was changed meanwhile.');
+      if (row === null)
+        throw new AppError('INVALID_CREDENTIALS', 'The password was changed in the meantime.');
       return toAccount(row);
     },
 
@@ -365,13 +366,13 @@ export function createAccounts(deps: {
 /** Accounts on a plan that the operator has removed get the limits of `free`. */
 export function limitsOf(plans: Plans, plan: string): PlanLimits {
   const limits = plans[plan] ?? plans['free'];
-  if (limits === undefined) throw new Error('The plan "free" is always there.');
+  if (limits === undefined) throw new Error('The plan "free" always exists.');
   return limits;
 }
 
 /** The part before the `@`, truncated to the maximum length of a name. */
 function nameIn(email: string): string {
   return Array.from(email.slice(0, email.indexOf('@')))
-    .slice(0, longestUsername)
+    .slice(0, maxUsernameLength)
     .join('');
 }

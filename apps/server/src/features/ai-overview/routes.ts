@@ -18,7 +18,7 @@ export function addAiOverviewRoutes(
       schema: {
         operationId: 'readAiOverview',
         tags: ['Scans'],
-        summary: 'How ready a scanned page is to be quoted by AI answers',
+        summary: 'Get how ready a scanned page is to be cited in AI answers',
         ...needsScope('read'),
         params: ScanId,
         querystring: LanguageQuery,

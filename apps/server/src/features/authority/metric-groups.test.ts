@@ -21,8 +21,8 @@ const crawl = (pages: number, lastCapturedOn: string | null = null): ArchiveCraw
   lastCapturedOn,
 });
 
-describe('the groups that third parties measure', () => {
-  it('have nulls, the reason and the source where nobody has answered', () => {
+describe('the metric groups of third parties', () => {
+  it('have nulls, the reason and the source if nobody responded', () => {
     const unknown = { success: false, reason: 'timeout', checked_at: null };
     expect(groupsOf({})).toEqual({
       page_rank_metrics: { page_rank: null, domain_rank: null, ...unknown, source: 'Open PageRank' },
@@ -45,14 +45,14 @@ describe('the groups that third parties measure', () => {
     [0.4, 0],
     [0, 0],
     [null, null],
-  ])('make of a page rank of %s a %s', (rank, expected) => {
+  ])('turn a page rank of %s into %s', (rank, expected) => {
     expect(groupsOf({ pageRank: known({ rank, position: 7 }) }).page_rank_metrics).toEqual({
       ...{ page_rank: expected, domain_rank: 7, success: true, reason: null, checked_at: askedAt },
       source: 'Open PageRank',
     });
   });
 
-  it('tell a rating of 0 from none', () => {
+  it('distinguish a rating of 0 from none', () => {
     const { domain_rating_metrics: group } = groupsOf({ domainRating: known({ rating: 0 }) });
     expect(group).toMatchObject({ domain_rating: 0, success: true });
   });
@@ -70,7 +70,7 @@ describe('the groups that third parties measure', () => {
       { facebook: 0, pinterest: null },
       { platform_1: 0, platform_2: null, total_shares: 0 },
     ],
-  ])('add up of %o what is known', (facts, expected) => {
+  ])('sum the known values of %o', (facts, expected) => {
     expect(groupsOf({ shares: known(facts) }).social_signals).toMatchObject({ ...expected, success: true });
   });
 
@@ -95,7 +95,7 @@ describe('the groups that third parties measure', () => {
       [crawl(3), null, null, crawl(1), null],
       { total: 4, latest: 3, trend: 'unknown', last: null, queried: 2 },
     ],
-  ])('tell of %s', (_what, crawls, { total, latest, trend, last, queried }) => {
+  ])('report %s', (_what, crawls, { total, latest, trend, last, queried }) => {
     expect(groupsOf({ webArchive: known({ crawls }) }).web_archive_presence).toEqual({
       ...{ domain: 'olives.example', indexed_pages_total: total, indexed_pages_latest: latest },
       ...{ is_estimate: false, crawl_trend: trend, last_crawled: last, crawls_queried: queried },
@@ -103,7 +103,7 @@ describe('the groups that third parties measure', () => {
     });
   });
 
-  it('say that a number is an estimate where one of those added up is', () => {
+  it('mark a sum as an estimate if one of its parts is', () => {
     const webArchive = known({ crawls: [crawl(1), { ...crawl(9000), isEstimate: true }] });
     expect(groupsOf({ webArchive }).web_archive_presence).toMatchObject({
       indexed_pages_total: 9001,

@@ -3,7 +3,7 @@ import { readCrawlTrend, type CrawlTrend } from '@siteglass/analysis/rendering';
 import type { LiveMetrics, Measured } from '../../collect/authority/live-metrics.ts';
 
 /** Fields that every group has about its source. */
-interface Occasion {
+interface FetchInfo {
   readonly success: boolean;
   /** Null if the value is known. */
   readonly reason: UnknownReason | null;
@@ -13,16 +13,16 @@ interface Occasion {
 
 /** The contract's metric groups measured by third parties; values that a provider does not return are null. */
 export interface MetricGroups {
-  readonly page_rank_metrics: Occasion & {
+  readonly page_rank_metrics: FetchInfo & {
     readonly page_rank: number | null;
     readonly domain_rank: number | null;
     readonly source: string;
   };
-  readonly domain_rating_metrics: Occasion & {
+  readonly domain_rating_metrics: FetchInfo & {
     readonly domain_rating: number | null;
     readonly source: string;
   };
-  readonly social_signals: Occasion & {
+  readonly social_signals: FetchInfo & {
     readonly platform_1: number | null;
     readonly platform_2: number | null;
     readonly platform_3: number | null;
@@ -30,7 +30,7 @@ export interface MetricGroups {
     readonly total_shares: number | null;
     readonly source: string;
   };
-  readonly web_archive_presence: Occasion & {
+  readonly web_archive_presence: FetchInfo & {
     readonly domain: string | null;
     readonly indexed_pages_total: number | null;
     readonly indexed_pages_latest: number | null;
@@ -52,12 +52,12 @@ export function renderMetrics(metrics: LiveMetrics, domain: string | null): Metr
     page_rank_metrics: {
       page_rank: rank?.rank == null ? null : Math.floor(rank.rank),
       domain_rank: rank?.position ?? null,
-      ...occasionOf(pageRank),
+      ...fetchInfoOf(pageRank),
       source: 'Open PageRank',
     },
     domain_rating_metrics: {
       domain_rating: factsOf(domainRating)?.rating ?? null,
-      ...occasionOf(domainRating),
+      ...fetchInfoOf(domainRating),
       // The attribution required by its license.
       source: 'Domain Rating by Ahrefs',
     },
@@ -67,13 +67,13 @@ export function renderMetrics(metrics: LiveMetrics, domain: string | null): Metr
       platform_3: null,
       platform_4: null,
       total_shares: known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0),
-      ...occasionOf(shares),
+      ...fetchInfoOf(shares),
       source: sharesSource,
     },
     web_archive_presence: {
       domain,
       ...renderArchive(factsOf(webArchive)?.crawls ?? []),
-      ...occasionOf(webArchive),
+      ...fetchInfoOf(webArchive),
       source: 'Common Crawl',
     },
   };
@@ -97,7 +97,7 @@ function factsOf<Facts>(measured: Measured<Facts>): Facts | null {
   return measured.known ? measured.facts : null;
 }
 
-function occasionOf(measured: Measured<unknown>): Occasion {
+function fetchInfoOf(measured: Measured<unknown>): FetchInfo {
   return measured.known
     ? { success: true, reason: null, checked_at: measured.askedAt }
     : { success: false, reason: measured.reason, checked_at: null };

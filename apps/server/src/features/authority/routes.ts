@@ -17,9 +17,9 @@ export function addAuthorityRoutes(
       schema: {
         operationId: 'readAuthority',
         tags: ['Scans'],
-        summary: 'How much weight the domain and the page of a scan have',
+        summary: 'Get the authority of the domain and page of a scan',
         description:
-          'Answers within eight seconds. What third parties say is kept for an hour, a failure for a minute; what has not answered is null with `success: false`.',
+          'Responds within eight seconds. Third-party data is cached for an hour, failures for a minute. Data of a source that did not respond is null with `success: false`.',
         ...needsScope('read'),
         params: ScanId,
         response: { 200: Success(ScanAuthority), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -75,11 +75,11 @@ export function createAuthorities({
         : findResult(pool, scan.analysis_id));
       const analysis = stored === null ? null : upgradeStored(stored);
       if (analysis === null || analysis.scanned_at === null)
-        throw new AppError('NO_DATA', 'The scan has no analysis of a page; scan again to make it.');
+        throw new AppError('NO_DATA', 'The scan has no page analysis. Scan the page again.');
       const { hostname } = new URL(scan.page_url);
       const domain = registrableDomain(hostname);
       const live = new AbortController();
-      const timer = setTimeout(() => live.abort(new Error('The time for third parties is over.')), withinMs);
+      const timer = setTimeout(() => live.abort(new Error('The third parties timed out.')), withinMs);
       try {
         const [metrics, registration] = await Promise.all([
           collectLiveMetrics(

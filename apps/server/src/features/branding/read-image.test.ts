@@ -16,12 +16,12 @@ function png(
   width: number,
   height: number,
   rows: Buffer,
-  { depth = 8, colour = 2, interlace = 0, end = chunk('IEND', Buffer.alloc(0)), extra = [] as Buffer[] } = {},
+  { depth = 8, color = 2, interlace = 0, end = chunk('IEND', Buffer.alloc(0)), extra = [] as Buffer[] } = {},
 ): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([depth, colour, 0, 0, interlace], 8);
+  head.set([depth, color, 0, 0, interlace], 8);
   return Buffer.concat([signature, chunk('IHDR', head), ...extra, chunk('IDAT', deflateSync(rows)), end]);
 }
 
@@ -38,28 +38,28 @@ function jpeg({ marker = 0xc0, depth = 8, components = 3, scan = true } = {}): B
   ]);
 }
 
-describe('an image by its bytes', () => {
+describe('an image file', () => {
   it.each([
-    ['a PNG in colour', png(20, 20, rgb), { mediaType: 'image/png', width: 20, height: 20 }],
+    ['a PNG in color', png(20, 20, rgb), { mediaType: 'image/png', width: 20, height: 20 }],
     [
       'a PNG in grey, 1 bit',
-      png(9, 2, Buffer.alloc(2 * 3), { depth: 1, colour: 0 }),
+      png(9, 2, Buffer.alloc(2 * 3), { depth: 1, color: 0 }),
       { mediaType: 'image/png', width: 9, height: 2 },
     ],
     [
       'an interlaced PNG of one pixel',
-      png(1, 1, Buffer.alloc(1 + 4), { colour: 6, interlace: 1 }),
+      png(1, 1, Buffer.alloc(1 + 4), { color: 6, interlace: 1 }),
       { mediaType: 'image/png', width: 1, height: 1 },
     ],
     [
       'an interlaced PNG',
       // 1 + 1 + 2 + 4 + 8 + 16 + 32 pixels in 1 + 1 + 1 + 2 + 2 + 4 + 4 rows
-      png(8, 8, Buffer.alloc(64 + 15), { colour: 0, interlace: 1 }),
+      png(8, 8, Buffer.alloc(64 + 15), { color: 0, interlace: 1 }),
       { mediaType: 'image/png', width: 8, height: 8 },
     ],
     [
       'a PNG with a palette',
-      png(20, 20, Buffer.alloc(20 * 21), { colour: 3, extra: [chunk('PLTE', Buffer.alloc(6))] }),
+      png(20, 20, Buffer.alloc(20 * 21), { color: 3, extra: [chunk('PLTE', Buffer.alloc(6))] }),
       { mediaType: 'image/png', width: 20, height: 20 },
     ],
     ['a PNG that is too large', png(2001, 20, rgb), { mediaType: 'image/png', width: 2001, height: 20 }],
@@ -80,15 +80,15 @@ describe('an image by its bytes', () => {
     ['a PNG with less than its rows', png(20, 20, rgb.subarray(1))],
     ['a PNG that unpacks to more than its rows', png(20, 20, Buffer.alloc(10_000_000))],
     ['a PNG whose sums are wrong', Buffer.from(png(20, 20, rgb)).fill(1, 40, 44)],
-    ['a PNG of a colour type that there is not', png(20, 20, rgb, { colour: 5 })],
-    ['a PNG without its palette', png(20, 20, Buffer.alloc(20 * 21), { colour: 3 })],
+    ['a PNG with an unknown color type', png(20, 20, rgb, { color: 5 })],
+    ['a PNG without its palette', png(20, 20, Buffer.alloc(20 * 21), { color: 3 })],
     ['a PNG without pixels', png(0, 20, rgb)],
     ['a JPEG cut off before its pixels', jpeg({ scan: false })],
     ['a JPEG of 12 bits', jpeg({ depth: 12 })],
     ['a lossless JPEG', jpeg({ marker: 0xc3 })],
     ['a JPEG of two components', jpeg({ components: 2 })],
     ['the start of a JPEG', Buffer.from('ffd8ffd9', 'hex')],
-  ])('is not known: %s', async (_what, bytes) => {
+  ])('is rejected: %s', async (_what, bytes) => {
     expect(await readImage(bytes, 2000)).toBeNull();
   });
 });

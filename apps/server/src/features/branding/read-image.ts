@@ -14,13 +14,13 @@ const inflateBytes = promisify(inflate);
  * Identifies an image by its bytes, whatever its file name; null if it is not a complete PNG or JPEG. A PNG is read in
  * full, so that later rendering can rely on it.
  */
-export async function readImage(bytes: Buffer, largestSide: number): Promise<ImageHeader | null> {
-  return readJpeg(bytes) ?? (await readPng(bytes, largestSide));
+export async function readImage(bytes: Buffer, maxSide: number): Promise<ImageHeader | null> {
+  return readJpeg(bytes) ?? (await readPng(bytes, maxSide));
 }
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 /** By color type: samples per pixel, and the bit depths allowed for each (PNG 3, 11.2.1). */
-const pngColours: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> =
+const pngColors: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> =
   {
     0: { samples: 1, depths: [1, 2, 4, 8, 16] },
     2: { samples: 3, depths: [8, 16] },
@@ -39,7 +39,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-async function readPng(bytes: Buffer, largestSide: number): Promise<ImageHeader | null> {
+async function readPng(bytes: Buffer, maxSide: number): Promise<ImageHeader | null> {
   const chunks = readChunks(bytes);
   const [first] = chunks ?? [];
   if (chunks === null || first?.type !== 'IHDR' || first.data.length !== 13) return null;
@@ -48,12 +48,12 @@ async function readPng(bytes: Buffer, largestSide: number): Promise<ImageHeader 
   const header: ImageHeader = { mediaType: 'image/png', width, height };
   if (width === 0 || height === 0) return null;
   // Its size is reported; nothing is decompressed.
-  if (width > largestSide || height > largestSide) return header;
-  const [depth = 0, colour = 0, compression, filter, interlace] = head.subarray(8);
-  const { samples, depths } = pngColours[colour] ?? { samples: 0, depths: [] };
+  if (width > maxSide || height > maxSide) return header;
+  const [depth = 0, color = 0, compression, filter, interlace] = head.subarray(8);
+  const { samples, depths } = pngColors[color] ?? { samples: 0, depths: [] };
   if (!depths.includes(depth) || compression !== 0 || filter !== 0) return null;
   const palette = chunks.find(({ type }) => type === 'PLTE');
-  if (colour === 3 && (palette === undefined || palette.data.length % 3 !== 0)) return null;
+  if (color === 3 && (palette === undefined || palette.data.length % 3 !== 0)) return null;
   const passes = interlace === 0 ? [[0, 0, 1, 1] as const] : interlace === 1 ? adam7 : null;
   if (passes === null) return null;
   let expected = 0;

@@ -23,7 +23,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'readBranding',
         tags,
-        summary: 'Name, colour and logo of the account’s reports',
+        summary: 'Get the branding of the account’s reports',
         ...needsScope('read'),
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -41,7 +41,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'saveBranding',
         tags,
-        summary: 'Replace name, colour and logo',
+        summary: 'Replace the branding',
         ...needsScope('write'),
         body: BrandingBody,
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -49,7 +49,9 @@ export function addBrandingRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      return answer(request, toRecord(await branding.save(account, request.body, originOf(request)), true));
+      const { name, colour: color, logo } = request.body;
+      const saved = await branding.save(account, { name, color, logo }, originOf(request));
+      return answer(request, toRecord(saved, true));
     },
   );
 
@@ -60,7 +62,7 @@ export function addBrandingRoutes(
       schema: {
         operationId: 'removeBranding',
         tags,
-        summary: 'Go back to the service’s own name and colour',
+        summary: 'Reset to the default branding',
         ...needsScope('write'),
         response: { 200: Success(BrandingRecord), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -74,12 +76,12 @@ export function addBrandingRoutes(
 }
 
 function requireAccount(principal: Principal): Principal {
-  if (principal.kind === 'guest') throw new AppError('FORBIDDEN', 'A guest has no reports of his own.');
+  if (principal.kind === 'guest') throw new AppError('FORBIDDEN', 'Guests have no reports of their own.');
   return principal;
 }
 
-function toRecord({ name, colour, logo }: Branding, isInPlan: boolean) {
+function toRecord({ name, color, logo }: Branding, isInPlan: boolean) {
   const dataUrl =
     logo === null ? null : `data:${logo.mediaType};base64,${Buffer.from(logo.bytes).toString('base64')}`;
-  return { name, colour, logo: dataUrl, in_plan: isInPlan };
+  return { name, colour: color, logo: dataUrl, in_plan: isInPlan };
 }

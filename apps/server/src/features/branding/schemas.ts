@@ -1,23 +1,24 @@
 import { Type } from 'typebox';
-import { largestLogo, logoSides } from './use-cases.ts';
+import { maxLogoBytes, logoSides } from './use-cases.ts';
 
 const name = Type.Union([Type.String({ examples: ['Acme & Sons'] }), Type.Null()]);
-const colour = Type.Union([Type.String({ examples: ['#0b6e6e'] }), Type.Null()], {
+const color = Type.Union([Type.String({ examples: ['#0b6e6e'] }), Type.Null()], {
   description: '`#rrggbb`',
 });
 const logo = Type.Union([Type.String(), Type.Null()], {
   description:
-    `A data URL of a PNG or JPEG image of at most ${largestLogo / 1024} KiB, ` +
-    `with sides of ${logoSides.least} to ${logoSides.most} pixels.`,
+    `A data URL of a PNG or JPEG image of at most ${maxLogoBytes / 1024} KiB, ` +
+    `with sides of ${logoSides.min} to ${logoSides.max} pixels.`,
 });
 
-export const BrandingBody = Type.Object({ name, colour, logo }, { additionalProperties: false });
+export const BrandingBody = Type.Object({ name, colour: color, logo }, { additionalProperties: false });
 
 export const BrandingRecord = Type.Object({
   name,
-  colour,
+  colour: color,
   logo,
   in_plan: Type.Boolean({
-    description: 'Whether the plan has it. Without, all is null, and what was saved before is kept.',
+    description:
+      'Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept.',
   }),
 });

@@ -9,16 +9,16 @@ import * as store from './store.ts';
 export type { Branding } from '../../pdf/branding.ts';
 
 /** Characters. */
-export const longestBrandName = 60;
+export const maxBrandNameLength = 60;
 /** Bytes of the image itself. */
-export const largestLogo = 150 * 1024;
+export const maxLogoBytes = 150 * 1024;
 /** Pixels per side. */
-export const logoSides = { least: 16, most: 2000 } as const;
+export const logoSides = { min: 16, max: 2000 } as const;
 
 export interface NewBranding {
   readonly name: string | null;
   /** `#rrggbb`. */
-  readonly colour: string | null;
+  readonly color: string | null;
   /** A data URL. */
   readonly logo: string | null;
 }
@@ -47,17 +47,14 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
       return row === null ? noBranding : toBranding(row);
     },
 
-    async save(account, { name, colour, logo }, origin) {
+    async save(account, { name, color, logo }, origin) {
       if (!hasBranding(account)) {
-        throw new AppError(
-          'FORBIDDEN',
-          `The plan "${account.plan}" has no reports in a house style of one's own.`,
-        );
+        throw new AppError('FORBIDDEN', `The plan "${account.plan}" does not include branded reports.`);
       }
       const image = logo === null ? null : await readLogo(logo);
       const row = {
         name: name === null ? null : readName(name),
-        colour: colour === null ? null : readColour(colour),
+        colour: color === null ? null : readColor(color),
         logo: image && image.bytes,
         logo_type: image && image.mediaType,
       };
@@ -78,21 +75,21 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
 
 function readName(text: string): string {
   const name = text.trim().normalize('NFC');
-  if (name === '' || Array.from(name).length > longestBrandName) {
-    throw new AppError('INVALID_REQUEST', `name must have 1 to ${longestBrandName} characters.`);
+  if (name === '' || Array.from(name).length > maxBrandNameLength) {
+    throw new AppError('INVALID_REQUEST', `name must have 1 to ${maxBrandNameLength} characters.`);
   }
   // No line breaks, and no characters that reverse text direction or are invisible.
   if (
     /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(name)
   ) {
-    throw new AppError('INVALID_REQUEST', 'name must have no control characters.');
+    throw new AppError('INVALID_REQUEST', 'name must not contain control characters.');
   }
   return name;
 }
 
-function readColour(text: string): string {
+function readColor(text: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(text)) {
-    throw new AppError('INVALID_REQUEST', 'colour must be of the form #rrggbb.');
+    throw new AppError('INVALID_REQUEST', 'colour must have the form #rrggbb.');
   }
   return text.toLowerCase();
 }
@@ -102,28 +99,28 @@ async function readLogo(
 ): Promise<{ readonly bytes: Buffer; readonly mediaType: 'image/png' | 'image/jpeg' }> {
   const encoded = /^data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   if (encoded === undefined) {
-    throw new AppError('INVALID_REQUEST', 'logo must be a data URL in Base64.');
+    throw new AppError('INVALID_REQUEST', 'logo must be a Base64 data URL.');
   }
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.length > largestLogo) {
-    throw new AppError('INVALID_REQUEST', `logo must have at most ${largestLogo / 1024} KiB.`);
+  if (bytes.length > maxLogoBytes) {
+    throw new AppError('INVALID_REQUEST', `logo must not be larger than ${maxLogoBytes / 1024} KiB.`);
   }
-  const image = await readImage(bytes, logoSides.most);
+  const image = await readImage(bytes, logoSides.max);
   if (image === null) throw new AppError('INVALID_REQUEST', 'logo must be a PNG or JPEG image.');
-  const { least, most } = logoSides;
-  if ([image.width, image.height].some((side) => side < least || side > most)) {
+  const { min, max } = logoSides;
+  if ([image.width, image.height].some((side) => side < min || side > max)) {
     throw new AppError(
       'INVALID_REQUEST',
-      `logo must have sides of ${least} to ${most} pixels; it has ${image.width} × ${image.height}.`,
+      `logo must be ${min} to ${max} pixels wide and high; it is ${image.width} × ${image.height}.`,
     );
   }
   return { bytes, mediaType: image.mediaType };
 }
 
-function toBranding({ name, colour, logo, logo_type }: store.BrandingRow): Branding {
+function toBranding({ name, colour: color, logo, logo_type }: store.BrandingRow): Branding {
   return {
     name,
-    colour,
+    color,
     logo: logo === null || logo_type === null ? null : { bytes: new Uint8Array(logo), mediaType: logo_type },
   };
 }

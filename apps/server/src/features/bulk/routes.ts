@@ -29,7 +29,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       schema: {
         operationId: 'startBulkScan',
         tags: ['Scans'],
-        summary: 'Start scans of up to 50 pages',
+        summary: 'Scan up to 50 pages',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartBulkBody,
@@ -47,7 +47,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });
-        request.log.info({ batchId, accountId: account.id, urls: urls.length }, 'batch admitted');
+        request.log.info({ batchId, accountId: account.id, urls: urls.length }, 'batch accepted');
         const poll_url = `/api/v1/scans/bulk/${batchId}`;
         const data = { batch_id: batchId, total: urls.length, status: 'running' as const, poll_url };
         return { status: 202, data };
@@ -61,7 +61,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       schema: {
         operationId: 'readBulkScan',
         tags: ['Scans'],
-        summary: 'Status of a batch, with the results that are there',
+        summary: 'Get the status of a batch and the results so far',
         ...needsScope('read'),
         params: BatchId,
         querystring: LanguageQuery,
@@ -84,7 +84,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       schema: {
         operationId: 'stopBulkScan',
         tags: ['Scans'],
-        summary: 'Stop the scans of a batch that have not ended; the answer has no analyses',
+        summary: 'Stop the unfinished scans of a batch; the response has no analyses',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         params: BatchId,

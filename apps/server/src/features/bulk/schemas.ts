@@ -8,14 +8,14 @@ export const StartBulkBody = Type.Object(
       minItems: 1,
       maxItems: 50,
       description:
-        'URLs or bare domains, at most 2,048 characters each. One given twice is scanned once, counted once and listed twice.',
+        'URLs or bare domains, at most 2,048 characters each. A URL submitted twice is scanned and counted once, but listed twice.',
     }),
     mode: Type.Enum(['single'], { default: 'single' }),
-    bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache, for all URLs.' }),
+    bypass_cache: Type.Boolean({ default: false, description: 'Bypasses the 60-minute cache for all URLs.' }),
     webhook_url: Type.Optional(
       Type.String({
         description:
-          'An extension of the contract: an https URL that is called once when all scans of the batch have ended, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`.',
+          'An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`.',
       }),
     ),
   },
@@ -34,8 +34,8 @@ export const BatchTask = Type.Object({
 const itemFields = {
   url: Type.String({ description: 'As submitted.' }),
   status: Type.Enum(['running', 'complete', 'error']),
-  scan_id: Type.String({ format: 'uuid', description: 'The task, as `GET /scans/{task_id}` takes it.' }),
-  scan_id_db: Type.Optional(Type.Integer({ description: 'Once it has ended.' })),
+  scan_id: Type.String({ format: 'uuid', description: 'The task id for `GET /scans/{task_id}`.' }),
+  scan_id_db: Type.Optional(Type.Integer({ description: 'Set once the scan has finished.' })),
   error: Type.Optional(
     Type.Object({
       code: Type.Enum([...Object.keys(taskErrorTable), 'STOPPED']),
@@ -47,10 +47,10 @@ const itemFields = {
 const batchFields = {
   batch_id: Type.String({ format: 'uuid' }),
   status: Type.Enum(['running', 'complete', 'stopped'], {
-    description: '`stopped`: everything has ended, and something was stopped.',
+    description: '`stopped`: all scans have finished, and at least one was stopped.',
   }),
   total: Type.Integer({ minimum: 1 }),
-  completed: Type.Integer({ minimum: 0, description: 'Scans that have ended, however.' }),
+  completed: Type.Integer({ minimum: 0, description: 'Number of finished scans, whatever the outcome.' }),
 };
 
 /** Without the analyses. */
@@ -59,6 +59,6 @@ export const BatchOverview = Type.Object({ ...batchFields, results: Type.Array(T
 export const BatchStatus = Type.Object({
   ...batchFields,
   results: Type.Array(Type.Object({ ...itemFields, result: Type.Optional(PageAnalysisSchema) }), {
-    description: 'In the order of the request; partial as long as the batch runs.',
+    description: 'In the order of the request; partial while the batch is running.',
   }),
 });

@@ -19,7 +19,7 @@ const CrawlReport = Type.Object({
         completed_at: nullable(Type.String({ format: 'date-time' })),
         summary: Type.Optional(CrawlStatus.properties.summary),
       },
-      { description: 'The crawl that it is compared with.' },
+      { description: 'The crawl that this one is compared with.' },
     ),
   ),
 });
@@ -28,7 +28,9 @@ const Depths = Type.Object({
   items: Type.Array(
     Type.Object({
       depth: nullable(
-        Type.Integer({ description: 'Clicks from the start; null where no link leads there.' }),
+        Type.Integer({
+          description: 'Crawl depth: clicks from the start page; null if no page links to it.',
+        }),
       ),
       pages: Type.Integer(),
       broken: Type.Integer(),
@@ -50,7 +52,7 @@ export function addCrawlReportRoutes(
       schema: {
         operationId: 'readCrawlReport',
         tags: ['Crawls'],
-        summary: 'Status of the crawl that a report is of',
+        summary: 'Get the status of the crawl of a report',
         ...needsScope('read'),
         params: JobId,
         response: { 200: Success(CrawlReport), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -77,7 +79,7 @@ export function addCrawlReportRoutes(
       schema: {
         operationId: 'readCrawlDepths',
         tags: ['Crawls'],
-        summary: 'Pages of a crawl by clicks from the start',
+        summary: 'Get the number of pages at each crawl depth',
         ...needsScope('read'),
         params: CrawlId,
         response: { 200: Success(Depths), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

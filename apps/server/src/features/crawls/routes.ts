@@ -26,7 +26,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       schema: {
         operationId: 'startCrawl',
         tags,
-        summary: 'Start a crawl of a whole site',
+        summary: 'Crawl a website',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartCrawlBody,
@@ -49,7 +49,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           webhookUrl: webhook_url ?? null,
           taskId,
         });
-        request.log.info({ taskId: crawl.task_id, accountId: account.id }, 'crawl admitted');
+        request.log.info({ taskId: crawl.task_id, accountId: account.id }, 'crawl accepted');
         return { status: 202, data: toCrawlTask(crawl) };
       }),
   );
@@ -61,7 +61,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       schema: {
         operationId: 'listCrawls',
         tags,
-        summary: 'Your crawls, newest first',
+        summary: 'List your crawls, newest first',
         ...needsScope('read'),
         querystring: CrawlListQuery,
         response: { 200: Success(CrawlList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -80,7 +80,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       schema: {
         operationId: 'readCrawl',
         tags,
-        summary: 'Status of a crawl',
+        summary: 'Get the status of a crawl',
         ...needsScope('read'),
         params: CrawlId,
         response: { 200: Success(CrawlStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -99,7 +99,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       schema: {
         operationId: 'stopCrawl',
         tags,
-        summary: 'Stop a crawl and keep what it has; one that has ended stays as it is',
+        summary: 'Stop a crawl and keep its results so far; a finished crawl does not change',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         params: CrawlId,

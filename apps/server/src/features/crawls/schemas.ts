@@ -11,26 +11,27 @@ export const StartCrawlBody = Type.Object(
   {
     domain: Type.String({ description: 'A domain or a full URL.', examples: ['example.com'] }),
     max_pages: Type.Optional(
-      Type.Integer({ minimum: 1, description: "500 where it is not given; capped by the plan's number." }),
+      Type.Integer({ minimum: 1, description: 'Default: 500. Capped by the limit of the plan.' }),
     ),
     max_depth: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: "Clicks from the start; 4 where it is not given; capped by the plan's number.",
+        description: 'Maximum crawl depth. Default: 4. Capped by the limit of the plan.',
       }),
     ),
     include_subdomains: Type.Boolean({
       default: false,
-      description: "An extension of the contract. Without it: the host and its twin with or without 'www.'.",
+      description:
+        "An extension of the contract. If false, only the host itself is crawled, with and without 'www.'.",
     }),
     include: Patterns(
-      'An extension of the contract. Only addresses whose path and query match one of these are visited: `*` stands for any characters, `$` at the end for the end, as in robots.txt.',
+      'An extension of the contract. Only URLs whose path and query match one of these are crawled: `*` stands for any characters, `$` at the end for the end, as in robots.txt.',
     ),
-    exclude: Patterns('An extension of the contract. Addresses that match one of these are not visited.'),
+    exclude: Patterns('An extension of the contract. URLs that match one of these are not crawled.'),
     webhook_url: Type.Optional(
       Type.String({
         description:
-          'An extension of the contract: an https URL that is called once when the crawl has ended, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`.',
+          'An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`.',
       }),
     ),
   },
@@ -46,9 +47,9 @@ export const CrawlListQuery = Type.Object(
 
 const taskFields = {
   task_id: Type.String({ format: 'uuid' }),
-  domain: Type.String({ description: 'The host, with its port where that is not the usual one.' }),
-  max_pages: Type.Integer({ description: 'As it is in effect.' }),
-  max_depth: Type.Integer({ description: 'As it is in effect.' }),
+  domain: Type.String({ description: 'The host, with its port if that is not the default one.' }),
+  max_pages: Type.Integer({ description: 'The limit in effect.' }),
+  max_depth: Type.Integer({ description: 'The limit in effect.' }),
   poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
 };
 
@@ -56,11 +57,11 @@ export const CrawlTask = Type.Object({ ...taskFields, status: Type.Literal('runn
 
 const Status = Type.Enum(['running', 'complete', 'error', 'stopped']);
 const endFields = {
-  job_id: Type.Optional(Type.Integer({ description: 'Once complete.' })),
+  job_id: Type.Optional(Type.Integer({ description: 'Set once the crawl is complete.' })),
   report_url: Type.Optional(
     Type.String({
       examples: ['/reports/crawls/12'],
-      description: 'Of a page of the website; once complete.',
+      description: 'URL of the report on the website; set once the crawl is complete.',
     }),
   ),
 };
@@ -78,7 +79,7 @@ export const CrawlStatus = Type.Object({
   crawled: Type.Integer({ description: 'Pages.' }),
   progress: Type.Object({
     crawled: Type.Integer(),
-    queued: Type.Integer({ description: 'Addresses that wait for their turn.' }),
+    queued: Type.Integer({ description: 'Number of URLs waiting to be crawled.' }),
     discovered: Type.Integer(),
     depth: Type.Integer(),
     pages_per_second: Type.Number(),
@@ -90,7 +91,9 @@ export const CrawlStatus = Type.Object({
         total_pages: Type.Integer(),
         total_issues: Type.Integer(),
         broken_pages: Type.Integer(),
-        orphan_pages: Type.Integer({ description: 'Known from the sitemap; no crawled page links to them.' }),
+        orphan_pages: Type.Integer({
+          description: 'Orphan pages: in the sitemap, but no crawled page links to them.',
+        }),
         issues: Type.Object({
           error: Type.Integer(),
           warning: Type.Integer(),
@@ -98,16 +101,16 @@ export const CrawlStatus = Type.Object({
         }),
         failed_checks: Type.Optional(
           Type.Array(Type.String(), {
-            description: 'Site checks that crashed: what they would have found is not known.',
+            description: 'Site checks that crashed and so have no findings.',
           }),
         ),
       },
-      { description: 'Once complete.' },
+      { description: 'Set once the crawl is complete.' },
     ),
   ),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
   previous_task_id: nullable(
-    Type.String({ format: 'uuid', description: 'The crawl that issues are compared with.' }),
+    Type.String({ format: 'uuid', description: 'The previous crawl that issues are compared with.' }),
   ),
   created_at: time(),
   started_at: nullable(time()),
@@ -121,7 +124,7 @@ export const CrawlList = Type.Object({
       status: Status,
       ...endFields,
       crawled: Type.Integer(),
-      total_issues: nullable(Type.Integer({ description: 'Null until it is complete.' })),
+      total_issues: nullable(Type.Integer({ description: 'Null until the crawl is complete.' })),
       created_at: time(),
       completed_at: nullable(time()),
     }),

@@ -95,7 +95,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
   const prepare = async (limits: PlanLimits, domain: string, taskId: string): Promise<string> => {
     const submitted = deps.readUrl(domain);
     if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
-    if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'The plan of this account has no crawls.');
+    if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'Your plan does not include crawls.');
     await makePartitions(pool, taskId);
     return submitted.href;
   };
@@ -194,7 +194,10 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 }
 
 function notKept(): AppError {
-  return new AppError('NO_DATA', 'The pages of this crawl are no longer kept; crawl again to see them.');
+  return new AppError(
+    'NO_DATA',
+    'The pages of this crawl have been deleted. Crawl the website again to see them.',
+  );
 }
 
 /** Stops all crawls of an account. */

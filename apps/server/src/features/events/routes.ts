@@ -25,7 +25,7 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
       schema: {
         operationId: 'watchScan',
         tags: ['Scans'],
-        summary: 'Hear how a scan goes on',
+        summary: 'Stream the progress of a scan',
         ...needsScope('read'),
         querystring: EventsQuery,
         response: { 200: EventStream, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

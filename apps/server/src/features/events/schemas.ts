@@ -8,7 +8,7 @@ export const EventsQuery = Type.Object(
 
 export const EventStream = {
   description:
-    'Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: at once, on every change, ' +
+    'Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, ' +
     'and for the last time with a final state.',
   content: { 'text/event-stream': { schema: Type.Unsafe<Readable>(Type.String()) } },
 };

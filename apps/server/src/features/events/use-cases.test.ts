@@ -18,7 +18,7 @@ function makeWorld() {
   };
   const said: string[] = [];
   const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
-  let tell: (key: string | null) => void = () => undefined;
+  let notify: (key: string | null) => void = () => undefined;
   const events = createTaskEvents({
     log,
     scans: {
@@ -31,7 +31,7 @@ function makeWorld() {
     },
     changes: {
       areFollowed: () => task.isFollowed,
-      subscribe: (_topic, onChange) => (tell = onChange),
+      subscribe: (_topic, onChange) => (notify = onChange),
     },
     every: (ms, act) => {
       const timer = { ms, act };
@@ -44,7 +44,7 @@ function makeWorld() {
     said,
     timers,
     events,
-    tell: (key: string | null) => tell(key),
+    notify: (key: string | null) => notify(key),
     /** Fires the timers with that interval, and lets the work they start continue. */
     strike: async (ms: number) => {
       for (const timer of [...timers]) if (timer.ms === ms) timer.act();
@@ -66,33 +66,33 @@ function makeWorld() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('watching a task', () => {
-  it('tells the state at once, each change once, and ends with a final state', async () => {
+  it('sends the state immediately and each change once, and ends with a final state', async () => {
     const world = makeWorld();
     await world.watch();
     expect(world.said).toEqual(['queued']);
-    world.tell('0193a1b0-0000-7000-8000-000000000001');
+    world.notify('0193a1b0-0000-7000-8000-000000000001');
     world.task.status = 'running';
-    world.tell(taskId);
-    world.tell(taskId);
+    world.notify(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running']);
     world.task.status = 'complete';
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'running', 'complete', 'end']);
     expect(world.timers.size).toBe(0);
   });
 
-  it('reads at most once more for changes that come while it reads', async () => {
+  it('reads at most once more for changes that arrive while it reads', async () => {
     const world = makeWorld();
     const watching = world.watch();
-    for (let i = 0; i < 10; i++) world.tell(taskId);
+    for (let i = 0; i < 10; i++) world.notify(taskId);
     await watching;
     await settle();
     expect(world.task.readings).toBe(2);
   });
 
-  it('says every 15 seconds that it is there, and ends after 10 minutes', async () => {
+  it('sends a keep-alive every 15 seconds, and ends after 10 minutes', async () => {
     const world = makeWorld();
     await world.watch();
     await world.strike(15_000);
@@ -105,23 +105,23 @@ describe('watching a task', () => {
   it.each([
     ['a change', true],
     ['silence', false],
-  ])('tells nothing after %s to who has logged out', async (_, isChange) => {
+  ])('sends nothing after %s to a user who has logged out', async (_, isChange) => {
     const world = makeWorld();
     await world.watch();
     world.task.isAllowed = false;
     world.task.status = 'running';
-    if (isChange) world.tell(taskId);
+    if (isChange) world.notify(taskId);
     await world.strike(15_000);
     expect(world.said).toEqual(['queued', 'end']);
   });
 
-  it('reads every 2 seconds while changes are not told, and once more when they are again', async () => {
+  it('polls every 2 seconds while changes are not tracked, and once more when they are again', async () => {
     const world = makeWorld();
     await world.watch();
     await world.strike(2_000);
     expect(world.task.readings).toBe(1);
     world.task.isFollowed = false;
-    world.tell(null);
+    world.notify(null);
     await world.strike(2_000);
     await world.strike(2_000);
     expect(world.task.readings).toBe(4);
@@ -134,12 +134,12 @@ describe('watching a task', () => {
     expect(world.said).toEqual(['queued', 'running']);
   });
 
-  it('reads again after a reading that the database did not answer', async () => {
+  it('reads again after a failed database read', async () => {
     const world = makeWorld();
     await world.watch();
     world.task.failure = new Error('connection terminated');
     world.task.status = 'stopped';
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     await world.strike(2_000);
     world.task.failure = null;
@@ -147,18 +147,18 @@ describe('watching a task', () => {
     expect(world.said).toEqual(['queued', 'stopped', 'end']);
   });
 
-  it('refuses what may not be read, and ends when it is gone', async () => {
+  it('rejects a task that may not be read, and ends when it is deleted', async () => {
     const world = makeWorld();
     await world.watch();
     world.task.failure = new AppError('NOT_FOUND', 'gone');
     await expect(world.watch()).rejects.toThrow('gone');
-    world.tell(taskId);
+    world.notify(taskId);
     await settle();
     expect(world.said).toEqual(['queued', 'end', 'end']);
     expect(world.timers.size).toBe(0);
   });
 
-  it('refuses the 21st stream of an account until one has ended', async () => {
+  it('rejects the 21st stream of an account until one has ended', async () => {
     const world = makeWorld();
     const stops = await Promise.all(Array.from({ length: 20 }, () => world.watch()));
     await expect(world.watch()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: 10 });
@@ -167,7 +167,7 @@ describe('watching a task', () => {
     await world.watch();
   });
 
-  it('ends all at the end of the process, and what begins then at once', async () => {
+  it('closes all streams when the process ends, including new ones', async () => {
     const world = makeWorld();
     await world.watch();
     world.events.close();

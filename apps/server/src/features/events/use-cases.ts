@@ -34,7 +34,7 @@ export type Every = (ms: number, act: () => void) => () => void;
 const maxWatchers = 20;
 const quietMs = 15_000;
 /** Clients that are still interested reconnect, possibly to another process. */
-const longestMs = 600_000;
+const maxStreamMs = 600_000;
 /** Interval between reads while change notifications are unavailable. */
 const rereadMs = 2_000;
 const finalStates: readonly ScanStatus[] = ['complete', 'error', 'stopped'];
@@ -63,9 +63,13 @@ export function createTaskEvents(deps: TaskEventsDependencies): TaskEventsUseCas
     async watch(request) {
       const own = [...watchers].filter(({ accountId }) => accountId === request.accountId);
       if (own.length >= maxWatchers)
-        throw new AppError('RATE_LIMIT_EXCEEDED', `You watch ${maxWatchers} tasks already.`, {
-          retryAfter: 10,
-        });
+        throw new AppError(
+          'RATE_LIMIT_EXCEEDED',
+          `You are already watching ${maxWatchers} tasks. Close one of them first.`,
+          {
+            retryAfter: 10,
+          },
+        );
       const watcher = new Watcher(request, deps, () => watchers.delete(watcher));
       watchers.add(watcher);
       await watcher.begin();
@@ -101,7 +105,7 @@ class Watcher {
     this.#timers = [
       every(rereadMs, () => this.#reread()),
       every(quietMs, () => void this.#sayNothing()),
-      every(longestMs, () => this.end()),
+      every(maxStreamMs, () => this.end()),
     ];
   }
 
@@ -158,7 +162,7 @@ class Watcher {
       this.#isStale = true;
       // Deleted, or no longer theirs; any other error comes from the database and may be gone at the next read.
       if (error instanceof AppError) this.end();
-      else this.#deps.log.warn({ err: error }, 'a watched task could not be read');
+      else this.#deps.log.warn({ err: error }, 'could not read a watched task');
     } finally {
       this.#isReading = false;
     }
@@ -170,10 +174,10 @@ class Watcher {
 
   #tell(state: TaskState): void {
     const { status, startedAt, completedAt } = state;
-    const told = JSON.stringify([status, startedAt, completedAt]);
+    const current = JSON.stringify([status, startedAt, completedAt]);
     if (this.#isEnded) return;
-    if (told !== this.#told) this.#request.onState(state);
-    this.#told = told;
+    if (current !== this.#told) this.#request.onState(state);
+    this.#told = current;
     if (finalStates.includes(status)) this.end();
   }
 

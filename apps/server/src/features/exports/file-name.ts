@@ -1,4 +1,4 @@
-const longestHost = 60;
+const maxHostLength = 60;
 
 /**
  * Name of a file about a page, such as `siteglass-example.com-123.csv`: only the parts of the URL that are safe in a
@@ -8,7 +8,7 @@ export function fileNameOf(pageUrl: string, id: number, extension: string): stri
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname : '';
   const safe = host
     .replaceAll(/[^a-z0-9.-]+/g, '-')
-    .slice(0, longestHost)
+    .slice(0, maxHostLength)
     .replaceAll(/^[.-]+|[.-]+$/g, '');
   return ['siteglass', ...(safe === '' ? [] : [safe]), `${id}.${extension}`].join('-');
 }

@@ -4,7 +4,7 @@ import { createPdfPool } from './pdf-pool.ts';
 
 /** Reports whose reading is blocked until released; then there is nothing to render. */
 function makeReports() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const letGo = new Map<string, () => void>();
   const pool = createPdfPool(createLog({ level: 'silent', role: 'test' }));
   const ask = (name: string, accountId: number | null): Promise<string> =>
@@ -12,7 +12,7 @@ function makeReports() {
       .render(
         () =>
           new Promise((_resolve, reject) => {
-            begun.push(name);
+            started.push(name);
             letGo.set(name, () => reject(new Error('nothing to draw')));
           }),
         accountId,
@@ -21,19 +21,19 @@ function makeReports() {
         () => 'drawn',
         (error: unknown) => (error instanceof Error ? error.message : ''),
       );
-  return { begun, letGo, ask };
+  return { started, letGo, ask };
 }
 
-describe('reports that are asked for at once', () => {
-  it('are refused to an account that waits for four, before they are read, while another still finds a place', async () => {
-    const { begun, letGo, ask } = makeReports();
+describe('simultaneous PDF reports', () => {
+  it('are rejected for an account with four waiting, before they are read, while others still get a place', async () => {
+    const { started, letGo, ask } = makeReports();
     const own = ['a', 'b', 'c', 'd'].map((name) => ask(name, 1));
     expect(await ask('e', 1)).toMatch(/^Too many reports/);
     const other = ask('other', 2);
-    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
     letGo.get('b')?.();
     expect(await own[1]).toBe('nothing to draw');
-    expect(begun).toEqual(['a', 'b', 'c', 'd', 'other']);
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'other']);
     const again = ask('again', 1);
     for (const name of ['a', 'c', 'd', 'other']) letGo.get(name)?.();
     await Promise.all([...own, other]);
@@ -41,13 +41,13 @@ describe('reports that are asked for at once', () => {
     expect(await again).toBe('nothing to draw');
   });
 
-  it('are read four at a time in the order in which they came, and no more than seventeen wait', async () => {
-    const { begun, letGo, ask } = makeReports();
+  it('are read four at a time in order of arrival, with at most seventeen waiting', async () => {
+    const { started, letGo, ask } = makeReports();
     const names = Array.from({ length: 17 }, (_, number) => `report ${number}`);
     const asked = names.map((name) => ask(name, null));
     expect(await ask('one more', null)).toMatch(/^Too many reports/);
     for (const [number, name] of names.entries()) {
-      expect(begun).toEqual(names.slice(0, number + 4));
+      expect(started).toEqual(names.slice(0, number + 4));
       letGo.get(name)?.();
       await asked[number];
     }

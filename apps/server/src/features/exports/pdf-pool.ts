@@ -35,7 +35,7 @@ export interface PdfPool {
  */
 export function createPdfPool(log: Log): PdfPool {
   let threads: Promise<Piscina<PdfTask, Uint8Array>> | undefined;
-  let underWay = 0;
+  let active = 0;
   let beingRead = 0;
   const ofAccounts = new Map<number, number>();
   const waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ export function createPdfPool(log: Log): PdfPool {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'the thread that draws PDFs has failed'));
+    pool.on('error', (error) => log.warn({ err: error }, 'the PDF thread failed'));
     return pool;
   };
 
@@ -61,7 +61,7 @@ export function createPdfPool(log: Log): PdfPool {
   };
 
   /** When one ends, the one that has waited longest takes its slot. */
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const withSlot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (beingRead < maxRead) beingRead += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -76,20 +76,20 @@ export function createPdfPool(log: Log): PdfPool {
   return {
     async render(read, askedBy) {
       const own = (askedBy === null ? undefined : ofAccounts.get(askedBy)) ?? 0;
-      if (underWay >= maxAtOnce || own >= maxOfAccount)
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being drawn. Try again later.', {
+      if (active >= maxAtOnce || own >= maxOfAccount)
+        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being generated. Try again later.', {
           retryAfter: 5,
         });
-      underWay += 1;
+      active += 1;
       if (askedBy !== null) ofAccounts.set(askedBy, own + 1);
       try {
-        return await inTurn(async () => {
+        return await withSlot(async () => {
           const task = await read();
           const pool = await (threads ??= open());
           return pool.run(task, { signal: AbortSignal.timeout(answerMs) });
         });
       } finally {
-        underWay -= 1;
+        active -= 1;
         if (askedBy !== null) leave(askedBy);
       }
     },

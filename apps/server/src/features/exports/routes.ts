@@ -18,9 +18,9 @@ export function addExportRoutes(
       schema: {
         operationId: 'exportScan',
         tags: ['Scans'],
-        summary: 'The stored result of a scan as a file',
+        summary: 'Export the stored result of a scan',
         description:
-          'Of a sitemap scan all its pages. Words of `status` and `severity` and the names of columns are the same in every language.',
+          'For a sitemap scan, includes all its pages. The values of `status` and `severity` and the column names are the same in every language.',
         ...needsScope('export'),
         params: ScanExportId,
         querystring: ExportQuery,

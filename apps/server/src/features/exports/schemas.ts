@@ -17,7 +17,8 @@ export const ExportQuery = Type.Object(
   {
     lang: Type.Optional(
       Type.Enum([...languageCodes], {
-        description: 'Language of csv and pdf; by default that of the account. json has English and Italian.',
+        description:
+          'Language of CSV and PDF; by default, the language of the account. JSON has English and Italian.',
       }),
     ),
   },
@@ -25,16 +26,16 @@ export const ExportQuery = Type.Object(
 );
 
 const ExportedScan = Type.Object({
-  schema_version: Type.Integer({ description: 'Form of the stored result.' }),
+  schema_version: Type.Integer({ description: 'Version of the result format.' }),
   scanner_version: Type.Union([Type.String(), Type.Null()]),
   scan_id: Type.Integer(),
   url: Type.String({ description: 'The URL that was submitted.' }),
   mode: Type.Enum(['single', 'sitemap']),
   scanned_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'When the page was fetched, of a sitemap its first one: ISO 8601 in UTC.',
+    description: 'When the page, or the first page of a sitemap, was fetched: ISO 8601 in UTC.',
   }),
   result: Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
-    description: 'The analysis of the page, or a list of those of a sitemap.',
+    description: 'The analysis of the page, or for a sitemap scan a list of analyses.',
   }),
   not_analysed: Type.Optional(
     Type.Array(
@@ -42,13 +43,13 @@ const ExportedScan = Type.Object({
         url: Type.String(),
         error: Type.Object({ code: Type.String(), message: Type.String() }),
       }),
-      { description: 'Pages of a sitemap that are not in the result, and why.' },
+      { description: 'Pages of the sitemap that are not in the result, and why.' },
     ),
   ),
-  ai_overview: Type.Union([AiOverviewSchema, Type.Null()], { description: 'Null for a sitemap.' }),
-  security: Type.Union([SecuritySchema, Type.Null()], { description: 'Null for a sitemap.' }),
+  ai_overview: Type.Union([AiOverviewSchema, Type.Null()], { description: 'Null for a sitemap scan.' }),
+  security: Type.Union([SecuritySchema, Type.Null()], { description: 'Null for a sitemap scan.' }),
   authority: Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
-    description: 'As `GET /scans/{scan_id}/authority` answers it now, without what is above.',
+    description: 'The current response of `GET /scans/{scan_id}/authority`, without the fields above.',
   }),
 });
 
@@ -59,13 +60,13 @@ export const ScanExportFile = Type.Unsafe<Readable>({
     'application/json': { schema: ExportedScan },
     'text/csv': {
       schema: Type.String({
-        description: 'RFC 4180 in UTF-8 with a byte-order mark; a row for each check of each page.',
+        description: 'RFC 4180 in UTF-8 with a byte order mark; one row per check and page.',
       }),
     },
     'application/pdf': {
       schema: Type.String({
         contentMediaType: 'application/pdf',
-        description: 'A tagged report with bookmarks, for people.',
+        description: 'A tagged, human-readable PDF with bookmarks.',
       }),
     },
   },

@@ -18,7 +18,7 @@ export interface OpenScan {
 export async function openScan(pool: Pool, accountId: number, scanId: number): Promise<OpenScan> {
   const scan = await requireScan(pool, accountId, scanId);
   const first = await readFirst(pool, scan);
-  if (first === null) throw new AppError('NO_DATA', 'The scan has no stored result; scan again to make it.');
+  if (first === null) throw new AppError('NO_DATA', 'The scan has no stored result. Scan the page again.');
   return { scan, firstPage: upgradeStored(first) };
 }
 

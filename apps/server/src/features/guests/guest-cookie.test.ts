@@ -7,8 +7,8 @@ const key = deriveKey('a secret that is long enough for anybody', 'guest cookie'
 const id = makeGuestId();
 const cookie = sealGuestId(key, id);
 
-describe("a guest's cookie", () => {
-  it('gives back the id that it was made of', () => {
+describe('the guest cookie', () => {
+  it('returns the id that it was created from', () => {
     expect(readGuestCookie(key, cookie)).toBe(id);
     expect(makeGuestId()).not.toBe(id);
   });
@@ -24,11 +24,11 @@ describe("a guest's cookie", () => {
       'the proof under another key',
       sealGuestId(deriveKey('another secret of the same length as it', 'x'), id),
     ],
-  ])('that is %s is none of ours', (_, value) => {
+  ])('is rejected if it is %s', (_, value) => {
     expect(readGuestCookie(key, value)).toBeNull();
   });
 
-  it('is none of ours with any other character in it', () => {
+  it('is rejected with any character changed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: cookie.length - 1 }),

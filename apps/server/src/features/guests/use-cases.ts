@@ -1,7 +1,7 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import type { Plans } from '../../plans.ts';
-import { createTurns } from '../../turns.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import {
   deleteUnusedGuests,
   findGuest,
@@ -62,14 +62,14 @@ export function createGuests(deps: {
   };
   const limits = limitsOf(deps.plans, plan);
   /** Requests from one network queue here, without holding a connection. */
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
 
   return {
     startScan({ cookie, address, url, mode }) {
       const network = networkOf(address);
       const networkHash = keyedHash(keys.network, network);
       const id = (cookie === null ? null : readGuestCookie(keys.cookie, cookie)) ?? makeGuestId();
-      return inTurn(network, async () => {
+      return withLock(network, async () => {
         const taskId = await scans.start({
           account: async (client, task) => {
             await usage.admitNetwork(client, { networkHash, limits, kind: mode, taskId: task });

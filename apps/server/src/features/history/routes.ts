@@ -17,7 +17,7 @@ export function addHistoryRoutes(
       schema: {
         operationId: 'listHistory',
         tags: ['History'],
-        summary: 'Your scans, newest first',
+        summary: 'List your scans, newest first',
         ...needsScope('read'),
         querystring: HistoryQuery,
         response: { 200: Success(HistoryPage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -56,7 +56,7 @@ export async function findOrInsertKey(
     place,
   );
   const row = rows[0];
-  if (row === undefined) throw new Error('An idempotency key vanished under its lock.');
+  if (row === undefined) throw new Error('An idempotency key disappeared while it was locked.');
   return row;
 }
 

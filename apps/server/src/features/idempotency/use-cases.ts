@@ -39,7 +39,7 @@ export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Po
           if (row.response_status !== null) {
             throw new AppError(
               'INVALID_REQUEST',
-              'This Idempotency-Key was used with another body in the last 24 hours.',
+              'This Idempotency-Key was used with a different body in the last 24 hours. Use a new key.',
             );
           }
           // Nothing was stored for the request with the other body, so the key is free.

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 /** Consecutive failures after which a provider is paused. */
 const maxFailures = 5;
 const restMs = 60_000;
-const longestBlockMs = 3_600_000;
+const maxBlockMs = 3_600_000;
 
 export function createProviderLimits(pool: Pool): ProviderLimits {
   return {
@@ -22,7 +22,7 @@ export function createProviderLimits(pool: Pool): ProviderLimits {
       const { wait_ms: waitMs, is_resting: isResting } = await store.admitRequest(pool, subject, limits);
       return waitMs <= 0 ? { admitted: true } : { admitted: false, waitMs, isResting };
     },
-    block: (subject, forMs) => store.blockProvider(pool, subject, Math.min(longestBlockMs, forMs)),
+    block: (subject, forMs) => store.blockProvider(pool, subject, Math.min(maxBlockMs, forMs)),
     noteFailure: (subject) => store.noteFailure(pool, subject, maxFailures, restMs),
     noteAnswer: (subject) => store.noteAnswer(pool, subject),
   };
@@ -31,7 +31,7 @@ export function createProviderLimits(pool: Pool): ProviderLimits {
 type Entry = Parameters<ProviderAnswers['through']>[0];
 
 /** What everyone waiting for a response gets, in this process and others: its JSON representation. */
-interface Kept {
+interface Cached {
   readonly answer: unknown;
   readonly askedAt: Date;
 }
@@ -59,10 +59,10 @@ export function createProviderAnswers({
   const closing = new AbortController();
   // Every waiter listens to it.
   setMaxListeners(0, closing.signal);
-  const running = new Map<string, Promise<Kept>>();
+  const running = new Map<string, Promise<Cached>>();
 
-  const noteUnkept = ({ provider }: Entry, problem: unknown): null => {
-    log.warn({ err: problem, provider }, 'what a provider has said could not be kept');
+  const noteWriteError = ({ provider }: Entry, problem: unknown): null => {
+    log.warn({ err: problem, provider }, 'could not cache the response of a provider');
     return null;
   };
 
@@ -72,7 +72,7 @@ export function createProviderAnswers({
     key: store.AnswerKey,
     claim: string,
     ask: (signal: AbortSignal) => Promise<unknown>,
-  ): Promise<Kept> => {
+  ): Promise<Cached> => {
     // If the database is unavailable for longer than that, another process may make the request as well, which does no
     // harm.
     const renewing = setInterval(() => {
@@ -88,18 +88,18 @@ export function createProviderAnswers({
       const askedAt = await store
         .keepAnswer(pool, key, claim, { answer, failure: null, keepMs })
         // The response is valid all the same; others repeat the request once the claim has expired.
-        .catch((problem: unknown) => noteUnkept(entry, problem));
+        .catch((problem: unknown) => noteWriteError(entry, problem));
       return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
     } catch (error) {
       if (error instanceof ProviderError) {
         const kept = { answer: null, failure: error, keepMs: entry.keepFailureMs };
         await store
           .keepAnswer(pool, key, claim, kept)
-          .catch((problem: unknown) => noteUnkept(entry, problem));
+          .catch((problem: unknown) => noteWriteError(entry, problem));
       } else {
         // The claim also expires on its own if this cannot be stored.
         await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
-          log.warn({ err: problem, provider: entry.provider }, 'a claim to a provider was left behind');
+          log.warn({ err: problem, provider: entry.provider }, 'could not release a claim to a provider');
         });
       }
       throw error;
@@ -112,7 +112,7 @@ export function createProviderAnswers({
     entry: Entry,
     key: store.AnswerKey,
     ask: (signal: AbortSignal) => Promise<unknown>,
-  ): Promise<Kept> => {
+  ): Promise<Cached> => {
     const claim = randomUUID();
     for (;;) {
       closing.signal.throwIfAborted();
@@ -149,14 +149,14 @@ export function createProviderAnswers({
     },
 
     async close() {
-      closing.abort(new Error('The answers of providers are closed.'));
+      closing.abort(new Error('The provider cache is closed.'));
       await Promise.allSettled(running.values());
     },
   };
 }
 
 function tookTooLong({ provider, askMs }: Entry): ProviderError {
-  return new ProviderError('timeout', `${provider} has not answered within ${askMs} ms.`);
+  return new ProviderError('timeout', `${provider} did not respond within ${askMs} ms.`);
 }
 
 export { deleteOldProviderRows } from './store.ts';

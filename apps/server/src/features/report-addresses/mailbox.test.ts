@@ -9,13 +9,13 @@ it.each([
   ['info@xn--bcher-kva.example', 'info@xn--bcher-kva.example'],
   ['Jose\u0301@example.com', 'jos\u00e9@example.com'],
   ['reader@exa_mple', 'reader@exa_mple'],
-])('%j is one spelling of the mailbox %j', (address, mailbox) => {
+])('treats %j as a spelling of the mailbox %j', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
 it.each([
   ['reader@example.com', 'reader@example.org'],
   ['a.b@example.com', 'ab@example.com'],
-])('%j and %j are two mailboxes', (one, other) => {
+])('treats %j and %j as two mailboxes', (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });

@@ -7,7 +7,7 @@ import type { LinkedAddress as Address, ReportAddressesUseCases } from './use-ca
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
 const tags = ['Links'];
 /** Bytes. */
-const longestForm = 4_096;
+const maxFormLength = 4_096;
 
 /** Website only: the targets of links in report emails. Whoever has the token is the recipient. */
 export function addReportAddressRoutes(
@@ -18,10 +18,15 @@ export function addReportAddressRoutes(
     [
       '/report-emails/confirm',
       'readReportConfirmation',
-      'What is to be confirmed',
+      'Look up what a link confirms',
       addresses.readConfirmation,
     ],
-    ['/unsubscribe', 'readUnsubscription', 'What is to be ended', addresses.readUnsubscription],
+    [
+      '/unsubscribe',
+      'readUnsubscription',
+      'Look up what a link unsubscribes from',
+      addresses.readUnsubscription,
+    ],
   ] as const;
   for (const [path, operationId, summary, read] of reads) {
     app.get(
@@ -51,7 +56,7 @@ export function addReportAddressRoutes(
       schema: {
         operationId: 'confirmReportEmail',
         tags,
-        summary: 'Have reports mailed from now on, by the link of a confirmation or of a report',
+        summary: 'Subscribe to reports with the link from a confirmation or a report',
         querystring: AddressToken,
         response: { 200: Success(LinkedAddress), ...errors },
       },
@@ -63,10 +68,10 @@ export function addReportAddressRoutes(
     // Either type may be sent (RFC 8058, 3.2); neither is accepted on other routes.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormLength },
       (_request, body, parsed) => {
         if (isOneClick(String(body))) parsed(null, undefined);
-        else parsed(new AppError('INVALID_REQUEST', 'The form must be List-Unsubscribe=One-Click.'));
+        else parsed(new AppError('INVALID_REQUEST', 'The form data must be List-Unsubscribe=One-Click.'));
       },
     );
     scope.post(
@@ -76,9 +81,9 @@ export function addReportAddressRoutes(
         schema: {
           operationId: 'unsubscribe',
           tags,
-          summary: 'End the reports that an account has mailed to an address',
+          summary: 'Unsubscribe an email address from the reports of an account',
           description:
-            'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither cookie nor header.',
+            'Email clients send the form `List-Unsubscribe=One-Click` (RFC 8058), which needs neither a cookie nor a header.',
           querystring: AddressToken,
           response: { 200: Success(LinkedAddress), ...errors },
         },

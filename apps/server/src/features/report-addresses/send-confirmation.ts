@@ -29,7 +29,7 @@ export function createSendConfirmation({
     const asked = await findUnmailedConfirmation(pool, confirmationId);
     if (asked === null) return;
     if (mailer === null) {
-      log.warn({ confirmationId }, 'a mail is not sent: SMTP_URL is not set');
+      log.warn({ confirmationId }, 'an email was not sent: SMTP_URL is not set');
       return;
     }
     const from = baseUrl ?? asked.base_url;
@@ -44,6 +44,6 @@ export function createSendConfirmation({
     });
     const outcome = await mailer.send({ to: asked.email, id: confirmationId, email }, signal);
     if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
-    else log.warn({ confirmationId, reason: outcome.reason }, 'a mail was refused for good');
+    else log.warn({ confirmationId, reason: outcome.reason }, 'an email was permanently rejected');
   };
 }

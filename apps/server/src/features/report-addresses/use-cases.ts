@@ -15,7 +15,7 @@ export interface LinkedAddress {
   /** Null if no report uses it anymore. */
   readonly email: string | null;
   readonly status: EmailStatus;
-  /** The name of the account whose reports they are. */
+  /** The name of the account that the reports belong to. */
   readonly accountName: string;
 }
 
@@ -179,5 +179,5 @@ export const deleteOldConfirmations = (pool: Pool): Promise<void> =>
   store.deleteOldConfirmations(pool, lifeSeconds);
 
 function makeVoid(): AppError {
-  return new AppError('NOT_FOUND', 'This link is not valid, or is over.');
+  return new AppError('NOT_FOUND', 'This link is invalid or has expired.');
 }

@@ -8,7 +8,7 @@ import { deleteOldHtml, deleteOldScans, tryLockRemoval } from '../scans/use-case
 
 /** Rows per step, which is one transaction: few enough that other queries are not held up. */
 const stepRows = 500;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 
 export interface RetentionDependencies {
   readonly pool: Pool;
@@ -59,10 +59,7 @@ export function createRetention({
       }
     } finally {
       if (Object.values(deleted).some((count) => count > 0)) {
-        log.info(
-          { ...deleted, htmlDays, resultsDays, crawlPagesDays },
-          'deleted what was to be kept no longer',
-        );
+        log.info({ ...deleted, htmlDays, resultsDays, crawlPagesDays }, 'deleted expired data');
       }
     }
   };
@@ -76,7 +73,7 @@ export function createRetention({
         (await tryLockRemoval(client)) ? step(client) : 0,
       );
       if (count === 0) return;
-      await delay(Math.min(longestPauseMs, performance.now() - startedAt));
+      await delay(Math.min(maxPauseMs, performance.now() - startedAt));
     }
   }
 }

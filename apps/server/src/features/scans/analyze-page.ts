@@ -67,7 +67,7 @@ export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the current job delivered again after `delayMs`. */
-  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+  readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: store.FindHeldAnalyses;
 }
 
@@ -118,7 +118,7 @@ export function createAnalyzePage(
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
     if (claimed.crashes >= maxTries && claimed.crashed_alone) return giveUp(claimed, log);
     const isSuspect = claimed.crashes >= suspectAfter;
-    if (isSuspect && !(await startOrPutOff(claimed))) return;
+    if (isSuspect && !(await startOrPostpone(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
     const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
@@ -130,7 +130,7 @@ export function createAnalyzePage(
         storeWhenPossible(claimed, { page, passive }, signal, log),
       );
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
-      log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analysed');
+      log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analyzed');
     } catch (error) {
       if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
       if (signal.aborted && signal.reason instanceof JobReleased) {
@@ -141,14 +141,14 @@ export function createAnalyzePage(
         const taskIds = await endAsError(claimed, error.code, error.message);
         log.info(
           { taskIds, code: error.code, reason: error.message, cause: error.cause },
-          'page could not be analysed',
+          'could not analyze page',
         );
         return;
       }
       if (isDatabaseOut(error)) {
         // Not the page's fault, so the delay does not grow with each retry.
-        await inTransaction(pool, (client) => putOff(client, claimed, databaseRetryMs));
-        log.warn({ err: error }, 'lost the database while it was needed; the analysis is made again');
+        await inTransaction(pool, (client) => postpone(client, claimed, databaseRetryMs));
+        log.warn({ err: error }, 'lost the database; the analysis will run again');
         return;
       }
       if (error instanceof AnalysisDied) {
@@ -160,7 +160,7 @@ export function createAnalyzePage(
         throw error;
       }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
-      log.error({ taskIds, err: error }, 'gave up an analysis after its last try');
+      log.error({ taskIds, err: error }, 'gave up on an analysis after its last attempt');
     } finally {
       probing.stop();
     }
@@ -170,12 +170,12 @@ export function createAnalyzePage(
     const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
     log.error(
       { taskIds, crashes: claimed.crashes, reason: error?.message },
-      'gave up an analysis that its workers did not survive',
+      'gave up on an analysis that crashed its workers',
     );
   }
 
   /** False if it is another suspect's turn: this one is retried shortly. */
-  function startOrPutOff(claimed: store.ClaimedAnalysis): Promise<boolean> {
+  function startOrPostpone(claimed: store.ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
       const times = {
         startMs: suspectStartMs,
@@ -184,7 +184,7 @@ export function createAnalyzePage(
         exclusiveFrom: maxTries,
       };
       if (await store.startSuspect(client, claimed, times, deps.findHeldAnalyses)) return true;
-      await putOff(client, claimed, suspectRetryMs);
+      await postpone(client, claimed, suspectRetryMs);
       return false;
     });
   }
@@ -193,11 +193,14 @@ export function createAnalyzePage(
   function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
     store
       .noteSuspectAtWork(pool, claimed)
-      .catch((error: unknown) => log.warn({ err: error }, 'could not note when a suspect began'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'could not record the start of a suspect analysis'),
+      );
   }
 
-  async function putOff(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
-    if (await store.releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
+  async function postpone(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
+    if (await store.releaseAnalysis(client, claimed))
+      await deps.postponeAnalysis(client, claimed.id, delayMs);
   }
 
   /**
@@ -215,7 +218,7 @@ export function createAnalyzePage(
         return await storeResult(claimed, found);
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
-        if (tries === 1) log.warn({ err: error }, 'a result waits for the database');
+        if (tries === 1) log.warn({ err: error }, 'a result is waiting for the database');
         await setTimeout(databaseRetryMs, undefined, { signal });
       }
     }

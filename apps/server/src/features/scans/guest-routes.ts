@@ -36,7 +36,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       schema: {
         operationId: 'startGuestScan',
         tags: ['Scans'],
-        summary: 'Start a scan of one page, or of a sitemap, without an account',
+        summary: 'Scan a page or a sitemap without an account',
         body: GuestScanBody,
         response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -44,14 +44,14 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
     async (request, reply) => {
       // They could not read a guest's scan, because their session identifies them.
       if ((await recognize(request))?.kind === 'session')
-        throw new AppError('FORBIDDEN', 'You are logged in: start the scan as yourself.');
+        throw new AppError('FORBIDDEN', 'You are logged in. Start the scan from your account.');
       const { mode } = request.body;
       const url = request.body.url.trim();
       const cookie = guestCookie.read(request);
       const started = await guests.startScan({ cookie, address: request.ip, url, mode });
       guestCookie.set(request, reply, started.cookie, cookieSeconds);
       const id = started.taskId;
-      request.log.info({ taskId: id }, 'scan of a guest admitted');
+      request.log.info({ taskId: id }, 'guest scan accepted');
       void reply.code(202);
       return answer(request, {
         scan_id: id,
@@ -70,7 +70,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       schema: {
         operationId: 'stopGuestScan',
         tags: ['Scans'],
-        summary: 'Stop a scan of a guest; one that has ended stays as it is',
+        summary: 'Stop a guest scan; a finished scan does not change',
         params: TaskId,
         querystring: LanguageQuery,
         response: { 200: Success(StoppedScan), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

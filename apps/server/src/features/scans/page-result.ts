@@ -39,7 +39,7 @@ export function createCollectAndAnalyze({
     }
     const { page, beside } = collected;
     const detectLanguage = await loading;
-    const { analysis, headers, waf } = await inSpan(tracing, 'analyse page', {}, () =>
+    const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
       analyzeForScan({ ...page, fetchedAt, beside }, { detectLanguage, thresholds, registrableDomain }),
     );
     return {

@@ -28,7 +28,7 @@ describe('rendered results', () => {
     expect(rendered).toEqual(['a', 'b']);
   });
 
-  it('take no more bytes than they may: the least recently read goes first', async () => {
+  it('never exceed their size limit: the least recently used is evicted first', async () => {
     const { read, rendered } = makeWorld(12);
     for (const id of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await read(id);
     expect(rendered).toEqual(['a', 'b', 'c', 'd', 'b']);
@@ -40,7 +40,7 @@ describe('rendered results', () => {
     expect(rendered).toEqual(['a', 'b', 'c']);
   });
 
-  it('are counted in bytes, not characters, and not kept where one alone is too large', async () => {
+  it('are measured in bytes, not characters, and not cached if one is too large by itself', async () => {
     const { read, rendered } = makeWorld(12);
     expect(await read('a', 'èèèè')).toBe('èèèè');
     await read('b', 'xxxx');
@@ -55,7 +55,7 @@ describe('rendered results', () => {
     expect(rendered).toEqual(['huge']);
   });
 
-  it('are counted once where two readers come together', async () => {
+  it('are counted once for two simultaneous readers', async () => {
     const { read, rendered } = makeWorld(12);
     await Promise.all([read('a'), read('a'), read('a')]);
     await read('b');
@@ -65,7 +65,7 @@ describe('rendered results', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('keep nothing of one that fails', async () => {
+  it('cache nothing if rendering fails', async () => {
     const results = createRenderedResults();
     await expect(results.read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect((await results.read('a', () => Promise.resolve('1'))).toString()).toBe('1');

@@ -14,25 +14,25 @@ export interface RenderedResults {
  * of its request. The least recently used ones are evicted.
  */
 export function createRenderedResults(limitBytes = maxBytes): RenderedResults {
-  const kept = new Map<string, Buffer>();
-  let keptBytes = 0;
+  const cached = new Map<string, Buffer>();
+  let cachedBytes = 0;
 
   const drop = (key: string): Buffer | undefined => {
-    const json = kept.get(key);
+    const json = cached.get(key);
     if (json === undefined) return undefined;
-    kept.delete(key);
-    keptBytes -= json.length;
+    cached.delete(key);
+    cachedBytes -= json.length;
     return json;
   };
 
-  const keep = (key: string, json: Buffer): void => {
+  const store = (key: string, json: Buffer): void => {
     // A concurrent read of the same key may have cached it in the meantime.
     drop(key);
     if (json.length > limitBytes) return;
-    kept.set(key, json);
-    keptBytes += json.length;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= limitBytes) break;
+    cached.set(key, json);
+    cachedBytes += json.length;
+    for (const oldest of cached.keys()) {
+      if (cachedBytes <= limitBytes) break;
       drop(oldest);
     }
   };
@@ -40,7 +40,7 @@ export function createRenderedResults(limitBytes = maxBytes): RenderedResults {
   return {
     async read(key, render) {
       const json = drop(key) ?? Buffer.from(await render());
-      keep(key, json);
+      store(key, json);
       return json;
     },
   };

@@ -30,11 +30,11 @@ export function requireComplete(status: string): void {
 
 /** A scan from before there was an analysis. */
 export function makeTooOld(): AppError {
-  return new AppError('NO_DATA', 'The scan is older than this analysis; scan the page again to make it.');
+  return new AppError('NO_DATA', 'The scan was made before this analysis existed. Scan the page again.');
 }
 
 async function requireAnyScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow> {
   const scan = await findScan(db, accountId, scanId);
-  if (scan === null) throw new AppError('NOT_FOUND', `You have no scan ${scanId}.`);
+  if (scan === null) throw new AppError('NOT_FOUND', `There is no scan ${scanId} in your account.`);
   return scan;
 }

@@ -31,7 +31,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       schema: {
         operationId: 'startScan',
         tags: ['Scans'],
-        summary: 'Start a scan of one page, or of the pages of a sitemap',
+        summary: 'Scan a page or the pages of a sitemap',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartScanBody,
@@ -52,7 +52,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
           taskId,
         });
         const data = { scan_id: id, status: 'queued' as const, mode, url, poll_url: `/api/v1/scans/${id}` };
-        request.log.info({ taskId: id, accountId: account.id }, 'scan admitted');
+        request.log.info({ taskId: id, accountId: account.id }, 'scan accepted');
         return { status: 202, data };
       }),
   );
@@ -64,7 +64,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       schema: {
         operationId: 'readScan',
         tags: ['Scans'],
-        summary: 'Status and result of a scan',
+        summary: 'Get the status and result of a scan',
         ...needsScope('read'),
         params: TaskId,
         querystring: LanguageQuery,
@@ -90,7 +90,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       schema: {
         operationId: 'stopScan',
         tags: ['Scans'],
-        summary: 'Stop a scan; one that has ended stays as it is',
+        summary: 'Stop a scan; a finished scan does not change',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         params: TaskId,

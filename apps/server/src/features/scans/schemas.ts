@@ -10,13 +10,13 @@ export const StartScanBody = Type.Object(
     }),
     mode: Type.Enum(['single', 'sitemap'], {
       default: 'single',
-      description: 'sitemap: the pages of a sitemap, or of the sitemaps of a site; robots.txt is obeyed.',
+      description: 'sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.',
     }),
-    bypass_cache: Type.Boolean({ default: false, description: 'Ignores the 60-minute cache.' }),
+    bypass_cache: Type.Boolean({ default: false, description: 'Bypasses the 60-minute cache.' }),
     webhook_url: Type.Optional(
       Type.String({
         description:
-          'An https URL that is called when the scan has reached its final state, with `{scan_id, status, result}`: see the webhook `scanEnded`.',
+          'An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`.',
       }),
     ),
   },
@@ -40,15 +40,15 @@ const status = {
   status: Type.Enum(['queued', 'running', 'complete', 'error', 'stopped']),
   mode: Mode,
   url: Type.String(),
-  cached: Type.Boolean({ description: 'The result was made for an earlier scan of the last 60 minutes.' }),
+  cached: Type.Boolean({ description: 'The result is from an earlier scan in the last 60 minutes.' }),
   created_at: Type.String({ format: 'date-time' }),
   started_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  scan_id_db: Type.Optional(Type.Integer({ description: 'Once complete.' })),
+  scan_id_db: Type.Optional(Type.Integer({ description: 'Set once the scan is complete.' })),
   progress: Type.Optional(
     Type.Object(
       { done: Type.Integer(), total: Type.Integer() },
-      { description: 'Pages, of a sitemap scan; a total of 0 is not known yet.' },
+      { description: 'Page counts of a sitemap scan; a total of 0 means that it is not known yet.' },
     ),
   ),
   not_analysed: Type.Optional(
@@ -57,7 +57,7 @@ const status = {
         url: Type.String(),
         error: Type.Object({ code: Type.String(), message: Type.String() }),
       }),
-      { description: 'Pages of a complete sitemap scan that are not in its result, and why.' },
+      { description: 'Pages of a completed sitemap scan that are not in its result, and why.' },
     ),
   ),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
@@ -73,7 +73,8 @@ export const ScanStatus = Type.Object({
   ...status,
   result: Type.Optional(
     Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
-      description: 'Once complete: the analysis of the page, or a list of those of a sitemap.',
+      description:
+        'Set once the scan is complete: the analysis of the page, or for a sitemap scan a list of analyses.',
     }),
   ),
 });

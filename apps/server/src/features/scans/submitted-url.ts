@@ -7,9 +7,9 @@ const messages = {
   unparsable: 'The URL cannot be parsed.',
   'not-http': 'Only http and https URLs can be scanned.',
   credentials: 'The URL must not contain a user name or password.',
-  'no-host': 'The URL names no host.',
-  'blocked-address': 'The URL leads to an address that is not publicly reachable.',
-  'blocked-port': 'The port of the URL belongs to a service that is not the web.',
+  'no-host': 'The URL has no host.',
+  'blocked-address': 'The URL points to an IP address that is not public.',
+  'blocked-port': 'The port of the URL is reserved for a service other than HTTP.',
 } as const;
 
 type Problem = keyof typeof messages;

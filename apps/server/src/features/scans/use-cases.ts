@@ -271,7 +271,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     // Another request has started it since we checked; it was committed before our insert gave up.
     const joined = await reuseAnalysis(client, scan, cacheKey);
     if (joined !== null) return joined === 'cached';
-    throw new Error('An analysis under way ended twice while a scan tried to join it.');
+    throw new Error('An active analysis ended twice while a scan tried to join it.');
   }
 
   async function reuseAnalysis(
@@ -279,9 +279,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     scan: store.NewScan,
     cacheKey: Buffer,
   ): Promise<'joined' | 'cached' | null> {
-    const underWay = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
-    if (underWay !== null) {
-      await store.insertWaitingScan(client, scan, underWay.id, underWay.status);
+    const active = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
+    if (active !== null) {
+      await store.insertWaitingScan(client, scan, active.id, active.status);
       return 'joined';
     }
     const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);

@@ -12,7 +12,7 @@ export const failureTexts = {
 } as const satisfies Readonly<Record<TaskErrorCode | 'FORBIDDEN' | 'INVALID_URL', string>>;
 
 /** The reason as a sentence, or the code itself if it is not known here. */
-export function tellFailure({ code }: ReportError, language: Language): string {
+export function describeFailure({ code }: ReportError, language: Language): string {
   const reasons: Readonly<Record<string, string>> = sayIn(
     failureTexts,
     language,

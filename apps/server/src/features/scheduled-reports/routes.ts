@@ -38,7 +38,7 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'listScheduledReports',
         tags,
-        summary: 'Your scheduled reports',
+        summary: 'List your scheduled reports',
         ...needsScope('read'),
         response: { 200: Success(ScheduledReportList), ...errors },
       },
@@ -56,7 +56,7 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'createScheduledReport',
         tags,
-        summary: 'Have a report made and mailed every week or month',
+        summary: 'Schedule a report by email every week or month',
         ...needsScope('write'),
         headers: IdempotencyHeaders,
         body: ScheduledReportBody,
@@ -79,7 +79,7 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'updateScheduledReport',
         tags,
-        summary: 'Change a scheduled report: what is left out is reset, is_active is kept',
+        summary: 'Replace a scheduled report: omitted fields are reset, is_active is kept',
         ...needsScope('write'),
         params: ScheduledReportId,
         body: ScheduledReportBody,
@@ -101,7 +101,7 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'toggleScheduledReport',
         tags,
-        summary: 'Switch a scheduled report off, or on again',
+        summary: 'Pause or resume a scheduled report',
         ...needsScope('write'),
         params: ScheduledReportId,
         response: { 200: Success(ScheduledReport), ...errors },
@@ -140,8 +140,8 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'runScheduledReport',
         tags,
-        summary: 'Make a report now, besides its schedule; counts against the daily limit',
-        description: 'An extension of the contract. One that is being made already is answered as it is.',
+        summary: 'Run a report now, in addition to its schedule; counts against the daily limit',
+        description: 'An extension of the contract. If a run is already in progress, returns that run.',
         ...needsScope('write'),
         headers: IdempotencyHeaders,
         params: ScheduledReportId,
@@ -162,7 +162,7 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
       schema: {
         operationId: 'listReportRuns',
         tags,
-        summary: 'The last 50 runs of a scheduled report, newest first',
+        summary: 'List the last 50 runs of a scheduled report, newest first',
         description: 'An extension of the contract.',
         ...needsScope('read'),
         params: ScheduledReportId,

@@ -60,9 +60,9 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         const next = nextRunOf(report, reportHour, timezone, now);
         await store.moveNextRun(client, reportId, next, scheduleKeyOf(reportHour, timezone));
         const limits = limitsOf(plans, report.plan);
-        const most = limits.scheduled_reports;
-        if (most !== null && report.older >= most) {
-          await store.noteError(client, reportId, beyondPlan(most));
+        const max = limits.scheduled_reports;
+        if (max !== null && report.older >= max) {
+          await store.noteError(client, reportId, beyondPlan(max));
           return 1;
         }
         const run = { reportId, accountId, kind, url, dueAt: report.next_run_at };
@@ -123,15 +123,14 @@ function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportErro
     case 'stopped':
       return { code: 'STOPPED', message: `The ${kind === 'page' ? 'scan' : 'crawl'} was stopped.` };
     case null:
-      return { code: 'NOT_FOUND', message: 'The result is no longer there.' };
+      return { code: 'NOT_FOUND', message: 'The result has been deleted.' };
   }
 }
 
-function beyondPlan(most: number): store.ReportError {
-  if (most === 0)
-    return { code: 'PLAN_LIMIT', message: 'The plan of this account has no scheduled reports.' };
-  const reports = most === 1 ? '1 scheduled report' : `${most} scheduled reports`;
-  return { code: 'PLAN_LIMIT', message: `The plan of this account makes ${reports}: the oldest.` };
+function beyondPlan(max: number): store.ReportError {
+  if (max === 0) return { code: 'PLAN_LIMIT', message: 'Your plan does not include scheduled reports.' };
+  const reports = max === 1 ? '1 scheduled report' : `${max} scheduled reports`;
+  return { code: 'PLAN_LIMIT', message: `Your plan includes ${reports}. Only the oldest ones run.` };
 }
 
 const keptDays = 800;

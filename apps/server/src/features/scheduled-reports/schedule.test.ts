@@ -202,7 +202,7 @@ describe('the next run', () => {
   });
 
   it.each(['Europe/Rome', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Tehran'])(
-    'comes once a week of a year in %s, at every hour',
+    'comes once a week for a year in %s, at every hour',
     (timezone) => {
       for (const hour of [0, 1, 2, 3, 8, 23]) {
         let at = new Date('2026-01-01T00:00:00Z');

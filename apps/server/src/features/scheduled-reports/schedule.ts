@@ -35,7 +35,7 @@ export function nextRun(schedule: Schedule, { hour, timezone, jitterSeconds }: R
     const run = instantOf(day * dayMs + hour * 3_600_000, timezone) + jitterSeconds * 1000;
     if (run > after.getTime()) return new Date(run);
   }
-  throw new Error('A schedule has a day in every month.');
+  throw new Error('A monthly schedule needs a day that every month has.');
 }
 
 /** `day` counts from 1970-01-01, a Thursday. */

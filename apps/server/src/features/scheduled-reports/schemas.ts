@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
 import { emailPattern } from '../accounts/use-cases.ts';
-import { labelPattern, longestLabel } from './use-cases.ts';
+import { labelPattern, maxLabelLength } from './use-cases.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -10,8 +10,8 @@ const time = () => Type.String({ format: 'date-time' });
 export const ScheduledReportId = Type.Object({ id: id() });
 
 const dayOfWeek = () =>
-  Type.Integer({ minimum: 0, maximum: 6, description: '0 (Monday) to 6 (Sunday); of weekly reports.' });
-const dayOfMonth = () => Type.Integer({ minimum: 1, maximum: 28, description: 'Of monthly reports.' });
+  Type.Integer({ minimum: 0, maximum: 6, description: '0 (Monday) to 6 (Sunday); for weekly reports.' });
+const dayOfMonth = () => Type.Integer({ minimum: 1, maximum: 28, description: 'For monthly reports.' });
 const Kind = Type.Enum(['page', 'crawl']);
 const ScheduleType = Type.Enum(['weekly', 'monthly']);
 
@@ -27,8 +27,8 @@ export const ScheduledReportBody = Type.Object(
     label: Type.Optional(
       nullable(
         Type.String({
-          maxLength: longestLabel,
-          description: 'One line of text.',
+          maxLength: maxLabelLength,
+          description: 'A single line of text.',
           [heldByUseCase]: { pattern: labelPattern.source },
         }),
       ),
@@ -45,7 +45,7 @@ export const ScheduledReportBody = Type.Object(
     ),
     kind: Type.Enum(['page', 'crawl'], {
       default: 'page',
-      description: 'An extension of the contract. crawl: the whole site, instead of the one page.',
+      description: 'An extension of the contract. crawl: the whole site instead of one page.',
     }),
   },
   {
@@ -61,7 +61,7 @@ export const ScheduledReportBody = Type.Object(
 const errorFields = {
   code: Type.String({
     description:
-      'An error code of scans; or MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED, PLAN_LIMIT: what became of the mail or the report.',
+      'A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT.',
   }),
   message: Type.String(),
 };
@@ -73,25 +73,27 @@ export const ScheduledReport = Type.Object({
   day_of_week: nullable(dayOfWeek()),
   day_of_month: nullable(dayOfMonth()),
   label: nullable(Type.String()),
-  notify_email: Type.Union([Type.String(), Type.Null()], { description: "null: the account's e-mail." }),
+  notify_email: Type.Union([Type.String(), Type.Null()], {
+    description: 'null: the email address of the account.',
+  }),
   is_active: Type.Boolean(),
-  next_run_at: Type.Union([time(), Type.Null()], { description: 'null while it is switched off.' }),
+  next_run_at: Type.Union([time(), Type.Null()], { description: 'null while the report is paused.' }),
   last_run_at: nullable(time()),
   last_scan_id: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Of the last scan that has ended.',
+    description: 'Id of the last finished scan.',
   }),
   created_at: time(),
   updated_at: time(),
   kind: Kind,
   last_crawl_id: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'job_id of the last crawl that has ended.',
+    description: 'job_id of the last finished crawl.',
   }),
   email_status: Type.Enum(['confirmed', 'waiting', 'unsubscribed'], {
     description:
-      'waiting: the address has been asked by mail and has not confirmed. unsubscribed: it wants no reports of this account, and gets none.',
+      'waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.',
   }),
   last_error: Type.Union([Type.Object({ ...errorFields, at: time() }), Type.Null()], {
-    description: 'What went wrong with the last run; null where nothing did.',
+    description: 'Error of the last run; null if there was none.',
   }),
 });
 
@@ -103,13 +105,15 @@ export const ReportRun = Type.Object({
   due_at: time(),
   state: Type.Enum(['scanning', 'mailing', 'sent', 'failed', 'unsent'], {
     description:
-      'failed: there is no result, or no mail server took the mail. unsent: there is a result, and nobody to mail it to.',
+      'failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.',
   }),
   task_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-    description: 'Of the scan or crawl; null where none could be started.',
+    description: 'Task id of the scan or crawl; null if none could be started.',
   }),
-  scan_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Once the scan has ended.' }),
-  crawl_job_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Once the crawl has ended.' }),
+  scan_id: Type.Union([Type.Integer(), Type.Null()], { description: 'Set once the scan has finished.' }),
+  crawl_job_id: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Set once the crawl has finished.',
+  }),
   seo_score: nullable(Type.Integer()),
   sent_at: nullable(time()),
   error: nullable(Type.Object(errorFields)),

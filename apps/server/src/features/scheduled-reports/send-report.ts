@@ -7,7 +7,7 @@ import type { MailAttachment, Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { makeFailedReportEmail, makeReportEmail } from '../../mail/report-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens } from '../report-addresses/use-cases.ts';
-import { tellFailure } from './failure-reasons.ts';
+import { describeFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
 import type { ReportObserver } from './report-observer.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ export function createSendReport(
     observer?.onRunEnded(ended);
   };
 
-  const putOff = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
+  const postpone = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
     const pauseSeconds = pauses[run.mail_tries];
     if (pauseSeconds === undefined) await end(run, 'failed', error);
     else await store.putOffMail(pool, run.id, error, pauseSeconds);
@@ -76,7 +76,7 @@ export function createSendReport(
       return [{ fileName, bytes, mediaType: 'application/pdf' }];
     } catch (error) {
       if (error instanceof AppError) return [];
-      log.error({ err: error, runId: run.id }, 'the PDF of a report could not be made');
+      log.error({ err: error, runId: run.id }, 'could not generate the PDF of a report');
       return run.mail_tries < triesForPdf ? null : [];
     }
   };
@@ -95,7 +95,7 @@ export function createSendReport(
       return makeFailedReportEmail({
         ...place,
         failedAt: run.created_at.toISOString(),
-        reason: tellFailure(run.scan_error, language),
+        reason: describeFailure(run.scan_error, language),
         reportsUrl: `${base}/reports`,
       });
     }
@@ -112,7 +112,7 @@ export function createSendReport(
     if (obstacle !== null || mailer === null) return end(run, 'unsent', obstacle);
     const attachments = await attach(run);
     if (attachments === null)
-      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be made.' });
+      return postpone(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be generated.' });
     const token = tokens.unsubscription(run.address_id);
     let email: RenderedEmail | null;
     try {
@@ -121,8 +121,8 @@ export function createSendReport(
       if (isDatabaseOut(error)) throw error;
       // Retried and then reported as failed, like an email that is not accepted: a run must not stay in progress
       // forever.
-      log.error({ err: error, runId }, 'the mail of a report could not be written');
-      return putOff(run, { code: 'INTERNAL_ERROR', message: 'The mail could not be written.' });
+      log.error({ err: error, runId }, 'could not generate the email of a report');
+      return postpone(run, { code: 'INTERNAL_ERROR', message: 'The email could not be generated.' });
     }
     if (email === null) return end(run, 'failed', gone);
     // Recipients who unsubscribed or were removed while the PDF was being generated get no email.
@@ -144,29 +144,29 @@ export function createSendReport(
     } catch (error) {
       signal.throwIfAborted();
       observer?.onMail('failed');
-      log.warn({ err: error, runId }, 'the mail of a report was not taken');
-      return putOff(run, { code: 'MAIL_FAILED', message: 'The mail server has not taken the mail.' });
+      log.warn({ err: error, runId }, 'the email of a report was not accepted');
+      return postpone(run, { code: 'MAIL_FAILED', message: 'The mail server did not accept the email.' });
     }
     observer?.onMail(outcome.isTaken ? 'taken' : 'refused');
     if (outcome.isTaken) return end(run, 'sent', null);
-    log.warn({ runId, reason: outcome.reason }, 'the mail of a report was refused for good');
+    log.warn({ runId, reason: outcome.reason }, 'the email of a report was permanently rejected');
     await end(run, 'failed', {
       code: 'MAIL_REFUSED',
-      message: 'The mail server refuses mail to this address.',
+      message: 'The mail server rejects email to this address.',
     });
   };
 }
 
-const gone: store.ReportError = { code: 'NOT_FOUND', message: 'The result is no longer there.' };
+const gone: store.ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
 
 /** Why nobody may be emailed; null if nothing prevents it. */
 function obstacleOf(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
   if (run.is_disabled) return { code: 'ACCOUNT_DISABLED', message: 'The account is disabled.' };
   if (run.email_status === 'waiting') {
-    return { code: 'NOT_CONFIRMED', message: 'The e-mail address has not confirmed that it wants reports.' };
+    return { code: 'NOT_CONFIRMED', message: 'The email address has not been confirmed.' };
   }
   if (run.email_status === 'unsubscribed') {
-    return { code: 'UNSUBSCRIBED', message: 'The e-mail address wants no reports.' };
+    return { code: 'UNSUBSCRIBED', message: 'The email address has unsubscribed from reports.' };
   }
   return hasMailer ? null : { code: 'NO_MAIL_SERVER', message: 'This installation has no mail server.' };
 }

@@ -63,7 +63,7 @@ export interface ScheduledReportsUseCases {
 
 /** Maximum seconds after the hour at which a run starts, so that they do not all start at once. */
 const maxJitterSeconds = 600;
-export const longestLabel = 100;
+export const maxLabelLength = 100;
 /** One line of text. */
 export const labelPattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 const runsAtOnce = 50;
@@ -183,8 +183,8 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       inTransaction(pool, async (client) => {
         const { now } = await lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
-        const underWay = await store.findRunUnderWay(client, id, taskId);
-        if (underWay !== null) return underWay;
+        const active = await store.findRunUnderWay(client, id, taskId);
+        if (active !== null) return active;
         await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
         return store.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
       }),
@@ -275,14 +275,17 @@ function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl)
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
       'INVALID_REQUEST',
-      'day_of_week is missing: a weekly report has one, 0 (Monday) to 6.',
+      'day_of_week is missing. A weekly report needs a day from 0 (Monday) to 6 (Sunday).',
     );
   }
   if (scheduleType === 'monthly' && dayOfMonth === null) {
-    throw new AppError('INVALID_REQUEST', 'day_of_month is missing: a monthly report has one, 1 to 28.');
+    throw new AppError(
+      'INVALID_REQUEST',
+      'day_of_month is missing. A monthly report needs a day from 1 to 28.',
+    );
   }
   if (asked.label !== null && !labelPattern.test(asked.label)) {
-    throw new AppError('INVALID_REQUEST', 'label must be one line of text.');
+    throw new AppError('INVALID_REQUEST', 'label must be a single line of text.');
   }
   const label = asked.label?.trim() ?? '';
   if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
@@ -300,6 +303,6 @@ function requireNotifyEmail(email: string): void {
     requireEmail(email);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError('INVALID_REQUEST', 'notify_email must be one e-mail address.', { cause: error });
+    throw new AppError('INVALID_REQUEST', 'notify_email must be a single email address.', { cause: error });
   }
 }

@@ -18,9 +18,9 @@ export function addSecurityRoutes(
       schema: {
         operationId: 'readSecurity',
         tags: ['Scans'],
-        summary: 'How secure the site of a scanned page is, as seen from outside',
+        summary: 'Get the security of a scanned site, as seen from outside',
         description:
-          'For scans of a single page. A part whose source did not answer has nulls and empty lists, is named in `unanswered`, and costs no points.',
+          'For single-page scans. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, and does not lower the score.',
         ...needsScope('read'),
         params: ScanId,
         querystring: LanguageQuery,

@@ -14,6 +14,6 @@ it.each([
   ['9.6.0-rc.1', false],
   ['9.6', false],
   ['', false],
-])('a scan of the scanner version "%s" can have what came with 9.6.0: %s', (version, can) => {
+])('scanner version "%s" has the data added in 9.6.0: %s', (version, can) => {
   expect(isVersionAtLeast(version, [9, 6, 0])).toBe(can);
 });

@@ -12,6 +12,8 @@ export const ScanId = Type.Object({
 export const ScanSecurity = Type.Object({
   scan_id: Type.Integer(),
   url: Type.String({ description: 'The URL that was submitted.' }),
-  scanned_at: Type.String({ description: 'When the page was fetched: ISO 8601 in UTC, without zone.' }),
+  scanned_at: Type.String({
+    description: 'When the page was fetched: ISO 8601 in UTC, without a time zone.',
+  }),
   security: SecuritySchema,
 });

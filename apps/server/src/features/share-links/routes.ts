@@ -28,7 +28,7 @@ export function addShareLinkRoutes(
       schema: {
         operationId: 'listShareLinks',
         tags,
-        summary: 'The share links of a crawl that are in force',
+        summary: 'List the active share links of a crawl',
         ...needsScope('read'),
         querystring: ShareLinkQuery,
         response: { 200: Success(ShareLinkList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -48,7 +48,7 @@ export function addShareLinkRoutes(
       schema: {
         operationId: 'createShareLink',
         tags,
-        summary: 'Make a link to the report of a crawl, which is shown this once',
+        summary: 'Create a share link to the report of a crawl; it is shown only once',
         ...needsScope('write'),
         body: CreateShareLinkBody,
         response: { 201: Success(CreatedShareLink), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -70,7 +70,7 @@ export function addShareLinkRoutes(
       schema: {
         operationId: 'withdrawShareLink',
         tags,
-        summary: 'Withdraw a share link for good',
+        summary: 'Revoke a share link',
         ...needsScope('write'),
         params: ShareLinkId,
         response: { 200: Success(WithdrawnShareLink), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -11,7 +11,7 @@ const linkFields = { id: Type.Integer(), created_at: Type.String({ format: 'date
 export const CreatedShareLink = Type.Object({
   ...linkFields,
   url: Type.String({
-    description: 'Path of the report with its token, which is told this once.',
+    description: 'Path of the report with its token, which is shown only in this response.',
     examples: ['/reports/crawls/12?share=k3v…'],
   }),
 });

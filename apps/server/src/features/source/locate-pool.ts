@@ -35,7 +35,7 @@ export function createLocatePool(log: Log): LocatePool {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'the thread that finds elements has failed'));
+    pool.on('error', (error) => log.warn({ err: error }, 'the thread that locates elements failed'));
     return pool;
   };
 
@@ -43,9 +43,13 @@ export function createLocatePool(log: Log): LocatePool {
     async locate(html, elements) {
       const pool = await (threads ??= open());
       if (pool.queueSize >= maxWaiting)
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many pages are being looked at. Try again later.', {
-          retryAfter: 5,
-        });
+        throw new AppError(
+          'RATE_LIMIT_EXCEEDED',
+          'Too many requests for page source are in progress. Try again later.',
+          {
+            retryAfter: 5,
+          },
+        );
       return pool.run({ html, elements }, { signal: AbortSignal.timeout(answerMs) });
     },
     close: async () => (await threads)?.destroy(),

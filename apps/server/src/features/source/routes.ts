@@ -17,7 +17,7 @@ export function addSourceRoutes(
       schema: {
         operationId: 'readSource',
         tags: ['Scans'],
-        summary: 'Where elements of a scanned page are in its source',
+        summary: 'Locate elements in the source of a scanned page',
         ...needsScope('read'),
         params: TaskId,
         querystring: SourceQuery,

@@ -6,7 +6,8 @@ export const SourceQuery = Type.Object(
   {
     elements: Type.String({
       pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$',
-      description: 'Up to 100 places of elements in document order, as outcomes name them, parted by commas.',
+      description:
+        'Up to 100 positions of elements in document order, as given in outcomes, separated by commas.',
       examples: ['3,17'],
     }),
   },
@@ -16,26 +17,31 @@ export const SourceQuery = Type.Object(
 const place = (description: string) => Type.Integer({ minimum: 1, description });
 
 const ElementSource = Type.Object({
-  element: Type.Integer({ minimum: 0, description: 'Its place in document order.' }),
-  line: place('Of the first character of `match`, from 1.'),
-  column: place('The same, in UTF-16 units from 1.'),
+  element: Type.Integer({ minimum: 0, description: 'Position of the element in document order.' }),
+  line: place('Line of the first character of `match`, starting at 1.'),
+  column: place('Column of the first character of `match` in UTF-16 units, starting at 1.'),
   end_line: place('Right behind the last character.'),
   end_column: place('Right behind the last character.'),
-  first_line: place('The line in which `before` begins.'),
-  before: Type.String({ description: 'Up to three lines, with the ends of line that the page has.' }),
+  first_line: place('The line on which `before` begins.'),
+  before: Type.String({ description: 'Up to three lines, with the line endings of the page.' }),
   match: Type.String({
     maxLength: 2000,
-    description: 'The whole element where it is short, else its start tag.',
+    description: 'The whole element if it is short, otherwise its start tag.',
   }),
   after: Type.String({ description: 'Up to three lines.' }),
-  cut_before: Type.Boolean({ description: '`before` begins within a line.' }),
-  cut_after: Type.Boolean({ description: '`after`, or a `match` that is too long, ends within a line.' }),
+  cut_before: Type.Boolean({ description: 'Whether `before` begins in the middle of a line.' }),
+  cut_after: Type.Boolean({
+    description: 'Whether `after`, or a `match` that is too long, ends in the middle of a line.',
+  }),
 });
 
 export const Source = Type.Object({
-  kept: Type.Boolean({ description: 'False where the HTML is no longer kept.' }),
-  lines: Type.Integer({ minimum: 0, description: 'Of the page; 0 where it is not kept.' }),
+  kept: Type.Boolean({ description: 'False if the HTML has been deleted.' }),
+  lines: Type.Integer({
+    minimum: 0,
+    description: 'Number of lines of the page; 0 if its HTML has been deleted.',
+  }),
   elements: Type.Array(ElementSource, {
-    description: 'As asked for, without those that browsers add and the page has no tag for.',
+    description: 'In the requested order, without elements that browsers add and the page has no tag for.',
   }),
 });

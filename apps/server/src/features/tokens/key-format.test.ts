@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { generateKey, hashKey, isWellFormedKey } from './key-format.ts';
 
 describe('API keys', () => {
-  it('have the documented shape and are never the same', () => {
+  it('have the documented format and are unique', () => {
     const keys = Array.from({ length: 500 }, generateKey);
     for (const key of keys) expect(key).toMatch(/^sk_live_[0-9A-Za-z]{38}$/);
     expect(new Set(keys).size).toBe(500);
     expect(keys.every(isWellFormedKey)).toBe(true);
   });
 
-  it('do not pass with a changed character', () => {
+  it('are rejected with a changed character', () => {
     const key = generateKey();
     for (let at = 8; at < key.length; at += 1) {
       const changed = key.slice(0, at) + (key[at] === 'a' ? 'b' : 'a') + key.slice(at + 1);
@@ -18,12 +18,12 @@ describe('API keys', () => {
     }
   });
 
-  it('are told from any other string', () => {
+  it('are distinguished from any other string', () => {
     fc.assert(fc.property(fc.string(), (text) => !isWellFormedKey(text)));
     expect(isWellFormedKey(`${generateKey()}\n`)).toBe(false);
   });
 
-  it('use every letter about as often as any other', () => {
+  it('use every letter about equally often', () => {
     const counts = new Map<string, number>();
     const total = 4000 * 32;
     for (let n = 0; n < 4000; n += 1) {
@@ -33,7 +33,7 @@ describe('API keys', () => {
     for (const count of counts.values()) expect(Math.abs(count / (total / 62) - 1)).toBeLessThan(0.15);
   });
 
-  it('are stored as 32 bytes of SHA-256', () => {
+  it('are stored as 32-byte SHA-256 hashes', () => {
     expect(hashKey('sk_live_x')).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -41,7 +41,7 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
       schema: {
         operationId: 'createToken',
         tags: ['API keys'],
-        summary: 'Create an API key, which is shown this once',
+        summary: 'Create an API key; it is shown only once',
         ...needsScope('read'),
         headers: IdempotencyHeaders,
         body: CreateTokenBody,
@@ -70,7 +70,7 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
       schema: {
         operationId: 'revokeToken',
         tags: ['API keys'],
-        summary: 'Revoke an API key for good',
+        summary: 'Revoke an API key',
         ...needsScope('read'),
         params: TokenId,
         response: { 200: Success(RevokedToken), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { allScopes, longestName } from './use-cases.ts';
+import { allScopes, maxNameLength } from './use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
 
 export const CreateTokenBody = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: longestName, pattern: '\\S', examples: ['CI'] }),
+    name: Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S', examples: ['CI'] }),
     // Not an enum: an unknown scope has its own error code.
     scopes: Type.Array(Type.String(), {
       default: ['read'],
@@ -34,7 +34,8 @@ export const CreatedToken = Type.Object({
   ...token,
   token: Type.Optional(
     Type.String({
-      description: 'The key itself: shown in this answer only, and not in its idempotent repeats.',
+      description:
+        'The key itself; shown only in this response, not when the request is repeated with the same idempotency key.',
     }),
   ),
 });

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 export const allScopes = ['read', 'scan', 'export', 'write'] as const;
 export type Scope = (typeof allScopes)[number];
 const keyScopes: readonly Scope[] = ['read', 'scan', 'export'];
-export const longestName = 100;
+export const maxNameLength = 100;
 
 export interface Token {
   readonly id: number;
@@ -63,15 +63,15 @@ export function createTokens({
 
     async create({ accountId, name, scopes, grantable, origin }) {
       // The database counts code points; the schema counts user-perceived characters.
-      if (Array.from(name).length > longestName) {
-        throw new AppError('INVALID_REQUEST', `name must not have more than ${longestName} characters.`);
+      if (Array.from(name).length > maxNameLength) {
+        throw new AppError('INVALID_REQUEST', `name must not have more than ${maxNameLength} characters.`);
       }
       const wanted = readScopes(scopes);
       const beyond = wanted.filter((scope) => !grantable.includes(scope));
       if (beyond.length > 0) {
         throw new AppError(
           'INSUFFICIENT_SCOPE',
-          `A key can be given only scopes that your own token holds; it lacks ${beyond.join(', ')}.`,
+          `A key can have only scopes that your own token has; yours lacks ${beyond.join(', ')}.`,
         );
       }
       const key = generateKey();
@@ -102,8 +102,8 @@ export function createTokens({
           await recordAccountEvent(client, { accountId, kind: 'key-revoked', origin, detail });
         return revoked;
       });
-      if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} is revoked already.`);
-      changes.tell('key', hash);
+      if (hash === null) throw new AppError('NOT_FOUND', `The API key ${id} has already been revoked.`);
+      changes.notify('key', hash);
     },
 
     async authenticate(key) {

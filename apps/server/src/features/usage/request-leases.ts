@@ -1,5 +1,5 @@
 import type { Pool } from '../../database/pool.ts';
-import { createTurns } from '../../turns.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import * as store from './store.ts';
 
 export interface RequestQuota {
@@ -20,7 +20,7 @@ interface Lease {
   readonly size: number;
 }
 
-const largestLease = 16;
+const minLeaseCap = 16;
 /** Maximum part of a large limit that a process leases at a time. */
 const leasePart = 1 / 64;
 const maxLease = 1_024;
@@ -45,7 +45,7 @@ export function createRequestLeases({
 } {
   const leases = new Map<number, Lease>();
   /** Concurrent requests of one account take turns, so that each sees what the previous one left. */
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
 
   const giveBack = async (accountId: number, lease: Lease): Promise<void> => {
     leases.delete(accountId);
@@ -77,7 +77,7 @@ export function createRequestLeases({
   /** Without this, an idle account would keep its last lease forever, along with its unused requests. */
   const prune = async (): Promise<void> => {
     for (const accountId of [...leases.keys()]) {
-      const giveBackEnded = inTurn(String(accountId), async () => {
+      const giveBackEnded = withLock(String(accountId), async () => {
         const lease = leases.get(accountId);
         if (lease !== undefined && nowMs() >= lease.endsAtMs) await giveBack(accountId, lease);
       });
@@ -93,8 +93,8 @@ export function createRequestLeases({
   };
 
   const renew = async (accountId: number, limit: number, size: number, used: number): Promise<Lease> => {
-    const largest = Math.max(largestLease, Math.floor(limit * leasePart));
-    const wanted = Math.max(1, Math.min(size, largest, maxLease, Math.floor((limit - used) / 8)));
+    const cap = Math.max(minLeaseCap, Math.floor(limit * leasePart));
+    const wanted = Math.max(1, Math.min(size, cap, maxLease, Math.floor((limit - used) / 8)));
     const granted = await store.leaseRequests(pool, accountId, wanted, limit);
     const lease: Lease = {
       windowStart: granted.window_start,
@@ -109,7 +109,7 @@ export function createRequestLeases({
   };
 
   return {
-    take: (accountId, limit) => inTurn(String(accountId), () => takeNow(accountId, limit)),
+    take: (accountId, limit) => withLock(String(accountId), () => takeNow(accountId, limit)),
     countUnused: (accountId) => leases.get(accountId)?.left ?? 0,
     async returnAll() {
       clearTimeout(pruning);

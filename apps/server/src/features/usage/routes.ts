@@ -21,7 +21,7 @@ export function addUsageRoutes(app: App, { usage, countReports, guard }: UsageRo
       schema: {
         operationId: 'readUsage',
         tags: ['User'],
-        summary: 'What the account has used of its limits',
+        summary: 'Get the usage of the account’s limits',
         ...needsScope('read'),
         response: { 200: Success(Usage), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
@@ -54,7 +54,7 @@ export function addUsageWindowRoutes(
       schema: {
         operationId: 'readUsageWindow',
         tags: ['User'],
-        summary: 'What the daily limits count now, what leaves next first',
+        summary: 'List what the daily limits count now, oldest first',
         ...needsScope('read'),
         querystring: UsageWindowQuery,
         response: { 200: Success(UsageWindow), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -6,7 +6,7 @@ const DailyUsage = Type.Object({
   used: Type.Integer(),
   limit: NullableLimit,
   resets_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'When the oldest of the last 24 hours leaves the window.',
+    description: 'When the oldest scan of the last 24 hours stops counting.',
   }),
 });
 
@@ -20,9 +20,9 @@ export const UsageWindow = Type.Object({
     Type.Object({
       kind: Type.Enum(['single', 'sitemap', 'crawl']),
       task_id: Type.String({ format: 'uuid' }),
-      url: Type.Union([Type.String(), Type.Null()], { description: 'null: kept no longer' }),
+      url: Type.Union([Type.String(), Type.Null()], { description: 'null: deleted' }),
       admitted_at: Type.String({ format: 'date-time' }),
-      leaves_at: Type.String({ format: 'date-time', description: 'A day later.' }),
+      leaves_at: Type.String({ format: 'date-time', description: 'When it stops counting, a day later.' }),
     }),
   ),
   total: Type.Integer(),

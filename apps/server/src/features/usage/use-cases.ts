@@ -138,7 +138,7 @@ export function createUsage({
       }
     }
     await store.insertAdmissions(client, accountId, kind, taskIds);
-    afterCommit(client, () => changes.tell('admissions', String(accountId)));
+    afterCommit(client, () => changes.notify('admissions', String(accountId)));
   };
 
   return {

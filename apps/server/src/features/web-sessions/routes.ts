@@ -18,7 +18,7 @@ export function addWebSessionRoutes(app: App, { accounts, sessions }: WebSession
       schema: {
         operationId: 'readSession',
         tags: ['Session'],
-        summary: 'Who is looking, and what this installation offers',
+        summary: 'Get the current user and the features of this installation',
         response,
       },
     },

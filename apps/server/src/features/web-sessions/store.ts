@@ -14,7 +14,7 @@ export interface WebSessionRow {
 
 export interface SessionLife {
   readonly unusedDays: number;
-  readonly longestDays: number;
+  readonly maxDays: number;
 }
 
 /** False if the account is disabled or has another epoch by now. */
@@ -51,7 +51,7 @@ export async function noteSessionUse(db: Queryable, hash: string, life: SessionL
        expires_at = least(created_at + make_interval(days => $3), clock_timestamp() + make_interval(days => $2))
      where token_hash = decode($1, 'hex')
      returning extract(epoch from expires_at - clock_timestamp())::float8 as expires_in`,
-    [hash, life.unusedDays, life.longestDays],
+    [hash, life.unusedDays, life.maxDays],
   );
   return result.rows[0]?.expires_in ?? 0;
 }

@@ -31,9 +31,9 @@ export interface WebSessionsUseCases {
   readonly cleanUp: () => Promise<void>;
 }
 
-const life: store.SessionLife = { unusedDays: 30, longestDays: 180 };
+const life: store.SessionLife = { unusedDays: 30, maxDays: 180 };
 /** How long a browser keeps the cookie; the database decides whether it is still valid. */
-export const longestLifeSeconds = life.longestDays * 86_400;
+export const maxLifeSeconds = life.maxDays * 86_400;
 
 export function createWebSessions({
   pool,
@@ -48,15 +48,15 @@ export function createWebSessions({
   return {
     async start({ id, epoch, origin }) {
       const token = randomBytes(32).toString('base64url');
-      const isBegun = await inTransaction(pool, async (client: Client) => {
+      const isStarted = await inTransaction(pool, async (client: Client) => {
         const session = { hash: hashToken(token), accountId: id, epoch, life };
         if (!(await store.insertSession(client, session))) return false;
         if (origin !== undefined) await recordAccountEvent(client, { accountId: id, kind: 'login', origin });
         return true;
       });
       // The password was changed, or the account disabled, during the check.
-      if (!isBegun)
-        throw new AppError('INVALID_CREDENTIALS', 'The account has changed meanwhile. Log in again.');
+      if (!isStarted)
+        throw new AppError('INVALID_CREDENTIALS', 'The account has changed in the meantime. Log in again.');
       return token;
     },
 
@@ -88,7 +88,7 @@ export function createWebSessions({
         if (accountId === null || origin === undefined) return;
         await recordAccountEvent(client, { accountId, kind: 'logout', origin });
       });
-      changes.tell('session', hash);
+      changes.notify('session', hash);
     },
 
     cleanUp: () => store.deleteEndedSessions(pool),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { chooseFair, type DeliveryUnderWay } from './choose-fair.ts';
+import { chooseFair, type ActiveDelivery } from './choose-fair.ts';
 
-const limits = { total: 6, perAccount: 4, perHost: 2, slow: { total: 5, perAccount: 3 }, most: 10 };
+const limits = { total: 6, perAccount: 4, perHost: 2, slow: { total: 5, perAccount: 3 }, max: 10 };
 /** 1a7: the seventh event of account 1 to host a; 1a7! is slow. */
-const event = (id: string): DeliveryUnderWay => ({
+const event = (id: string): ActiveDelivery => ({
   id,
   account_id: Number(id.at(0)),
   host: id.at(1) ?? '',
   isSlow: id.endsWith('!'),
 });
-const choose = (due: string, underWay = ''): string =>
-  chooseFair(split(due), split(underWay), limits)
+const choose = (due: string, active = ''): string =>
+  chooseFair(split(due), split(active), limits)
     .map(({ id }) => id)
     .join(' ');
-const split = (ids: string): DeliveryUnderWay[] =>
+const split = (ids: string): ActiveDelivery[] =>
   ids
     .split(' ')
     .filter((id) => id !== '')
@@ -39,6 +39,6 @@ test.each([
   ['slow hosts of an account wait for each other', '1a2 1d1', '1a1! 1b1! 1c1!', '1d1'],
   ['slow hosts of all accounts wait for each other', '3e2 3f1', '1a1! 1b1! 2c1! 2d1! 3e1!', '3f1'],
   ['no more than memory holds', '9z1', '1a1! 1b1! 1c1! 2d1! 2e1! 2f1! 3g1! 3h1! 3i1! 4j1!', ''],
-])('%s', (_name, due, underWay, expected) => {
-  expect(choose(due, underWay)).toBe(expected);
+])('%s', (_name, due, active, expected) => {
+  expect(choose(due, active)).toBe(expected);
 });

@@ -5,7 +5,7 @@ export interface DueEvent {
   readonly host: string;
 }
 
-export interface DeliveryUnderWay extends DueEvent {
+export interface ActiveDelivery extends DueEvent {
   /** Its receiver has been slow to respond: from then on it only takes one of its host's slots. */
   readonly isSlow: boolean;
 }
@@ -20,7 +20,7 @@ export interface DeliveryLimits {
   /** Maximum number of slow ones; a host that has one of them gets no more. */
   readonly slow: { readonly total: number; readonly perAccount: number };
   /** Maximum of all together: what a process holds in memory. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /**
@@ -32,13 +32,13 @@ export interface DeliveryLimits {
  */
 export function chooseFair<Event extends DueEvent>(
   due: readonly Event[],
-  underWay: readonly DeliveryUnderWay[],
+  active: readonly ActiveDelivery[],
   limits: DeliveryLimits,
 ): readonly Event[] {
-  const slow = underWay.filter(({ isSlow }) => isSlow);
-  const quick = underWay.filter(({ isSlow }) => !isSlow);
-  const perAccount = countBy(underWay, ({ account_id }) => account_id);
-  const perHost = countBy(underWay, ({ host }) => host);
+  const slow = active.filter(({ isSlow }) => isSlow);
+  const quick = active.filter(({ isSlow }) => !isSlow);
+  const perAccount = countBy(active, ({ account_id }) => account_id);
+  const perHost = countBy(active, ({ host }) => host);
   const quickPerAccount = countBy(quick, ({ account_id }) => account_id);
   const slowPerAccount = countBy(slow, ({ account_id }) => account_id);
   const slowHosts = new Set(slow.map(({ host }) => host));
@@ -52,13 +52,13 @@ export function chooseFair<Event extends DueEvent>(
     if (queue === undefined) queues.set(event.account_id, [event]);
     else queue.push(event);
   }
-  const room = Math.min(limits.total - quick.length, limits.most - underWay.length);
+  const slots = Math.min(limits.total - quick.length, limits.max - active.length);
   const chosen: Event[] = [];
   const turns = [...queues].toSorted(([a], [b]) => countOf(perAccount, a) - countOf(perAccount, b));
   for (let isMoving = true; isMoving;) {
     isMoving = false;
     for (const [accountId, queue] of turns) {
-      if (chosen.length >= room) return chosen;
+      if (chosen.length >= slots) return chosen;
       if (countOf(quickPerAccount, accountId) >= limits.perAccount) continue;
       const [event] = queue
         .filter(isHostFree)

@@ -3,7 +3,7 @@ import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { Fetcher } from '../../collect/fetch/fetcher.ts';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
-import { chooseFair, type DeliveryLimits, type DeliveryUnderWay } from './choose-fair.ts';
+import { chooseFair, type DeliveryLimits, type ActiveDelivery } from './choose-fair.ts';
 import { findRetryDelay } from './retry-schedule.ts';
 import type { WebhookSecrets } from './secrets.ts';
 import { signBody } from './signing.ts';
@@ -47,18 +47,18 @@ const leaseMs = 20_000;
 const renewAfterMs = 2_000;
 /** Delay before retrying after a failure of the service; it doubles each time, up to an hour. */
 const faultPauseMs = 20_000;
-const longestFaultPauseMs = 3_600_000;
+const maxFaultPauseMs = 3_600_000;
 /** A receiver that takes longer than this is slow. */
 const slowAfterMs = 1_000;
 /** How long `takeDue` waits for capacity: after that, deliveries in progress have ended or are slow. */
-const roomWithinMs = slowAfterMs;
+const slotWithinMs = slowAfterMs;
 
-const usualLimits: DeliveryLimits = {
+const defaultLimits: DeliveryLimits = {
   total: 64,
   perAccount: 16,
   perHost: 8,
   slow: { total: 128, perAccount: 32 },
-  most: 256,
+  max: 256,
 };
 
 /** The outcome of an attempt, before it is known what it means for the event. */
@@ -70,18 +70,18 @@ interface Answer {
 const cutShort: Answer = { status: null, error: store.interrupted };
 const nothingToTell: Answer = {
   status: null,
-  error: { code: 'NO_DATA', message: 'What it tells of is no longer kept.' },
+  error: { code: 'NO_DATA', message: 'The result that this event is about has been deleted.' },
 };
 
 /** Delivers webhook events concurrently, as many as the limits allow; see docs/architecture.md. */
 export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
-  const { pool, fetcher, secrets, log, observer = null, limits = usualLimits } = deps;
-  const underWay = new Map<
+  const { pool, fetcher, secrets, log, observer = null, limits = defaultLimits } = deps;
+  const active = new Map<
     store.ClaimedEvent,
     { readonly attempted: Promise<void>; readonly startedAt: number }
   >();
 
-  const attemptsUnderWay = (): Promise<void>[] => [...underWay.values()].map(({ attempted }) => attempted);
+  const activeAttempts = (): Promise<void>[] => [...active.values()].map(({ attempted }) => attempted);
 
   const send = async (event: store.ClaimedEvent, body: string): Promise<Answer> => {
     const keys = await secrets.readSigning(event.account_id);
@@ -103,7 +103,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
         limits: { totalMs: answerWithinMs, firstByteMs: answerWithinMs },
       });
       const isSuccess = status >= 200 && status <= 299;
-      const message = `The receiver answered with status ${status}.`;
+      const message = `The receiver returned status ${status}.`;
       return { status, error: isSuccess ? null : { code: 'HTTP_ERROR', message } };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
@@ -129,12 +129,12 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   /** Stores and reports an attempt's outcome, unless the event was deleted or now belongs to another process. */
   const end = async (
     event: store.ClaimedEvent,
-    { outcome, ...judgement }: Judgement,
+    { outcome, ...verdict }: Verdict,
     answer: Answer,
     durationMs: number,
   ): Promise<void> => {
     const isMine = await inTransaction(pool, (client) =>
-      store.endAttempt(client, event, { ...judgement, ...answer, durationMs }),
+      store.endAttempt(client, event, { ...verdict, ...answer, durationMs }),
     );
     if (!isMine) return;
     observer?.onAttempted(outcome, durationMs / 1000);
@@ -144,11 +144,11 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   };
 
   const interrupt = async (event: store.ClaimedEvent, error: unknown): Promise<void> => {
-    log.error({ err: error, eventId: event.id }, 'a webhook could not be attempted');
+    log.error({ err: error, eventId: event.id }, 'could not attempt a webhook delivery');
     const { failures } = event;
     try {
       const before = await store.countInterruptionsBefore(pool, event);
-      const delayMs = Math.min(faultPauseMs * 2 ** before, longestFaultPauseMs);
+      const delayMs = Math.min(faultPauseMs * 2 ** before, maxFaultPauseMs);
       await end(event, { outcome: 'interrupted', state: 'waiting', delayMs, failures }, cutShort, 0);
     } catch {
       // The claim expires, and another process repeats the attempt.
@@ -159,45 +159,43 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const begin = (event: store.ClaimedEvent): void => {
     const attempted = attempt(event)
       .catch((error: unknown) => interrupt(event, error))
-      .finally(() => underWay.delete(event));
-    underWay.set(event, { attempted, startedAt: performance.now() });
+      .finally(() => active.delete(event));
+    active.set(event, { attempted, startedAt: performance.now() });
   };
 
-  const beginDue = async (): Promise<{ readonly due: number; readonly begun: number }> => {
+  const startDue = async (): Promise<{ readonly due: number; readonly started: number }> => {
     const due = await store.findDueEvents(pool, limits.perHost);
     const now = performance.now();
-    const busy: readonly DeliveryUnderWay[] = [...underWay].map(
-      ([{ id, account_id, host }, { startedAt }]) => ({
-        ...{ id, account_id, host },
-        isSlow: now - startedAt > slowAfterMs,
-      }),
-    );
+    const busy: readonly ActiveDelivery[] = [...active].map(([{ id, account_id, host }, { startedAt }]) => ({
+      ...{ id, account_id, host },
+      isSlow: now - startedAt > slowAfterMs,
+    }));
     const ids = chooseFair(due, busy, limits).map(({ id }) => id);
-    if (ids.length === 0) return { due: due.length, begun: 0 };
+    if (ids.length === 0) return { due: due.length, started: 0 };
     const claimed = await inTransaction(pool, (client) => store.claimEvents(client, ids, uuidV7(), leaseMs));
     for (const event of claimed) begin(event);
-    return { due: due.length, begun: claimed.length };
+    return { due: due.length, started: claimed.length };
   };
 
   return {
     async takeDue() {
-      const first = await beginDue();
-      if (first.begun > 0 || first.due === 0 || underWay.size === 0) return first.begun;
-      await settlesWithin(roomWithinMs, attemptsUnderWay());
-      return (await beginDue()).begun;
+      const first = await startDue();
+      if (first.started > 0 || first.due === 0 || active.size === 0) return first.started;
+      await settlesWithin(slotWithinMs, activeAttempts());
+      return (await startDue()).started;
     },
     async close() {
-      await Promise.all(attemptsUnderWay());
+      await Promise.all(activeAttempts());
     },
   };
 }
 
-type Judgement = Pick<store.AttemptEnd, 'state' | 'delayMs' | 'failures'> & {
+type Verdict = Pick<store.AttemptEnd, 'state' | 'delayMs' | 'failures'> & {
   readonly outcome: DeliveryOutcome;
 };
 
 /** What a response means for its event. */
-function judge(event: store.ClaimedEvent, { status, error }: Answer): Judgement {
+function judge(event: store.ClaimedEvent, { status, error }: Answer): Verdict {
   if (error === null) return { outcome: 'delivered', state: 'delivered', delayMs: 0, failures: 0 };
   const failures = event.failures + 1;
   if (status === 410) return { outcome: 'gone', state: 'gone', delayMs: 0, failures };

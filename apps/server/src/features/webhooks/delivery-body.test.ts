@@ -13,12 +13,12 @@ const { taskId: scan_id, resultUrl: result_url } = ended;
 /** The size in bytes of a body without its result string. */
 const around = Buffer.byteLength(writeScanBody({ ...ended, result: '""' }));
 
-test('a complete scan is told with its result, and with nothing else', () => {
+test('a complete scan is sent with its result and nothing else', () => {
   expect(body()).toEqual({ scan_id, status: 'complete', result: { seo_score: 87 } });
 });
 
-test('one that failed has no result, and says why', () => {
-  const error = { code: 'TIMEOUT', message: 'The server did not answer in time.' };
+test('a failed scan has no result, but an error', () => {
+  const error = { code: 'TIMEOUT', message: 'The server did not start its response in time.' };
   expect(body({ status: 'error', error, result: null })).toEqual({
     scan_id,
     status: 'error',
@@ -27,7 +27,7 @@ test('one that failed has no result, and says why', () => {
   });
 });
 
-test('one that was stopped has no result', () => {
+test('a stopped scan has no result', () => {
   expect(body({ status: 'stopped', result: null })).toEqual({ scan_id, status: 'stopped', result: null });
 });
 
@@ -41,6 +41,6 @@ test.each([
   else expect(told).toHaveProperty('result.length', count);
 });
 
-test('a result that was not even read for its size is left out as well', () => {
+test('a result that was too large to read is left out as well', () => {
   expect(body({ result: null })).toEqual({ scan_id, status: 'complete', result: null, result_url });
 });

@@ -14,7 +14,7 @@ const ScanEnded = Type.Object({
   status: Type.Enum(finalStates),
   result: Type.Union([Type.Object({}), Type.Array(Type.Object({})), Type.Null()], {
     description:
-      'As `GET /scans/{task_id}` gives it: of a sitemap scan, a list. Null where the scan is not complete, and where the body would be larger than 1 MiB.',
+      'As in `GET /scans/{task_id}`; a list for a sitemap scan. Null if the scan is not complete, or if the body would be larger than 1 MiB.',
   }),
   result_url: Type.Optional(
     Type.String({
@@ -38,16 +38,16 @@ const CrawlEnded = Type.Object({
   status: Type.Enum(finalStates),
   job_id: Type.Integer(),
   summary: nullable(
-    Type.Object({}, { description: 'As `GET /crawls/{task_id}` gives it; of a complete one.' }),
+    Type.Object({}, { description: 'As in `GET /crawls/{task_id}`; only for a completed crawl.' }),
   ),
-  report_url: nullable(Type.String({ description: 'Of a complete one.' })),
+  report_url: nullable(Type.String({ description: 'Only for a completed crawl.' })),
   error: Type.Optional(TaskError),
 });
 
 const delivery =
-  'A POST to the `webhook_url`, signed after [Standard Webhooks](https://www.standardwebhooks.com) with the secret that ' +
-  'the website shows. A status from 200 to 299 within 15 s takes it; redirects are not followed. Else it is sent again ' +
-  'after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, each up to a tenth later; 410 ends it. It may come more ' +
+  'A POST to the `webhook_url`, signed as in [Standard Webhooks](https://www.standardwebhooks.com) with the secret that ' +
+  'the website shows. A status from 200 to 299 within 15 s accepts it; redirects are not followed. Otherwise it is retried ' +
+  'after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, each up to 10% later; 410 stops the retries. It may arrive more ' +
   'than once: `X-Service-Event-ID` stays the same.';
 
 const header = (name: string, description: string) => ({
@@ -64,29 +64,29 @@ const describe = (operationId: string, summary: string, body: TObject) => ({
     summary,
     description: delivery,
     parameters: [
-      header('X-Service-Event-ID', 'Of the event, the same each time that it is sent.'),
-      header('webhook-id', 'The same.'),
-      header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
+      header('X-Service-Event-ID', 'Id of the event; the same for every attempt.'),
+      header('webhook-id', 'The same id.'),
+      header('webhook-timestamp', 'Unix time of this attempt, in seconds.'),
       header(
         'webhook-signature',
-        'One or more, with a space between: of the secret in force, and of one before it.',
+        'One or more signatures separated by spaces: of the current secret, and of the previous one while it is still valid.',
       ),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: body } } },
     responses: {
       '2XX': { description: 'Taken.' },
-      '410': { description: 'Not wanted any more: it is not sent again.' },
+      '410': { description: 'No longer wanted: it is not sent again.' },
     },
   },
 });
 
 /** The payloads that receivers get, for the contract's OpenAPI document. */
 export const describedWebhooks = {
-  scanEnded: describe('scanEnded', 'A scan that was started with a webhook_url has ended', ScanEnded),
+  scanEnded: describe('scanEnded', 'A scan that was started with a webhook_url has finished', ScanEnded),
   batchEnded: describe(
     'batchEnded',
-    'All scans of a batch have ended (an extension of the contract)',
+    'All scans of a batch have finished (an extension of the contract)',
     BatchEnded,
   ),
-  crawlEnded: describe('crawlEnded', 'A crawl has ended (an extension of the contract)', CrawlEnded),
+  crawlEnded: describe('crawlEnded', 'A crawl has finished (an extension of the contract)', CrawlEnded),
 };

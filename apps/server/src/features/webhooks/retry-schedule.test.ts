@@ -16,11 +16,11 @@ test.each([
   [7, 50_400],
   [8, 72_000],
   [9, 86_400],
-])('after failure %i the next attempt comes after %i s, or up to a tenth later', (failures, expected) => {
+])('after failure %i, the next attempt is after %i s, or up to 10% later', (failures, expected) => {
   expect(seconds(failures, 0)).toBe(expected);
   expect(seconds(failures, 1)).toBeCloseTo(expected * 1.1);
 });
 
-test('after the tenth failure there is none', () => {
+test('there is no attempt after the tenth failure', () => {
   expect(findRetryDelay(10, 0)).toBeNull();
 });

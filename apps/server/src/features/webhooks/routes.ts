@@ -26,7 +26,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
       schema: {
         operationId: 'listWebhookDeliveries',
         tags,
-        summary: 'Your webhook deliveries of the last 30 days, newest first',
+        summary: 'List your webhook deliveries of the last 30 days, newest first',
         ...needsScope('read'),
         querystring: DeliveryQuery,
         response: { 200: Success(DeliveryPage), ...errors },
@@ -56,7 +56,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
       schema: {
         operationId: 'readWebhookDelivery',
         tags,
-        summary: 'A webhook delivery with its attempts',
+        summary: 'Get a webhook delivery with its attempts',
         ...needsScope('read'),
         params: DeliveryId,
         response: { 200: Success(DeliveryDetail), ...errors },
@@ -72,7 +72,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
       schema: {
         operationId: 'redeliverWebhook',
         tags,
-        summary: 'Send a webhook again, now, under the same id',
+        summary: 'Send a webhook again now, with the same id',
         ...needsScope('write'),
         params: DeliveryId,
         response: { 202: Success(DeliveryDetail), ...errors },
@@ -92,7 +92,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
       schema: {
         operationId: 'readWebhookSecret',
         tags,
-        summary: 'What your webhooks are signed with',
+        summary: 'Get the signing secret of your webhooks',
         ...needsScope('write'),
         response: { 200: Success(WebhookSecret), ...errors },
       },
@@ -110,7 +110,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
       schema: {
         operationId: 'rotateWebhookSecret',
         tags,
-        summary: 'Make a new secret; for 24 hours the one before signs as well',
+        summary: 'Rotate the signing secret; the previous one also signs for 24 hours',
         ...needsScope('write'),
         response: { 200: Success(WebhookSecret), ...errors },
       },

@@ -6,7 +6,7 @@ const time = (description?: string) =>
 const State = () =>
   Type.Enum(['waiting', 'delivered', 'failed', 'gone'], {
     description:
-      '`waiting`: for its next attempt; `failed`: given up after the last one; `gone`: the receiver answered 410.',
+      '`waiting` for the next attempt; `failed`: given up after the last attempt; `gone`: the receiver returned 410.',
   });
 
 export const DeliveryQuery = Type.Object(
@@ -23,14 +23,16 @@ export const DeliveryId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Attempt = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   started_at: time(),
-  duration_ms: nullable(Type.Integer({ minimum: 0, description: 'Null while it is made.' })),
-  status_code: nullable(Type.Integer({ description: 'Of the answer; null where there was none.' })),
+  duration_ms: nullable(Type.Integer({ minimum: 0, description: 'Null while the attempt is in progress.' })),
+  status_code: nullable(
+    Type.Integer({ description: 'HTTP status of the response; null if there was none.' }),
+  ),
   error: nullable(
     Type.Object(
       { code: Type.String(), message: Type.String() },
       {
         description:
-          'Null for a success, and while it is made. `INTERRUPTED`: cut short on our side, and made again.',
+          'Null for a success and while the attempt is in progress. `INTERRUPTED`: interrupted by our service and repeated.',
       },
     ),
   ),
@@ -39,11 +41,11 @@ const Attempt = Type.Object({
 const deliveryFields = {
   id: Type.String({ format: 'uuid', description: 'The `X-Service-Event-ID`, the same for all attempts.' }),
   kind: Type.Enum(['scan', 'batch', 'crawl']),
-  task_id: Type.String({ format: 'uuid', description: 'Of what has ended.' }),
+  task_id: Type.String({ format: 'uuid', description: 'Id of the scan, batch or crawl.' }),
   url: nullable(Type.String({ description: 'What was scanned; null for a batch.' })),
   target_url: Type.String(),
   state: State(),
-  is_under_way: Type.Boolean({ description: 'An attempt is being made now.' }),
+  is_under_way: Type.Boolean({ description: 'An attempt is in progress.' }),
   attempts: Type.Integer({ minimum: 0 }),
   next_attempt_at: nullable(time()),
   created_at: time(),
@@ -68,5 +70,5 @@ export const DeliveryDetail = Type.Object({ ...deliveryFields, attempt_log: Type
 export const WebhookSecret = Type.Object({
   secret: Type.String({ examples: ['whsec_…'] }),
   created_at: time(),
-  previous_until: nullable(time('Until then, deliveries are signed with the secret before as well.')),
+  previous_until: nullable(time('Until then, deliveries are also signed with the previous secret.')),
 });

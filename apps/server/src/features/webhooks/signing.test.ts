@@ -8,7 +8,7 @@ const body = '{"status":"complete","title":"Ünïcode ✓"}';
 const writeSecret = createWriteSecret('the secret of an installation');
 const [old, current] = [writeSecret(randomBytes(32)), writeSecret(randomBytes(32))] as const;
 
-test('each of several secrets verifies, and no other', () => {
+test('each of several secrets verifies, and no other does', () => {
   const headers = { ...signBody(eventId, body, [current, old], new Date()) };
   for (const secret of [current, old]) {
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ status: 'complete' });
@@ -25,7 +25,7 @@ test('a secret is the same for the same salt and installation, and 32 bytes long
   expect(Buffer.from(writeSecret(salt).replace('whsec_', ''), 'base64')).toHaveLength(32);
 });
 
-test('the signature is the one of the specification: HMAC-SHA256 over id, time and body', () => {
+test('the signature follows the specification: HMAC-SHA256 of id, timestamp and body', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const now = new Date(1_614_265_330_000);
   // The example of the Standard Webhooks specification.

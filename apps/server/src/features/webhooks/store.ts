@@ -104,7 +104,7 @@ export interface AttemptError {
 /** For an attempt during which its process died, or that failed because of the service. */
 export const interrupted: AttemptError = {
   code: 'INTERRUPTED',
-  message: 'The attempt was cut short on our side.',
+  message: 'The attempt was interrupted by our service.',
 };
 
 /**

@@ -18,12 +18,12 @@ export interface WebhookTargetRules {
   readonly isRefused: (href: string) => boolean;
 }
 
-const longestUrl = 2048;
+const maxUrlLength = 2048;
 
 export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCases {
   return {
     checkTarget(url) {
-      if (url.length > longestUrl || !URL.canParse(url))
+      if (url.length > maxUrlLength || !URL.canParse(url))
         throw new AppError('INVALID_URL', 'webhook_url is not a valid URL.');
       const target = new URL(url);
       if (target.protocol !== 'https:')
@@ -33,7 +33,7 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
       }
       target.hash = '';
       if (isRefused(target.href))
-        throw new AppError('INVALID_URL', 'webhook_url leads to an address that is not allowed.');
+        throw new AppError('INVALID_URL', 'webhook_url points to an IP address that is not allowed.');
       return target.href;
     },
     async recordFinalState(client, scan) {

@@ -24,7 +24,7 @@ export function makeSitemap(pages: readonly PublicPage[], origin: string): strin
 export function makeLlmsText(origin: string): string {
   return `# Siteglass
 
-> Self-hosted site analysis: what search engines, AI answer engines, attackers and visitors see of a web page, and how to mend it.
+> Self-hosted site analysis: what search engines, AI answer engines, attackers and visitors see on a web page, and how to fix its issues.
 
 ## Pages
 

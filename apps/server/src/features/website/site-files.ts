@@ -41,7 +41,7 @@ export interface MadePage {
 /** The page for missing URLs. */
 export const missingFile = 'missing.html';
 /** The origin may come from a request, so the number of cached pages is limited. */
-const maxKept = 256;
+const maxCached = 256;
 
 /** @throws OperatorError if the website has not been built. */
 export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
@@ -49,7 +49,7 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     try {
       return await readFile(join(dist, 'pages', name), 'utf8');
     } catch (error) {
-      throw new OperatorError(`The website is not built (${name} is missing): run npm run setup.`, {
+      throw new OperatorError(`The website has not been built (${name} is missing). Run npm run setup.`, {
         cause: error,
       });
     }
@@ -69,13 +69,13 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     appPages: pages.app,
     page(file, origin) {
       const key = `${file} ${origin}`;
-      const kept = made.get(key);
-      if (kept !== undefined) return kept;
+      const cached = made.get(key);
+      if (cached !== undefined) return cached;
       const html = (templates.get(file) ?? '').replaceAll('__ORIGIN__', origin);
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
       const page = { html, etag, madeAt };
       const [oldest] = made.keys();
-      if (made.size >= maxKept && oldest !== undefined) made.delete(oldest);
+      if (made.size >= maxCached && oldest !== undefined) made.delete(oldest);
       made.set(key, page);
       return page;
     },

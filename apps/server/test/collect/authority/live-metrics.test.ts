@@ -82,7 +82,7 @@ beforeAll(async () => {
     pinterest: createPinterest(made.PINTEREST.provider),
     commonCrawl: createCommonCrawl(made.COMMONCRAWL.provider),
     answers: world.answers,
-    mayTell: (_provider, address) => address !== '10.0.0.1',
+    maySend: (_provider, address) => address !== '10.0.0.1',
     onFailure: (error) => void faults.push(error),
   });
 });
@@ -93,8 +93,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-describe('what third parties measure', () => {
-  it('is asked for again after an hour, and the list of crawls after a day', async () => {
+describe('third-party metrics', () => {
+  it('are requested again after an hour, and the list of crawls after a day', async () => {
     const first = await collect(subject, unaborted());
     expect(first).toMatchObject({ pageRank: { known: true }, shares: { known: true } });
     answerAll();
@@ -118,7 +118,7 @@ describe('what third parties measure', () => {
     expect(pathsTo('COMMONCRAWL')[0]).toBe('/collinfo.json');
   });
 
-  it('is asked for again a minute after a failure', async () => {
+  it('are requested again a minute after a failure', async () => {
     servers.AHREFS.answerWith(sendHtml);
     expect((await collect(subject, unaborted())).domainRating).toEqual({
       known: false,
@@ -131,7 +131,7 @@ describe('what third parties measure', () => {
     expect((await collect(subject, unaborted())).domainRating).toMatchObject({ facts: { rating: 34.5 } });
   });
 
-  it('is what has answered when the time is over, and the rest is there for the next reader', async () => {
+  it('are what arrived by the deadline, and the rest is available to the next reader', async () => {
     let letGo = (): void => undefined;
     const late = new Promise<void>((resolve) => (letGo = resolve));
     const wait: Answerer = (request, response) =>
@@ -158,14 +158,14 @@ describe('what third parties measure', () => {
     expect(faults).toEqual([]);
   });
 
-  it('of the archive is unknown only where no crawl has answered', async () => {
+  it('of the web archive are unknown only if no crawl responded', async () => {
     const down = sendJson({ message: 'Down' }, 418);
     servers.COMMONCRAWL.answerWith(archive({ 0: down, 1: down, 2: down, 3: down, 4: down }));
     expect((await collect(subject, unaborted())).webArchive).toEqual({ known: false, reason: 'bad-answer' });
     expect(pathsTo('COMMONCRAWL')).toHaveLength(6);
   });
 
-  it('is told of a host without a domain by nobody', async () => {
+  it('are not requested for a host without a domain', async () => {
     const { pageRank, shares } = await collect(
       { ...subject, url: 'https://192.0.2.1/', domain: null },
       unaborted(),
@@ -177,7 +177,7 @@ describe('what third parties measure', () => {
     expect(pathsTo('SHAREDCOUNT')).toEqual([]);
   });
 
-  it('tells nobody of a page that is not public', async () => {
+  it('are not requested for a page that is not public', async () => {
     const { pageRank, shares } = await collect({ ...subject, address: '10.0.0.1' }, unaborted());
     expect(pageRank).toMatchObject({ known: true });
     expect(shares).toEqual({ known: false, reason: 'not-applicable' });

@@ -59,8 +59,8 @@ const collect = (domain: string, { timeoutMs = 5_000, limitMs = 20_000 } = {}) =
     limitMs,
   })(domain, signal);
 
-describe('the mail of a domain', () => {
-  it('is told by its four kinds of records', async () => {
+describe('the mail records of a domain', () => {
+  it('are of four types', async () => {
     const { spf, dmarc, dkim, mx } = await collect('mail.test');
     expect(mx).toEqual({
       known: true,
@@ -87,27 +87,27 @@ describe('the mail of a domain', () => {
     expect(failures).toEqual([]);
   });
 
-  it('does not count a selector as tried whose look-up fails', async () => {
+  it('do not count a selector whose lookup fails as tried', async () => {
     const [withFailure, without] = await Promise.all([collect('mail.test'), collect('nomail.test')]);
     const tried = (mail: typeof without) => (mail.dkim.known ? mail.dkim.facts.selectorsTried : 0);
     expect(tried(without)).toBeGreaterThan(30);
     expect(tried(withFailure)).toBe(tried(without) - 1);
   });
 
-  it('may be that it takes none', async () => {
+  it('can say that the domain accepts no email', async () => {
     const { mx, dkim } = await collect('nomail.test');
     expect(mx).toEqual({ known: true, facts: { hosts: [], isNull: true } });
     expect(dkim).toMatchObject({ known: true, facts: { keys: [], isWildcard: false } });
   });
 
-  it('may be that nobody has said anything', async () => {
+  it('can be missing', async () => {
     const { spf, dmarc, mx } = await collect('nowhere.test');
     expect(spf).toMatchObject({ known: true, facts: { records: [] } });
     expect(dmarc).toMatchObject({ known: true, facts: { record: null } });
     expect(mx).toEqual({ known: true, facts: { hosts: [], isNull: false } });
   });
 
-  it('has keys of which nothing can be said where every name has one', async () => {
+  it('have unknown keys if every name has one', async () => {
     expect((await collect('wild.test')).dkim).toEqual({
       known: true,
       facts: { keys: [], selectorsTried: 0, isWildcard: true },
@@ -115,7 +115,7 @@ describe('the mail of a domain', () => {
     expect(dns.countQueries('google._domainkey.wild.test')).toBe(0);
   });
 
-  it('is unknown part by part: what fails takes nothing else with it', async () => {
+  it('are unknown one by one: a failure does not affect the others', async () => {
     expect(await collect('partly.test', { timeoutMs: 400 })).toEqual({
       spf: { known: false, reason: 'unreachable' },
       dmarc: { known: false, reason: 'timeout' },
@@ -124,13 +124,13 @@ describe('the mail of a domain', () => {
     });
   });
 
-  it('is given up in time where no server answers', async () => {
+  it('time out if no server responds', async () => {
     const timeout = { known: false, reason: 'timeout' };
     const result = await collect('silent.test', { limitMs: 500 });
     expect(result).toEqual({ spf: timeout, dmarc: timeout, dkim: timeout, mx: timeout });
   });
 
-  it('is told as far as it is known by the one who cannot wait any longer', async () => {
+  it('are partial for a caller that cannot wait any longer', async () => {
     const timeout = { known: false, reason: 'timeout' };
     const controller = new AbortController();
     const collecting = createMailCollector({
@@ -149,7 +149,7 @@ describe('the mail of a domain', () => {
     expect(failures).toEqual([]);
   });
 
-  it('has a fault of the service told, and the part unknown', async () => {
+  it('are unknown after a fault of the service, which is reported', async () => {
     const heard: unknown[] = [];
     const fault = new TypeError('a mistake');
     const real = resolverWith(5_000);

@@ -42,7 +42,7 @@ const find = (domain: string, timeoutMs = 5_000) =>
   findDmarc(domain, askOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
 
 describe('the DMARC policy of a domain', () => {
-  it('is its own record, joined of its strings', async () => {
+  it('is its own record, with its strings joined', async () => {
     expect(await find('own.test')).toEqual({
       record: 'v=DMARC1; p=reject; sp=quarantine; t=y; rua=mailto:d@own.test,mailto:d@in.own.test',
       foundAt: '_dmarc.own.test',
@@ -56,11 +56,11 @@ describe('the DMARC policy of a domain', () => {
     });
   });
 
-  it.each(['none.test', 'nowhere.test'])('is not there for %s, nor above it', async (domain) => {
+  it.each(['none.test', 'nowhere.test'])('is missing for %s and its parents', async (domain) => {
     expect(await find(domain)).toMatchObject({ record: null, foundAt: null, policy: null, problems: [] });
   });
 
-  it('is none where there are two', async () => {
+  it('is missing if there are two', async () => {
     expect(await find('two.test')).toMatchObject({
       record: null,
       policy: null,
@@ -68,7 +68,7 @@ describe('the DMARC policy of a domain', () => {
     });
   });
 
-  it('is the one for what is below a public suffix, whose faults are not its own', async () => {
+  it('is that of the public suffix, whose errors are not its own', async () => {
     expect(await find('town.gov.zz')).toMatchObject({
       foundAt: '_dmarc.gov.zz',
       policy: 'quarantine',
@@ -77,24 +77,24 @@ describe('the DMARC policy of a domain', () => {
     });
   });
 
-  it('is the one of the organisation, not of what is between', async () => {
+  it('is that of the organization, not of a domain in between', async () => {
     expect(await find('a.mid.org.yy')).toMatchObject({ foundAt: '_dmarc.org.yy', policy: 'none' });
   });
 
-  it('names the addresses for reports whose domain has not agreed', async () => {
+  it('lists report addresses whose domain has not agreed', async () => {
     expect(await find('reports.test')).toMatchObject({ unauthorizedReports: ['mailto:d@no.example'] });
   });
 
-  it('may have its reports sent within the organisation', async () => {
+  it('allows reports within the organization', async () => {
     expect(await find('sub.corp.test')).toMatchObject({ policy: 'none', unauthorizedReports: [] });
   });
 
-  it('is not known where the look-up fails or takes too long', async () => {
+  it('is unknown if the lookup fails or times out', async () => {
     await expect(find('broken.test')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(find('quiet.test', 300)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('is looked for no further than a record that says where the organisation begins', async () => {
+  it('is not looked up beyond a record that marks the organizational domain', async () => {
     dns.setZones({ '_dmarc.unit.firm.xx': { txt: ['v=DMARC1; p=quarantine; psd=n'] } });
     expect(await find('host.unit.firm.xx')).toMatchObject({
       foundAt: '_dmarc.unit.firm.xx',
@@ -103,7 +103,7 @@ describe('the DMARC policy of a domain', () => {
     expect(dns.countQueries('_dmarc.firm.xx')).toBe(0);
   });
 
-  it('asks eight names at most of a deep one', async () => {
+  it('queries at most eight names of a deep one', async () => {
     await find('a.b.c.d.e.f.g.h.i.j.k.deep.test');
     expect(dns.countQueries('_dmarc.test')).toBeGreaterThan(0);
     expect(dns.countQueries('_dmarc.g.h.i.j.k.deep.test')).toBe(1);

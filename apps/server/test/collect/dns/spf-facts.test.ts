@@ -61,7 +61,7 @@ const find = (domain: string, timeoutMs = 5_000) =>
   findSpf(domain, askOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
 
 describe('the SPF of a domain', () => {
-  it('is its record, joined of its strings, and what servers get that it does not list', async () => {
+  it('is its record, with its strings joined, and what unlisted servers get', async () => {
     expect(await find('good.test')).toEqual({
       records: ['v=spf1 mx include:_spf.good.test -all'],
       fault: null,
@@ -74,12 +74,12 @@ describe('the SPF of a domain', () => {
     });
   });
 
-  it('has what it wants refused senders to be told', async () => {
+  it('includes the explanation for rejected senders', async () => {
     const explanation = '192.0.2.1 is no server of polite.test';
     expect(await find('polite.test')).toMatchObject({ unlisted: 'fail', explanation });
   });
 
-  it.each(['none.test', 'nowhere.test'])('is not there for %s', async (domain) => {
+  it.each(['none.test', 'nowhere.test'])('is missing for %s', async (domain) => {
     expect(await find(domain)).toMatchObject({ records: [], fault: null, unlisted: null, lookups: 0 });
   });
 
@@ -92,7 +92,7 @@ describe('the SPF of a domain', () => {
     ['neutral.test', 'neutral'],
     ['reverse.test', 'neutral'],
     ['dual.test', 'fail'],
-  ])('of %s lets others %s', async (domain, unlisted) => {
+  ])('of %s gives other servers %s', async (domain, unlisted) => {
     expect(await find(domain)).toMatchObject({ fault: null, unlisted });
   });
 
@@ -112,20 +112,20 @@ describe('the SPF of a domain', () => {
     expect(await find(domain)).toMatchObject({ fault, faultAt, unlisted: null });
   });
 
-  it('is found among more records than a datagram holds', async () => {
+  it('is found among more records than fit in a datagram', async () => {
     expect(await find('wordy.test')).toMatchObject({ records: ['v=spf1 -all'], unlisted: 'fail' });
   });
 
-  it('says that it uses ptr', async () => {
+  it('reports the use of ptr', async () => {
     expect(await find('reverse.test')).toMatchObject({ usesPtr: true, lookups: 1 });
   });
 
-  it('is not known where the look-up fails or takes too long', async () => {
+  it('is unknown if the lookup fails or times out', async () => {
     await expect(find('fails.test')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(find('quiet.test', 300)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('asks for nothing twice', async () => {
+  it('queries nothing twice', async () => {
     const before = dns.countQueries('_spf.good.test');
     await find('good.test');
     expect(dns.countQueries('_spf.good.test') - before).toBe(1);

@@ -22,7 +22,7 @@ const named = contractRows.map(
   (row) => [row.question === undefined ? row.name : `${row.name}, ${row.question}`, row] as const,
 );
 
-it('the contract is asked of every provider', () => {
+it('every provider is covered', () => {
   expect([...new Set(contractRows.map(({ name }) => name))].sort()).toEqual([...providerNames].sort());
 });
 
@@ -69,7 +69,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     if (row.apiKey !== null) expect(`${error.stack} ${String(error.cause)}`).not.toContain(row.apiKey);
   };
 
-  it('reads the documented answer', async () => {
+  it('reads the documented response', async () => {
     expect(await ask(good)).toEqual(row.expected);
     expect(server.requests.length).toBeGreaterThan(0);
     for (const { path, headers, body } of server.requests) {
@@ -78,7 +78,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     }
   });
 
-  it('reads it with fields that nobody knew of', async () => {
+  it('reads it with unknown fields added', async () => {
     const answerer: Answerer = (request, response) =>
       sendJson(withNewFields(row.good(request.path, server.origin)))(request, response);
     expect(await ask(answerer)).toEqual(row.expected);
@@ -92,12 +92,12 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     [502, 'unreachable'],
     [503, 'unreachable'],
     [418, 'bad-answer'],
-  ])('tells the reason of a %i', async (status, reason) => {
+  ])('reports the reason of a %i', async (status, reason) => {
     const body = { error: { message: `You sent the key ${row.apiKey}.` } };
     await expectReason(ask(sendJson(body, status)), row.meanings?.[status] ?? reason);
   });
 
-  it('asks nobody before the time that a 429 names is over', async () => {
+  it('sends nothing before the time in Retry-After of a 429', async () => {
     await expectReason(
       ask(sendJson('', 429, { 'retry-after': '120' })),
       row.meanings?.[429] ?? 'rate-limited',
@@ -109,29 +109,29 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     expect(await ask(good)).toEqual(row.expected);
   });
 
-  it('tells HTML from an answer', async () => {
+  it('distinguishes HTML from a valid response', async () => {
     await expectReason(ask(sendHtml), 'bad-answer');
   });
 
-  it('tells half an answer from a whole one', async () => {
+  it('distinguishes a truncated response from a complete one', async () => {
     const answerer: Answerer = (request, response) =>
       sendHalf(row.good(request.path, server.origin))(request, response);
     await expectReason(ask(answerer), 'bad-answer');
   });
 
   it.each(row.broken.map((body) => [JSON.stringify(body), body] as const))(
-    'takes %s for no answer',
+    'rejects %s',
     async (_text, body) => {
       await expectReason(ask(sendJson(body)), 'bad-answer');
     },
   );
 
-  it('waits no longer than it may', async () => {
+  it('times out', async () => {
     timeoutMs = 300;
     await expectReason(ask(sendNothing), 'timeout');
   });
 
-  it('hangs up when nobody waits any more, and says why', async () => {
+  it('closes the connection when the caller aborts, with its reason', async () => {
     const stop = new AbortController();
     const reason = new Error('The scan was stopped.');
     const asked = ask(() => stop.abort(reason), stop.signal);
@@ -139,7 +139,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     await waitFor('the end of the connection', async () => (await server.countConnections()) === 0);
   });
 
-  it('sends nothing for one who has left before', async () => {
+  it('sends nothing for a caller that has already aborted', async () => {
     const reason = new Error('The scan was stopped.');
     await expect(ask(good, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(server.requests).toEqual([]);

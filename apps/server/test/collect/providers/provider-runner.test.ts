@@ -48,7 +48,7 @@ const createTwo = (
 const withoutLimits = { rule: { limits: [] } };
 
 describe('the limit of a provider', () => {
-  it('holds for all processes together', async () => {
+  it('applies to all processes together', async () => {
     const two = createTwo({ rule: { limits: [{ requests: 3, withinMs: minute }] } });
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 1_000 }))),
@@ -57,7 +57,7 @@ describe('the limit of a provider', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is a window that slides', async () => {
+  it('is a sliding window', async () => {
     const [one, other] = createTwo({ rule: { limits: [{ requests: 2, withinMs: minute }] } });
     await ask(one);
     await world.letPass(40_000);
@@ -71,7 +71,7 @@ describe('the limit of a provider', () => {
     expect(error.retryAfterMs).toBeLessThanOrEqual(39_000);
   });
 
-  it('may be several, and all of them hold', async () => {
+  it('can consist of several limits, which all apply', async () => {
     const [one] = createTwo({
       rule: {
         limits: [
@@ -88,7 +88,7 @@ describe('the limit of a provider', () => {
     expect(error.retryAfterMs).toBeGreaterThan(98 * minute);
   });
 
-  it('is another with a key', async () => {
+  it('is different with a key', async () => {
     const rule = {
       limits: [{ requests: 1, withinMs: minute }],
       limitsWithKey: [{ requests: 4, withinMs: minute }],
@@ -101,7 +101,7 @@ describe('the limit of a provider', () => {
     expect(await outcomeOf(ask(keyed))).toBe('rate-limited');
   });
 
-  it('is waited for where it is near', async () => {
+  it('makes a request wait if it is nearly free', async () => {
     const [one, other] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 200 }], patienceMs: 5_000 } });
     const startedAt = performance.now();
     await Promise.all([ask(one), ask(other), ask(one)]);
@@ -109,7 +109,7 @@ describe('the limit of a provider', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not waited for by one who has left', async () => {
+  it('does not wait for a caller that has aborted', async () => {
     const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 2_000 }], patienceMs: 5_000 } });
     await ask(one);
     const stop = new AbortController();
@@ -120,7 +120,7 @@ describe('the limit of a provider', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is one for each server where a name stands for many', async () => {
+  it('is per server if a provider has many', async () => {
     const second = await startProviderServer();
     const [one] = createTwo({ name: 'RDAP', rule: { limits: [{ requests: 1, withinMs: minute }] } });
     await ask(one);
@@ -129,7 +129,7 @@ describe('the limit of a provider', () => {
     await second.close();
   });
 
-  it('frees what a wrong clock has written', async () => {
+  it('recovers from rows written by a wrong clock', async () => {
     const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: minute }] } });
     await ask(one);
     await world.letPass(-1_000 * minute);
@@ -145,7 +145,7 @@ describe('a 429', () => {
     ['86400', 3_600_000],
     [undefined, 60_000],
     ['soon', 60_000],
-  ])('with Retry-After %s is heeded by all processes', async (retryAfter, ms) => {
+  ])('with Retry-After %s is respected by all processes', async (retryAfter, ms) => {
     const [one, other] = createTwo({ ...withoutLimits, now });
     server.answerWith(sendJson('', 429, retryAfter === undefined ? {} : { 'retry-after': retryAfter }));
     const error = await catchProviderError(ask(one));
@@ -162,7 +162,7 @@ describe('a 429', () => {
     expect(await ask(other)).toEqual({ fine: true });
   });
 
-  it('may stand in the answer itself, if its reader says so', async () => {
+  it('can be in the response body, if its reader reports it', async () => {
     const [one, other] = createTwo(withoutLimits);
     server.answerWith(sendJson({ used: 'up' }, 403, { 'X-Reset-After': '90' }));
     const question: Partial<Question<unknown>> = {
@@ -180,7 +180,7 @@ describe('a 429', () => {
     expect(error.retryAfterMs).toBeGreaterThan(80_000);
   });
 
-  it('is one of a 503 with Retry-After as well', async () => {
+  it('also applies to a 503 with Retry-After', async () => {
     const [one, other] = createTwo(withoutLimits);
     server.answerWith(sendJson('', 503, { 'retry-after': '30' }));
     expect(await outcomeOf(ask(one))).toBe('unreachable');
@@ -196,7 +196,7 @@ describe('a provider that keeps failing', () => {
     expect(server.requests).toHaveLength(5);
   };
 
-  it('is left alone for a minute by all processes', async () => {
+  it('is paused for a minute by all processes', async () => {
     const two = createTwo(withoutLimits);
     await failFiveTimes(two);
     server.answerWith(sendJson({ fine: true }));
@@ -205,7 +205,7 @@ describe('a provider that keeps failing', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is tried by one request then, whose failure is the next rest', async () => {
+  it('is then tried with one request, whose failure starts the next pause', async () => {
     const two = createTwo(withoutLimits);
     await failFiveTimes(two);
     for (let round = 0; round < 2; round += 1) {
@@ -219,7 +219,7 @@ describe('a provider that keeps failing', () => {
     }
   });
 
-  it('is asked by all again once that one has been answered', async () => {
+  it('is used by all again once that request succeeds', async () => {
     const two = createTwo(withoutLimits);
     await failFiveTimes(two);
     server.answerWith(sendJson({ fine: true }));
@@ -235,7 +235,7 @@ describe('a provider that keeps failing', () => {
     ['refuses the key', sendJson('', 401), 'refused'],
     ['answers in another form', sendJson({ of: 'another' }), 'bad-answer'],
     ['knows nothing of it', sendJson('', 404), 'bad-answer'],
-  ])('is not one that %s', async (_what, answerer, reason) => {
+  ])('is not paused because it %s', async (_what, answerer, reason) => {
     const [one] = createTwo(withoutLimits);
     const read = (): never => {
       throw new Error('another form');
@@ -245,7 +245,7 @@ describe('a provider that keeps failing', () => {
     expect(server.requests).toHaveLength(7);
   });
 
-  it('is one that sends HTML', async () => {
+  it('is paused if it sends HTML', async () => {
     const [one] = createTwo(withoutLimits);
     server.answerWith(sendHtml);
     for (let n = 0; n < 5; n += 1) expect(await outcomeOf(ask(one))).toBe('bad-answer');
@@ -254,7 +254,7 @@ describe('a provider that keeps failing', () => {
 });
 
 describe('a request to a provider', () => {
-  it('is sent as the question says, below the base URL', async () => {
+  it('is sent as specified, below the base URL', async () => {
     const [one] = createTwo({ ...withoutLimits, baseUrl: `${server.origin}/below` });
     await ask(one, {
       method: 'POST',
@@ -272,7 +272,7 @@ describe('a request to a provider', () => {
     ]);
   });
 
-  it('follows no redirect, which could take a key along', async () => {
+  it('follows no redirects, which could leak a key', async () => {
     const second = await startProviderServer();
     const [one] = createTwo({ ...withoutLimits, apiKey: 'secret' });
     server.answerWith(sendJson('', 302, { location: `${second.origin}/login` }));
@@ -281,7 +281,7 @@ describe('a request to a provider', () => {
     await second.close();
   });
 
-  it('follows redirects where it may go elsewhere', async () => {
+  it('follows redirects if it may', async () => {
     const second = await startProviderServer(sendJson({ registry: true }));
     const [one] = createTwo({ ...withoutLimits, name: 'RDAP' });
     server.answerWith(sendJson('', 301, { location: `${second.origin}/domain/example.com` }));
@@ -292,7 +292,7 @@ describe('a request to a provider', () => {
   });
 
   it.each(['http://127.0.0.1:9/things', 'ftp://example.com/', 'things', 'javascript:alert(1)'])(
-    'does not go to %s where an answer leads there',
+    'does not follow a redirect to %s',
     async (path) => {
       const [one] = createTwo(withoutLimits);
       expect(await outcomeOf(ask(one, { path }))).toBe('bad-answer');
@@ -300,20 +300,20 @@ describe('a request to a provider', () => {
     },
   );
 
-  it('stays with its provider whatever a path looks like', async () => {
+  it('stays on its provider, whatever the path looks like', async () => {
     const [one] = createTwo(withoutLimits);
     await ask(one, { path: '//example.com/' });
     expect(server.requests.map(({ path }) => path)).toEqual(['//example.com/']);
   });
 
-  it('never goes to an address that the service may not go to, and does not say which', async () => {
+  it('never connects to a blocked IP address, and does not reveal it', async () => {
     const one = world.createProvider({ name, baseUrl: server.origin, fetching: { allowNetworks: [] } });
     const error = await catchProviderError(ask(one));
-    expect([error.reason, error.message]).toEqual(['unreachable', 'NVD: The address is not allowed.']);
+    expect([error.reason, error.message]).toEqual(['unreachable', 'NVD: The IP address is not allowed.']);
     expect(server.requests).toEqual([]);
   });
 
-  it('never goes to a server whose certificate is not valid', async () => {
+  it('never uses a server with an invalid certificate', async () => {
     const servers = await createTlsServers();
     const dns = await startDnsServer({ 'provider.test': { a: ['127.0.0.1'] } });
     const answerOf = async (kind: TlsServerKind): Promise<unknown> => {
@@ -333,14 +333,14 @@ describe('a request to a provider', () => {
     await Promise.all([servers.close(), dns.close()]);
   });
 
-  it('goes to an absolute URL of the same origin', async () => {
+  it('accepts an absolute URL of the same origin', async () => {
     const [one] = createTwo(withoutLimits);
     expect(await ask(one, { path: `${server.origin}/CC-MAIN-2026-38-index?url=example.com` })).toEqual({
       fine: true,
     });
   });
 
-  it('reads no more than it may', async () => {
+  it('reads no more than its limit', async () => {
     const [one] = createTwo(withoutLimits);
     server.answerWith(sendJson({ text: 'x'.repeat(10_000) }));
     expect(await outcomeOf(ask(one, { bodyBytes: 5_000 }))).toBe('bad-answer');
@@ -348,7 +348,7 @@ describe('a request to a provider', () => {
     expect(await outcomeOf(ask(one))).toBe('bad-answer');
   });
 
-  it('takes text where the question wants text', async () => {
+  it('accepts text if the request expects text', async () => {
     const [one] = createTwo(withoutLimits);
     server.answerWith(sendJson('{"a":1}\n{"a":2}\n'));
     expect(await ask(one, { form: 'text' })).toBe('{"a":1}\n{"a":2}\n');
@@ -358,23 +358,23 @@ describe('a request to a provider', () => {
     ['an answer', sendJson({ fine: true }), { fine: true }],
     ['a refusal', sendJson('', 401), 'refused'],
     ['a pause', sendJson('', 429), 'rate-limited'],
-  ])('ends as it does where the database has gone meanwhile: %s', async (_what, answerer, outcome) => {
+  ])('gets the same result if the database goes away meanwhile: %s', async (_what, answerer, outcome) => {
     const own = await createProviderWorld(inject('postgresUrl'));
-    const unkept: unknown[] = [];
+    const writeErrors: unknown[] = [];
     const one = own.createProvider({
       name,
       baseUrl: server.origin,
-      onUnkept: (error) => unkept.push(error),
+      onWriteError: (error) => writeErrors.push(error),
     });
     server.answerWith((request, response) => {
       void own.loseDatabase().then(() => answerer(request, response));
     });
     expect(await outcomeOf(ask(one))).toEqual(outcome);
-    expect(unkept).toHaveLength(1);
+    expect(writeErrors).toHaveLength(1);
     await own.close();
   });
 
-  it('is told with its outcome, and one that was not sent as blocked', async () => {
+  it('is observed with its outcome, or as blocked if it was not sent', async () => {
     const told: [string, string, boolean][] = [];
     const one = world.createProvider({
       name,

@@ -22,7 +22,7 @@ export interface ProviderWorld {
     readonly apiKey?: string | null;
     readonly rule?: Partial<ProviderRule>;
     readonly observer?: ProviderObserver;
-    readonly onUnkept?: (error: unknown) => void;
+    readonly onWriteError?: (error: unknown) => void;
     readonly now?: () => number;
     readonly fetching?: Parameters<typeof createLoopbackFetcher>[0];
   }) => Provider;
@@ -43,7 +43,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
   return {
     pool,
     loseDatabase,
-    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, onUnkept, now, fetching }) => {
+    createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, onWriteError, now, fetching }) => {
       const fetcher = createLoopbackFetcher(fetching);
       fetchers.push(fetcher);
       const settings = Object.fromEntries(
@@ -55,7 +55,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
         limits: createProviderLimits(pool),
         rules: { ...providerRules, [name]: { ...providerRules[name], ...rule } },
         ...(observer === undefined ? {} : { observer }),
-        ...(onUnkept === undefined ? {} : { onUnkept }),
+        ...(onWriteError === undefined ? {} : { onWriteError }),
         ...(now === undefined ? {} : { now }),
       });
       return providers[name];

@@ -25,7 +25,7 @@ describe('the open ports of an address', () => {
       shodan: createShodan(shodan.provider),
       internetDb: createInternetDb(internetDb.provider),
       answers: world.answers,
-      mayTell: (_provider, asked) => guard.judge(asked) === 'public',
+      maySend: (_provider, asked) => guard.judge(asked) === 'public',
       onFailure: (error) => void faults.push(error),
     });
     return { shodan: shodan.server, internetDb: internetDb.server, collect };
@@ -40,7 +40,7 @@ describe('the open ports of an address', () => {
   });
   afterAll(() => world.close());
 
-  it('are those that Shodan knows, with a key', async () => {
+  it('come from Shodan with a key', async () => {
     const { shodan, internetDb, collect } = await start('shodan/key+4711');
     shodan.answerWith(sendJson(shodanHost));
     const part = {
@@ -62,7 +62,7 @@ describe('the open ports of an address', () => {
     expect(internetDb.requests).toEqual([]);
   });
 
-  it('are those that InternetDB knows, without one', async () => {
+  it('come from InternetDB without one', async () => {
     const { shodan, internetDb, collect } = await start(null);
     internetDb.answerWith(sendJson(internetDbHost));
     const facts = {
@@ -78,7 +78,7 @@ describe('the open ports of an address', () => {
     expect(shodan.requests).toEqual([]);
   });
 
-  it('are asked for by IPv6 addresses, too', async () => {
+  it('are also requested for IPv6 addresses', async () => {
     const { internetDb, collect } = await start(null);
     internetDb.answerWith(sendJson({ ...internetDbHost, ports: [] }));
     const part = await collect('2606:2800:21f:cb07::1', unaborted());
@@ -91,7 +91,7 @@ describe('the open ports of an address', () => {
   it.each([
     ['Shodan', 'shodan-key', shodanUnknown],
     ['InternetDB', null, internetDbUnknown],
-  ] as const)('are unknown, and not none, where %s knows nothing', async (_, apiKey, body) => {
+  ] as const)('are unknown, not none, if %s has no data', async (_, apiKey, body) => {
     const { shodan, internetDb, collect } = await start(apiKey);
     shodan.answerWith(sendJson(body, 404));
     internetDb.answerWith(sendJson(body, 404));
@@ -101,7 +101,7 @@ describe('the open ports of an address', () => {
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1', 'intranet', ''])(
-    'are nobody told of: %j',
+    'are not requested for %j',
     async (inner) => {
       for (const apiKey of ['shodan-key', null]) {
         const { shodan, internetDb, collect } = await start(apiKey);
@@ -121,7 +121,7 @@ describe('the open ports of an address', () => {
     ],
     ['it was too much', sendJson({ error: 'Rate limit reached' }, 429), 'rate-limited'],
     ['it is overloaded', sendJson('', 502), 'unreachable'],
-  ] as const)('say why they are not known: %s', async (_, answerer, reason) => {
+  ] as const)('give the reason why they are unknown: %s', async (_, answerer, reason) => {
     const { shodan, internetDb, collect } = await start('shodan-key');
     shodan.answerWith(answerer);
     expect(await collect(address, unaborted())).toEqual({ known: false, reason });
@@ -129,7 +129,7 @@ describe('the open ports of an address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('come in order, each once, with what fits', async () => {
+  it('are sorted, distinct and bounded', async () => {
     const { shodan, collect } = await start('shodan-key');
     const ports = Array.from({ length: 600 }, (_, index) => 600 - (index % 300));
     const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}\u0000${'x'.repeat(100)}`);

@@ -73,7 +73,7 @@ describe('the registration of a domain', () => {
   });
   afterAll(() => world.close());
 
-  it('is what the register says over RDAP, asked for once a day, and WHOIS is left alone', async () => {
+  it('comes from RDAP, is requested once a day, and does not use WHOIS', async () => {
     const { rdap, root, collect } = await start();
     serve(rdap, sendJson(rdapDomain('olives.com')));
     const facts = { source: 'rdap', registrar: 'Olive Names, Inc.', expiresOn: '2030-08-13' };
@@ -84,7 +84,7 @@ describe('the registration of a domain', () => {
     expect(root.queries).toEqual([]);
   });
 
-  it('is asked for at servers that are looked up once a day for all domains', async () => {
+  it('is requested from servers that are looked up once a day for all domains', async () => {
     const { rdap, collect } = await start();
     serve(rdap, (request, response) => {
       sendJson(rdapDomain(request.path.split('/').at(-1) ?? ''))(request, response);
@@ -97,7 +97,7 @@ describe('the registration of a domain', () => {
     expect(pathsOf(rdap).filter((path) => path === '/dns.json')).toHaveLength(2);
   });
 
-  it('is found where the register sends us on to', async () => {
+  it('follows a redirect of the registry', async () => {
     const { rdap, collect } = await start();
     const moved = rdap.origin.replace('127.0.0.1', 'localhost');
     const sendingOn = sendByPath({
@@ -115,7 +115,7 @@ describe('the registration of a domain', () => {
     });
   });
 
-  it('is asked for at the one server that the settings name in place of a registry of servers', async () => {
+  it('is requested from the configured server instead of the bootstrap list', async () => {
     const { rdap, collect } = await start();
     rdap.answerWith(sendByPath({ '/domain/': sendJson(rdapDomain('olives.any')) }));
     expect(await collect('olives.any', unaborted())).toMatchObject({
@@ -125,7 +125,7 @@ describe('the registration of a domain', () => {
     expect(pathsOf(rdap)).toEqual(['/dns.json', '/domain/olives.any']);
   });
 
-  it('is none where the register does not know the name', async () => {
+  it('is missing if the registry does not know the name', async () => {
     const { rdap, root, collect } = await start();
     serve(rdap, sendJson({ errorCode: 404, title: 'Not Found' }, 404));
     expect(await collect('olives.com', unaborted())).toMatchObject({
@@ -135,7 +135,7 @@ describe('the registration of a domain', () => {
     expect(root.queries).toEqual([]);
   });
 
-  it('comes from WHOIS where the top-level domain has no RDAP, once a day', async () => {
+  it('comes from WHOIS once a day if the top-level domain has no RDAP', async () => {
     const { rdap, root, registry, collect } = await start();
     serve(rdap, sendJson({}));
     const facts = { source: 'whois', server: '127.0.0.1', registrar: 'Whois Names', expiresOn: '2031-02-03' };
@@ -151,7 +151,7 @@ describe('the registration of a domain', () => {
     ['too many requests', sendJson({ errorCode: 429 }, 429, { 'retry-after': '60' })],
     ['another domain', sendJson(rdapDomain('figs.com'))],
     ['nothing', sendNothing],
-  ])('comes from WHOIS where RDAP answers with %s', async (_case, domains) => {
+  ])('comes from WHOIS if RDAP returns %s', async (_case, domains) => {
     const { rdap, collect } = await start({ rdapWaitMs: 300 });
     serve(rdap, domains);
     // A name that is not used elsewhere: a query that nobody is waiting for anymore continues for a while.
@@ -161,7 +161,7 @@ describe('the registration of a domain', () => {
     });
   });
 
-  it('comes from WHOIS where the registry of RDAP servers is out of order', async () => {
+  it('comes from WHOIS if the RDAP bootstrap list is unavailable', async () => {
     const { rdap, collect } = await start();
     rdap.answerWith(sendHtml);
     expect(await collect('olives.com', unaborted())).toMatchObject({
@@ -170,7 +170,7 @@ describe('the registration of a domain', () => {
     });
   });
 
-  it('is not known for a minute where both fail, and why is what the last one said', async () => {
+  it('is unknown for a minute if both fail, with the reason of the last one', async () => {
     const { rdap, root, registry, collect } = await start({ register: 'Server too busy, try again later\n' });
     serve(rdap, sendJson({}, 403));
     expect(await collect('olives.com', unaborted())).toEqual({ known: false, reason: 'unreachable' });
@@ -181,19 +181,19 @@ describe('the registration of a domain', () => {
     expect(registry.queries).toHaveLength(2);
   });
 
-  it('is not applicable where the top-level domain has neither', async () => {
+  it('is not applicable if the top-level domain has neither', async () => {
     const { rdap, collect } = await start();
     serve(rdap, sendJson({}));
     expect(await collect('olives.none', unaborted())).toEqual({ known: false, reason: 'not-applicable' });
   });
 
-  it('is not known for what RDAP says where there is no WHOIS', async () => {
+  it('is unknown with the reason of RDAP if there is no WHOIS', async () => {
     const { rdap, collect } = await start();
     serve(rdap, sendJson({}, 403), ['none']);
     expect(await collect('olives.none', unaborted())).toEqual({ known: false, reason: 'refused' });
   });
 
-  it('is given up with the reason of the caller, wherever it is', async () => {
+  it('is aborted with the reason of the caller at any point', async () => {
     const { rdap, collect } = await start({ register: () => undefined, rdapWaitMs: 100 });
     serve(rdap, sendNothing);
     const reason = new Error('The scan was stopped.');

@@ -27,7 +27,7 @@ describe('the reputation of a domain', () => {
   });
   afterAll(() => world.close());
 
-  it('is what the engines say of it, asked for with the key and once a day', async () => {
+  it('is the verdict of the engines, requested with the key and once a day', async () => {
     const { server, collect } = await start();
     server.answerWith(sendJson(virusTotalAnswer()));
     const facts = { malicious: 2, suspicious: 1, harmless: 68, undetected: 22, reputation: -7 };
@@ -38,13 +38,13 @@ describe('the reputation of a domain', () => {
     ]);
   });
 
-  it('is nobody asked for without a key', async () => {
+  it('is not requested without a key', async () => {
     const { server, collect } = await start(null);
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason: 'not-configured' });
     expect(server.requests).toEqual([]);
   });
 
-  it('is none, and no good one, of a domain that nobody knows', async () => {
+  it('is unknown, not good, for an unknown domain', async () => {
     const { server, collect } = await start();
     server.answerWith(sendJson(virusTotalUnknown, 404));
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason: 'not-applicable' });
@@ -60,14 +60,14 @@ describe('the reputation of a domain', () => {
     ['the quota is used up', sendJson({ error: { code: 'QuotaExceededError' } }, 429), 'rate-limited'],
     ['it is overloaded', sendJson({ error: { code: 'TransientError' } }, 503), 'unreachable'],
     ['it shows a page', sendHtml, 'bad-answer'],
-  ] as const)('says why it is not known: %s', async (_, answerer, reason) => {
+  ] as const)('gives the reason why it is unknown: %s', async (_, answerer, reason) => {
     const { server, collect } = await start();
     server.answerWith(answerer);
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason });
     expect(faults).toEqual([]);
   });
 
-  it('ends with the scan, and with its reason', async () => {
+  it('ends with the scan, with its reason', async () => {
     const { server, collect } = await start();
     const reason = new Error('The scan was stopped.');
     const stop = new AbortController();

@@ -21,7 +21,7 @@ const certSpotterList = sendJson([certSpotterIssuance(7, 'b.example.com', 'examp
 /** Never times out. */
 const forEver = (): Promise<void> => new Promise(() => undefined);
 
-describe('the subdomains of certificates', () => {
+describe('subdomains from certificates', () => {
   let world: CollectorWorld;
   let crtSh: ProviderServer;
   let certSpotter: ProviderServer;
@@ -51,7 +51,7 @@ describe('the subdomains of certificates', () => {
   });
   afterAll(() => world.close());
 
-  it('are those that crt.sh knows, asked for once a day', async () => {
+  it('come from crt.sh, requested once a day', async () => {
     const collect = await start();
     expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
     expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
@@ -61,7 +61,7 @@ describe('the subdomains of certificates', () => {
     expect(certSpotter.requests).toEqual([]);
   });
 
-  it('are none, and known to be none, of a domain without them', async () => {
+  it('are none, and known to be none, for a domain without any', async () => {
     const collect = await start();
     crtSh.answerWith(sendJson([]));
     const facts = { source: 'crtsh', count: 0, list: [] };
@@ -91,7 +91,7 @@ describe('the subdomains of certificates', () => {
         pump();
       },
     ],
-  ])('are those that Cert Spotter knows where crt.sh %s', async (_, answerer) => {
+  ])('come from Cert Spotter if crt.sh %s', async (_, answerer) => {
     const collect = await start();
     crtSh.answerWith(answerer);
     expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
@@ -101,7 +101,7 @@ describe('the subdomains of certificates', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are those of Cert Spotter where crt.sh takes too long, and those of crt.sh the next time', async () => {
+  it('come from Cert Spotter if crt.sh is too slow, and from crt.sh the next time', async () => {
     let finish = (): void => undefined;
     const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
     const collect = await start({ waitForPatience });
@@ -115,7 +115,7 @@ describe('the subdomains of certificates', () => {
     expect(crtSh.requests).toEqual([]);
   });
 
-  it('are waited for where crt.sh takes long and Cert Spotter fails', async () => {
+  it('wait for a slow crt.sh if Cert Spotter fails', async () => {
     const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
     const collect = await start({ waitForPatience });
     let finish = (): void => undefined;
@@ -129,7 +129,7 @@ describe('the subdomains of certificates', () => {
     expect(await collect(domain, unaborted())).toEqual(viaCrtSh);
   });
 
-  it('say why they are not known: what crt.sh failed of', async () => {
+  it('give the reason why crt.sh failed', async () => {
     const collect = await start();
     crtSh.answerWith(sendJson('', 502));
     certSpotter.answerWith(sendJson({ code: 'rate_limited' }, 429));
@@ -137,7 +137,7 @@ describe('the subdomains of certificates', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are asked of Cert Spotter with the key, page by page', async () => {
+  it('are requested from Cert Spotter with the key, page by page', async () => {
     const collect = await start({ apiKey: 'k4711_spotter' });
     crtSh.answerWith(sendJson('', 502));
     const page = (first: number, length: number) =>
@@ -155,7 +155,7 @@ describe('the subdomains of certificates', () => {
     expect(certSpotter.requests[0]?.headers.authorization).toBe('Bearer k4711_spotter');
   });
 
-  it('are those of the pages that Cert Spotter gave before it was too much', async () => {
+  it('include the pages that Cert Spotter returned before its rate limit', async () => {
     const collect = await start();
     crtSh.answerWith(sendJson('', 502));
     const page = Array.from({ length: 100 }, (_, id) => certSpotterIssuance(id, `n${id}.example.com`));
@@ -163,7 +163,7 @@ describe('the subdomains of certificates', () => {
     expect(await collect(domain, unaborted())).toMatchObject({ known: true, facts: { count: 100 } });
   });
 
-  it('end with the scan, and with its reason', async () => {
+  it('end with the scan, with its reason', async () => {
     const collect = await start();
     const reason = new Error('The scan was stopped.');
     const stop = new AbortController();

@@ -40,7 +40,7 @@ const noProblem = {
 };
 
 describe('a certificate', () => {
-  it('of a careful site has names, dates, a key, a chain and no problem', async () => {
+  it('of a well-run site has names, dates, a key, a chain and no problems', async () => {
     const certificate = await certificateOf('good');
     expect(certificate).toMatchObject({
       ...noProblem,
@@ -72,7 +72,7 @@ describe('a certificate', () => {
     ['expired-self-signed', { isExpired: true, isSelfSigned: true }],
     ['expired-untrusted', { isExpired: true, isUntrusted: true }],
     ['expired-missing-intermediate', { isExpired: true, isChainIncomplete: true }],
-  ])('that is %s is said to be just that', async (kind, problems) => {
+  ])('that is %s is reported as such, and nothing else', async (kind, problems) => {
     expect(await certificateOf(kind)).toMatchObject({ ...noProblem, ...problems });
   });
 
@@ -85,7 +85,7 @@ describe('a certificate', () => {
     expect(await certificateOf('good', { key })).toMatchObject({ ...noProblem, ...facts });
   });
 
-  it('of the server itself, short and self-signed, has both said', async () => {
+  it('with a short, self-signed key of the server itself is reported as both', async () => {
     expect(await certificateOf('self-signed', { key: 'rsa-1024' })).toMatchObject({
       ...noProblem,
       isSelfSigned: true,
@@ -93,14 +93,14 @@ describe('a certificate', () => {
     });
   });
 
-  it('of many sites is stored with a hundred of its names', async () => {
+  it('for many sites is stored with a hundred of its names', async () => {
     const names = ['site.test', ...Array.from({ length: 300 }, (_, i) => `site-${i}.test`)];
     const { altNames, isWrongName } = await certificateOf('good', { names });
     expect(altNames).toEqual(names.slice(0, 100));
     expect(isWrongName).toBe(false);
   });
 
-  it('of an address is judged by that address', async () => {
+  it('for an IP address is checked against that address', async () => {
     const server = await servers.start({ kind: 'good', names: ['127.0.0.1'] });
     const facts = factsOf(await probe({ host: '127.0.0.1', port: server.port }, neverAborted));
     expect(facts.certificate).toMatchObject({ ...noProblem, altNames: ['127.0.0.1'] });

@@ -36,7 +36,7 @@ function supportsOf({ supports }: TlsProbeFacts): readonly TlsSupport[] {
   return [supports.TLSv1, supports['TLSv1.1'], supports['TLSv1.2'], supports['TLSv1.3']];
 }
 
-describe('a server that speaks', () => {
+describe('a server that supports', () => {
   it.each<[SecureVersion, SecureVersion, readonly TlsSupport[]]>([
     ['TLSv1', 'TLSv1', [on, off, off, off]],
     ['TLSv1.1', 'TLSv1.1', [off, on, off, off]],
@@ -87,7 +87,7 @@ describe('a server that speaks', () => {
     expect(facts).toMatchObject({ cipher: 'TLS_RSA_WITH_AES_256_CBC_SHA', hasForwardSecrecy: false });
   });
 
-  it('old versions by name, but has no cipher for them: that stays open', async () => {
+  it('old versions by name, but has no cipher for them: that is unknown', async () => {
     const server = await servers.start({
       kind: 'good',
       names,
@@ -100,7 +100,7 @@ describe('a server that speaks', () => {
 });
 
 describe('a version is', () => {
-  it('unknown where its connections are reset again and again', async () => {
+  it('unknown if its connections are reset again and again', async () => {
     const server = await servers.start({ kind: 'good', names, versions: ['TLSv1', 'TLSv1.3'] });
     const gate = await startTlsGate(server, (newest, socket) => {
       if (newest === tls10) socket.resetAndDestroy();
@@ -111,7 +111,7 @@ describe('a version is', () => {
     await gate.close();
   });
 
-  it('tried again where its connection was reset once', async () => {
+  it('tried again if its connection was reset once', async () => {
     const server = await servers.start({ kind: 'good', names, versions: ['TLSv1', 'TLSv1.3'] });
     const gate = await startTlsGate(server, (newest, socket, count) => {
       const isFirst = newest === tls10 && count === 1;
@@ -123,7 +123,7 @@ describe('a version is', () => {
     await gate.close();
   });
 
-  it('unknown where nothing is answered to it, and the others are told in time', async () => {
+  it('unknown if the server does not respond to it, and the others are reported in time', async () => {
     const server = await servers.start({ kind: 'good', names });
     const gate = await startTlsGate(server, (newest) => newest === tls10);
     const hasty = createLoopbackProber({ dnsServers: [dns.address], limitMs: 3000 });
@@ -132,15 +132,15 @@ describe('a version is', () => {
     await gate.close();
   });
 
-  it('disabled where it breaks a server that is old but for its newest offer', async () => {
+  it('disabled if it breaks a server that supports only old versions', async () => {
     const handshakeFailure = Buffer.from('15030100020228', 'hex');
     const server = await servers.start({ kind: 'good', names, versions: ['TLSv1.2', 'TLSv1.2'] });
     // If only 1.3 is offered, older servers fail because they find no cipher; if more is offered, they choose what they
     // know.
     const gate = await startTlsGate(server, (newest, socket, count) => {
-      const isAlone = newest === tls13 && count > 1;
-      if (isAlone) socket.end(handshakeFailure);
-      return isAlone;
+      const isLastOffered = newest === tls13 && count > 1;
+      if (isLastOffered) socket.end(handshakeFailure);
+      return isLastOffered;
     });
     const facts = factsOf(await probe({ host: 'site.test', port: gate.port }, neverAborted));
     expect(facts.version).toBe('TLSv1.2');
@@ -148,7 +148,7 @@ describe('a version is', () => {
     await gate.close();
   });
 
-  it('told by a server that takes a single version only', async () => {
+  it('reported by a server that supports only one version', async () => {
     const server = await servers.start({ kind: 'good', names, versions: ['TLSv1.1', 'TLSv1.2'] });
     const gate = await startTlsGate(server, (newest, socket) => {
       if (newest === tls13) socket.resetAndDestroy();
@@ -161,8 +161,8 @@ describe('a version is', () => {
   });
 });
 
-describe('nothing is known of', () => {
-  it('a server that accepts and says nothing, and soon enough', async () => {
+describe('no TLS facts come from', () => {
+  it('a server that accepts the connection and sends nothing, within the timeout', async () => {
     const server = await servers.start({ kind: 'handshake-hang', names });
     const hasty = createLoopbackProber({ limitMs: 800 });
     expect(await hasty({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
@@ -174,7 +174,7 @@ describe('nothing is known of', () => {
     expect(server.connections).toBeLessThanOrEqual(10);
   });
 
-  it('a server that does not accept', async () => {
+  it('a server that does not accept the connection', async () => {
     const server = await startUnacceptingServer();
     const hasty = createLoopbackProber({ limitMs: 500 });
     expect(await hasty({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
@@ -184,7 +184,7 @@ describe('nothing is known of', () => {
     await server.close();
   });
 
-  it('a name whose servers are silent', async () => {
+  it('a name whose servers do not respond', async () => {
     const hasty = createLoopbackProber({ dnsServers: [dns.address], limitMs: 500 });
     expect(await hasty({ host: 'silent.test', port: 443 }, neverAborted)).toEqual({
       known: false,
@@ -201,7 +201,7 @@ describe('nothing is known of', () => {
     await server.waitUntilIdle();
   });
 
-  it('a server that refuses every version', async () => {
+  it('a server that rejects every version', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => socket.end(Buffer.from('15030100020246', 'hex')));
@@ -216,7 +216,7 @@ describe('nothing is known of', () => {
     server.close();
   });
 
-  it('a port where nobody listens, and a name that does not exist', async () => {
+  it('a closed port or a name that does not exist', async () => {
     const server = await servers.start({ kind: 'good', names });
     await server.close();
     const nobody = { known: false, reason: 'unreachable' };
@@ -229,7 +229,7 @@ describe('nothing is known of', () => {
     ['localhost, where it is not allowed', 'localhost', ['10.0.0.0/8']],
     ['a name of a blocked address', 'inner.test', ['127.0.0.0/8']],
     ['a name of which one address is blocked', 'mixed.test', ['127.0.0.0/8']],
-  ])('%s: it is not dialled', async (_, host, allowNetworks) => {
+  ])('%s: no connection is made', async (_, host, allowNetworks) => {
     const server = await servers.start({ kind: 'good', names });
     const guarded = createLoopbackProber({ dnsServers: [dns.address], allowNetworks });
     expect(await guarded({ host, port: server.port }, neverAborted)).toEqual({
@@ -240,7 +240,7 @@ describe('nothing is known of', () => {
   });
 });
 
-it('all handshakes go to the address of one look-up', async () => {
+it('all handshakes use the IP address of one lookup', async () => {
   const server = await servers.start({ kind: 'good', names: ['moving.test'] });
   const facts = factsOf(await probe({ host: 'moving.test', port: server.port }, neverAborted));
   expect(supportsOf(facts)).toEqual([off, off, on, on]);
@@ -248,15 +248,15 @@ it('all handshakes go to the address of one look-up', async () => {
   expect(dns.countQueries('moving.test')).toBe(2);
 });
 
-it('a host is taken as URLs write it', async () => {
+it('a host is accepted in URL form', async () => {
   const server = await servers.start({ kind: 'good', names: ['site.test', '::1'], host: '::1' });
   const wide = createLoopbackProber({ allowNetworks: ['::1/128'], extraAuthorities: [servers.rootPem] });
   const facts = factsOf(await wide({ host: '[::1]', port: server.port }, neverAborted));
   expect(facts).toMatchObject({ host: '::1', certificate: { isWrongName: false, isUntrusted: false } });
 });
 
-describe('a cancelled signal ends the probe at once', () => {
-  it('in the middle of its handshakes', async () => {
+describe('an aborted signal ends the probe immediately', () => {
+  it('during its handshakes', async () => {
     const controller = new AbortController();
     let open = 0;
     const server = createServer((socket) => {
@@ -277,7 +277,7 @@ describe('a cancelled signal ends the probe at once', () => {
     expect(open).toBe(5);
   });
 
-  it('before it has begun', async () => {
+  it('before it has started', async () => {
     const server = await servers.start({ kind: 'good', names });
     const signal = AbortSignal.abort(new Error('Too late.'));
     await expect(probe({ host: '127.0.0.1', port: server.port }, signal)).rejects.toThrow('Too late.');

@@ -72,7 +72,7 @@ function sayAndHold(text: string): WhoisReply {
 }
 
 describe('a registered domain', () => {
-  it('is found at the register that the start names, which is asked for the top-level domain alone', async () => {
+  it('is found at the registry that the root names, which is asked only for the top-level domain', async () => {
     const registry = await start(() => record);
     const root = await startRoot('whois.registry.test', registry.port);
     await expect(createClient(root)('example.test', neverAborted)).resolves.toEqual({
@@ -97,14 +97,14 @@ describe('a registered domain', () => {
     ['whois.verisign-grs.com', 'example.com', 'domain example.com'],
     ['whois.jprs.jp', 'example.jp', 'example.jp/e'],
     ['whois.registry.test', 'xn--mnchen-3ya.test', 'xn--mnchen-3ya.test'],
-  ])('is asked for at %s in the form that it wants', async (host, domain, query) => {
+  ])('is requested from %s in its query format', async (host, domain, query) => {
     const registry = await start(() => record);
     const root = await startRoot(host, registry.port);
     await createClient(root)(domain, neverAborted);
     expect(registry.queries).toEqual([query]);
   });
 
-  it('has from its registrar what the register leaves out, and nothing else', async () => {
+  it('takes from its registrar what the registry leaves out, and nothing else', async () => {
     const registrar = await start(
       () =>
         'Domain Name: example.test\r\nRegistrar: Other\r\nCreation Date: 1999-01-01\r\nRegistrar Registration Expiration Date: 2030-01-01\r\n',
@@ -122,7 +122,7 @@ describe('a registered domain', () => {
     });
   });
 
-  it('stays as the register has it where the registrar does not answer', async () => {
+  it('keeps the data of the registry if the registrar does not respond', async () => {
     const registrar = await start(() => 'You have exceeded your quota of queries.\r\n');
     const registry = await start(
       () => `Creation Date: 2001-02-03\r\nRegistrar WHOIS Server: 127.0.0.1:${registrar.port}\r\n`,
@@ -135,7 +135,7 @@ describe('a registered domain', () => {
     });
   });
 
-  it('is read in the bytes of whatever encoding', async () => {
+  it('is decoded from any encoding', async () => {
     const registry = await start(() =>
       Buffer.from(
         'Creation Date: 2001-02-03\r\nRegistrar: Soci\xe9t\xe9 fran\xe7aise d\x92enregistrement\r\n',
@@ -148,14 +148,14 @@ describe('a registered domain', () => {
     });
   });
 
-  it('is read from a server that forgets to close', async () => {
+  it('is read from a server that does not close the connection', async () => {
     const registry = await start(() => sayAndHold(record));
     const root = await startRoot('whois.registry.test', registry.port);
     const client = createClient(root, { limits: { answerMs: 400 } });
     await expect(client('example.test', neverAborted)).resolves.toMatchObject({ createdOn: '2001-02-03' });
   });
 
-  it('is read from the first 64 KiB of an answer without end', async () => {
+  it('is read from the first 64 KiB of an endless response', async () => {
     const registry = await start(() => (socket) => {
       socket.write(record);
       const filler = `Name Server: ns.example.test\r\n${'x'.repeat(1_000)}\r\n`.repeat(20);
@@ -173,8 +173,8 @@ describe('a registered domain', () => {
   });
 });
 
-describe('a domain that nobody has', () => {
-  it('is free', async () => {
+describe('an unregistered domain', () => {
+  it('is available', async () => {
     const registry = await start(
       () => 'No match for "EXAMPLE.TEST".\r\n>>> Last update of whois database: 2025-01-01 <<<\r\n',
     );
@@ -186,7 +186,7 @@ describe('a domain that nobody has', () => {
     });
   });
 
-  it('is kept back', async () => {
+  it('is reserved', async () => {
     const registry = await start(() => 'Reserved by the Registry\r\n');
     const root = await startRoot('whois.registry.test', registry.port);
     await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
@@ -196,7 +196,7 @@ describe('a domain that nobody has', () => {
   });
 });
 
-describe('no registration is known', () => {
+describe('no registration is found', () => {
   it.each<[string, WhoisReply, string]>([
     ['the register is asked too often', 'request limit exceeded for 192.0.2.1\r\n', 'rate-limited'],
     ['the register is out of service', 'Service temporarily unavailable.\r\n', 'unreachable'],
@@ -211,7 +211,7 @@ describe('no registration is known', () => {
     ['the register stops within the first line', sayAndHold('Domain Na'), 'timeout'],
     ['the register stops within a date', sayAndHold('Domain: a.test\r\nCreated: 2001-02-0'), 'timeout'],
     ['the register breaks the connection off', (socket) => void socket.resetAndDestroy(), 'unreachable'],
-  ])('where %s', async (_case, reply, reason) => {
+  ])('if %s', async (_case, reply, reason) => {
     const registry = await start(() => reply);
     const root = await startRoot('whois.registry.test', registry.port);
     const client = createClient(root, { limits: { answerMs: 500 } });
@@ -221,20 +221,20 @@ describe('no registration is known', () => {
     });
   });
 
-  it('where there is no server for the top-level domain', async () => {
+  it('if there is no server for the top-level domain', async () => {
     const root = await start(() => 'domain: TEST\r\ncreated: 1985-01-01\r\n');
     await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
       reason: 'not-applicable',
     });
   });
 
-  it('where the start does not answer', async () => {
+  it('if the root does not respond', async () => {
     const root = await start(() => () => undefined);
     const client = createClient(root, { limits: { answerMs: 300 } });
     await expect(client('example.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('where servers refer to each other, each of which is asked once', async () => {
+  it('if servers refer to each other, each of which is asked once', async () => {
     const loop: WhoisTestServer[] = [];
     for (const other of [1, 0])
       loop.push(await start(() => `Whois Server: 127.0.0.1:${loop[other]?.port ?? 0}\r\n`));
@@ -245,7 +245,7 @@ describe('no registration is known', () => {
     expect([root, ...loop].map(({ queries }) => queries.length)).toEqual([1, 1, 1]);
   });
 
-  it('where the register is the start itself', async () => {
+  it('if the registry is the root itself', async () => {
     const root: WhoisTestServer = await start(() => `refer: 127.0.0.1:${root.port}\r\n`);
     await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
       reason: 'bad-answer',
@@ -253,7 +253,7 @@ describe('no registration is known', () => {
     expect(root.queries).toHaveLength(1);
   });
 
-  it('where referrals never end: three servers are asked', async () => {
+  it('if referrals never end: three servers are asked', async () => {
     const third = await start(() => 'Whois Server: whois.fourth.test\r\n');
     const second = await start(() => `Whois Server: 127.0.0.1:${third.port}\r\n`);
     const root = await startRoot('127.0.0.1', second.port);
@@ -265,7 +265,7 @@ describe('no registration is known', () => {
   });
 });
 
-it('is not asked for within a minute at a server that has had enough, whatever the domain', async () => {
+it('within a minute at a server that rate-limits, whatever the domain', async () => {
   let nowMs = 0;
   const registry = await start((query) => (query === 'one.test' ? 'Query limit exceeded.\r\n' : record));
   const root = await startRoot('whois.registry.test', registry.port);
@@ -280,7 +280,7 @@ it('is not asked for within a minute at a server that has had enough, whatever t
 
 describe('a referral', () => {
   it.each(['whois.inner.test', '10.0.0.1', 'whois.mixed.test', '192.0.2.1'])(
-    'to another port of %s, which is of no exempted network, is not followed',
+    'to another port of %s, which is in no exempted network, is not followed',
     async (host) => {
       const root = await startRoot(host, 4343);
       await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
@@ -289,21 +289,21 @@ describe('a referral', () => {
     },
   );
 
-  it('to an inner address is not followed on the usual port either', async () => {
+  it('to a private address is not followed on the default port either', async () => {
     const root = await start(() => 'refer: whois.inner.test\r\n');
     await expect(createClient(root)('example.test', neverAborted)).rejects.toMatchObject({
       reason: 'unreachable',
     });
   });
 
-  it('to a name that nobody resolves takes no longer than the look-up may', async () => {
+  it('to a name that does not resolve takes no longer than the lookup timeout', async () => {
     const root = await start(() => 'refer: whois.silent.test\r\n');
     const client = createClient(root, { limits: { dnsMs: 300 } });
     await expect(client('example.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
   });
 });
 
-it('is given up with the reason of the caller', async () => {
+it('is aborted with the reason of the caller', async () => {
   const registry = await start(() => () => undefined);
   const root = await startRoot('whois.registry.test', registry.port);
   const controller = new AbortController();

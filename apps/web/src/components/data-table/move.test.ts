@@ -14,7 +14,7 @@ it.each([
   ['End', true, '19:2'],
   ['a', false, null],
   ['Tab', false, null],
-])('%s (control: %s) leads from 5:1 to %s', (key, withControl, to) => {
+])('%s (control: %s) moves from 5:1 to %s', (key, withControl, to) => {
   const place = moveBy(key, withControl, { row: 5, column: 1 }, { rows: 20, columns: 3 });
   expect(place && `${place.row}:${place.column}`).toBe(to);
 });

@@ -13,8 +13,8 @@ const columns: readonly Column<Row>[] = [
 ];
 const read = (search: string) => readQuery(new URLSearchParams(search), 'links', columns);
 
-describe('the address of a table', () => {
-  it('is empty for an untouched one', () => {
+describe('the URL of a table', () => {
+  it('is empty for an unchanged table', () => {
     const query = read('view=links');
     expect(query).toEqual({ sort: null, find: '', chosen: {}, hidden: new Set(['place']) });
     expect(writeQuery(new URLSearchParams('view=links'), 'links', columns, query).toString()).toBe(
@@ -30,11 +30,11 @@ describe('the address of a table', () => {
     'links.columns=url',
     'links.columns=url%2Cregion%2Cplace',
     'links.sort=url&links.find=x&links.region=nav&links.columns=url',
-  ])('comes back as it was: %s', (search) => {
+  ])('is restored: %s', (search) => {
     expect(writeQuery(new URLSearchParams(), 'links', columns, read(search)).toString()).toBe(search);
   });
 
-  it('that names what is not there is that of an untouched table', () => {
+  it('with unknown names is that of an unchanged table', () => {
     expect(read('links.sort=-none&links.url=x&images.find=y')).toEqual(read(''));
   });
 

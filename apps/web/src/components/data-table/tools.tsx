@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import type { Column } from './column.ts';
 import { FindField } from './find-field.tsx';
-import { LabelledSelect } from './labelled-select.tsx';
+import { LabeledSelect } from './labeled-select.tsx';
 import type { TableQuery } from './query.ts';
 import { tableWords } from './words.ts';
 import styles from './tools.module.css';
@@ -89,7 +89,7 @@ function Choice<Row>(props: {
   const chosen = query.chosen[column.id] ?? '';
   if (counts.size < 2 && chosen === '') return null;
   return (
-    <LabelledSelect
+    <LabeledSelect
       label={column.name}
       value={chosen}
       onChange={(value) => change({ chosen: { ...query.chosen, [column.id]: value } })}
@@ -103,7 +103,7 @@ function Choice<Row>(props: {
             </option>
           ),
       )}
-    </LabelledSelect>
+    </LabeledSelect>
   );
 }
 
@@ -116,7 +116,7 @@ function SortChoice<Row>(props: {
   const { columns, query, change } = props;
   const words = useWords(tableWords);
   return (
-    <LabelledSelect
+    <LabeledSelect
       label={words.sort}
       className={styles.narrowOnly}
       value={query.sort === null ? '' : `${query.sort.desc ? '-' : ''}${query.sort.id}`}
@@ -135,6 +135,6 @@ function SortChoice<Row>(props: {
             {words.descending({ name })}
           </option>,
         ])}
-    </LabelledSelect>
+    </LabeledSelect>
   );
 }

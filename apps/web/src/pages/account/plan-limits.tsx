@@ -18,7 +18,7 @@ const order = [
 export function PlanLimits({ profile }: { readonly profile: Pick<Profile, 'plan' | 'limits'> }) {
   const words = useWords(accountWords);
   const format = useFormat();
-  const tell = (limit: number | null): string =>
+  const limitText = (limit: number | null): string =>
     limit === null ? words.noLimit : limit === 0 ? words.notInPlan : format.number(limit);
   return (
     <section className={styles.section} aria-labelledby="plan">
@@ -26,7 +26,9 @@ export function PlanLimits({ profile }: { readonly profile: Pick<Profile, 'plan'
       <p>
         {words.planIs({ plan: profile.plan })} <Link to="/usage">{words.usage}</Link>
       </p>
-      <KeyValues items={order.map((name) => [words.limits[name], tell(profile.limits[name])] as const)} />
+      <KeyValues
+        items={order.map((name) => [words.limits[name], limitText(profile.limits[name])] as const)}
+      />
     </section>
   );
 }

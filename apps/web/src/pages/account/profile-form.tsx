@@ -17,7 +17,7 @@ import { accountWords } from './words.ts';
 
 type Account = NonNullable<Session['account']>;
 
-const longestName = 64;
+const maxNameLength = 64;
 
 export function ProfileForm(props: {
   readonly profile: { readonly email: string; readonly created_at: string };
@@ -50,7 +50,7 @@ export function ProfileForm(props: {
   const problem =
     username.trim() === ''
       ? words.nameMissing
-      : Array.from(username).length > longestName
+      : Array.from(username).length > maxNameLength
         ? words.nameLong
         : null;
   const isChanged =

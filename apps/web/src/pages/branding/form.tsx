@@ -11,8 +11,8 @@ import styles from './page.module.css';
 import { Preview } from './preview.tsx';
 import { brandingWords } from './words.ts';
 
-const longestName = 60;
-const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const maxNameLength = 60;
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The branding of reports, with a preview of a report's header. */
 export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
@@ -20,7 +20,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const format = useFormat();
   const { save, clear } = useBrandingChanges();
   const [name, setName] = useState(saved.name ?? '');
-  const [colour, setColour] = useState(saved.colour ?? '');
+  const [color, setColor] = useState(saved.colour ?? '');
   const [logo, setLogo] = useState(saved.logo);
   const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
   const [note, setNote] = useState<'saved' | 'cleared' | null>(null);
@@ -31,9 +31,9 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const isLogoRefused =
     refusal instanceof ApiError && refusal.code === 'INVALID_REQUEST' && refusal.message.startsWith('logo');
   const failure = useErrorText(isLogoRefused ? null : refusal);
-  const nameProblem = Array.from(name.trim()).length > longestName ? words.nameLong : null;
-  const colorProblem = colour.trim() === '' || isColour(colour.trim()) ? null : words.colourOdd;
-  const chosen = isColour(colour.trim()) ? colour.trim().toLowerCase() : null;
+  const nameProblem = Array.from(name.trim()).length > maxNameLength ? words.nameLong : null;
+  const colorProblem = color.trim() === '' || isColor(color.trim()) ? null : words.colorInvalid;
+  const chosen = isColor(color.trim()) ? color.trim().toLowerCase() : null;
   const on = chosen === null ? null : inkOn(chosen);
 
   const touch = (): void => {
@@ -70,14 +70,14 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
     clear.mutate(undefined, {
       onSuccess: () => {
         setName('');
-        setColour('');
+        setColor('');
         setLogo(null);
         setLogoProblem(null);
         setNote('cleared');
       },
     });
   };
-  const tellLogo = (problem: LogoProblem): string => {
+  const reportLogo = (problem: LogoProblem): string => {
     switch (problem.kind) {
       case 'large':
         return words.logoLarge({ size: format.number(Math.ceil(problem.bytes / 1024)) });
@@ -90,7 +90,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
         });
     }
   };
-  const logoText = logoProblem !== null ? tellLogo(logoProblem) : isLogoRefused ? words.logoOdd : null;
+  const logoText = logoProblem !== null ? reportLogo(logoProblem) : isLogoRefused ? words.logoOdd : null;
 
   return (
     <>
@@ -110,13 +110,13 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
         />
         <Field
           label={words.colour}
-          hint={words.colourHint}
+          hint={words.colorHint}
           name="colour"
           autoComplete="off"
           spellCheck={false}
-          value={colour}
+          value={color}
           onChange={(event) => {
-            setColour(event.target.value);
+            setColor(event.target.value);
             touch();
           }}
           problem={colorProblem}
@@ -127,7 +127,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
               aria-label={words.pick}
               value={chosen ?? '#0b6e6e'}
               onChange={(event) => {
-                setColour(event.target.value);
+                setColor(event.target.value);
                 touch();
               }}
             />
@@ -190,7 +190,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
           </p>
         </div>
       </form>
-      <Preview name={name.trim()} colour={chosen} logo={logo} />
+      <Preview name={name.trim()} color={chosen} logo={logo} />
     </>
   );
 }

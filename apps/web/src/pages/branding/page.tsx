@@ -35,7 +35,7 @@ export function Page() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {branding?.in_plan === true && <BrandingForm saved={branding} />}
-      {branding?.in_plan === false && <Preview name={words.example} colour="#7a1f5c" logo={null} />}
+      {branding?.in_plan === false && <Preview name={words.example} color="#7a1f5c" logo={null} />}
     </div>
   );
 }

@@ -11,19 +11,19 @@ const teal = '#0b6e6e';
 export function Preview(props: {
   readonly name: string;
   /** Null for the default color. */
-  readonly colour: string | null;
+  readonly color: string | null;
   readonly logo: string | null;
 }) {
   const { name, logo } = props;
   const words = useWords(brandingWords);
   const format = useFormat();
-  const colour = props.colour ?? teal;
+  const color = props.color ?? teal;
   const shown = name === '' ? 'Siteglass' : name;
   return (
     <section className={styles.section} aria-labelledby="preview">
       <h2 id="preview">{words.preview}</h2>
       <div className={styles.cover}>
-        <div className={styles.band} style={{ background: colour, color: inkOn(colour).colour }}>
+        <div className={styles.band} style={{ background: color, color: inkOn(color).color }}>
           {logo !== null && <Logo dataUrl={logo} label={words.logoOf({ name: shown })} />}
           <bdi className={styles.brand}>{shown}</bdi>
         </div>

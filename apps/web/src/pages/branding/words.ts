@@ -12,9 +12,9 @@ export const brandingWords = defineWords('branding', {
   nameHint: 'Up to 60 characters. Leave empty to use Siteglass.',
   nameLong: 'Use no more than 60 characters.',
   colour: 'Color',
-  colourHint:
+  colorHint:
     'Used for the band on the report cover and the button in emails, in the format #rrggbb. Leave empty to use Siteglass teal.',
-  colourOdd: 'Enter a color in the format #rrggbb, such as #0b6e6e.',
+  colorInvalid: 'Enter a color in the format #rrggbb, such as #0b6e6e.',
   pick: 'Pick a color',
   contrast: 'Text on this color is {onIt}, with a contrast ratio of {ratio}:1.',
   white: 'white',

@@ -11,11 +11,11 @@ import { CrawlTable } from './crawl-table.tsx';
 import styles from './page.module.css';
 import { crawlsWords } from './words.ts';
 
-const most = 100;
+const maxCrawls = 100;
 const newCrawl = '/scan?kind=site';
 
 export async function ask(queries: QueryClient): Promise<void> {
-  await queries.query(crawlsQuery(most));
+  await queries.query(crawlsQuery(maxCrawls));
 }
 
 /** The crawls of the account, newest first. */
@@ -27,7 +27,7 @@ export function Page() {
     error,
     refetch,
   } = useQuery({
-    ...crawlsQuery(most),
+    ...crawlsQuery(maxCrawls),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => !isFinal(status)) === true ? lookMs : false,
   });
@@ -45,7 +45,7 @@ export function Page() {
         </EmptyState>
       )}
       {crawls !== undefined && crawls.length > 0 && <CrawlTable label={words.title} crawls={crawls} />}
-      {crawls?.length === most && <p className={styles.quiet}>{words.last}</p>}
+      {crawls?.length === maxCrawls && <p className={styles.quiet}>{words.last}</p>}
     </div>
   );
 }

@@ -70,18 +70,18 @@ export function Filters(props: {
 }
 
 /** Text being typed. The URL is updated after a pause, and URL changes from elsewhere update the text. */
-function useTypedText(told: string, tell: (text: string) => void) {
-  const [draft, setDraft] = useState({ text: told, told });
+function useTypedText(applied: string, apply: (text: string) => void) {
+  const [draft, setDraft] = useState({ text: applied, applied });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The URL has caught up. Any later difference comes from elsewhere: the back button, or the button that clears
   // filters.
-  if (told !== draft.told && told === draft.text.trim()) setDraft({ text: draft.text, told });
-  const isOwn = told === draft.told || told === draft.text.trim();
+  if (applied !== draft.applied && applied === draft.text.trim()) setDraft({ text: draft.text, applied });
+  const isOwn = applied === draft.applied || applied === draft.text.trim();
   const setText = (text: string): void => {
-    setDraft({ text, told });
+    setDraft({ text, applied });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(text.trim()), pauseMs);
+    timer.current = setTimeout(() => apply(text.trim()), pauseMs);
   };
-  return [isOwn ? draft.text : told, setText] as const;
+  return [isOwn ? draft.text : applied, setText] as const;
 }

@@ -5,7 +5,7 @@ it.each([
   ['', {}],
   ['?url=shop&status=error&mode=single&per_page=50&page=3', {}],
   ['?url=%2Fa+b%26c', {}],
-])('reads %s and writes it again', (search) => {
+])('reads %s and writes it back', (search) => {
   expect(writeView(readView(new URLSearchParams(search)))).toBe(search);
 });
 
@@ -18,11 +18,11 @@ it.each([
   '?status=done',
   '?mode=',
   '?page=2000000',
-])('takes %s as not said', (search) => {
+])('ignores %s', (search) => {
   expect(writeView(readView(new URLSearchParams(search)))).toBe('');
 });
 
-it('asks the service only for what is set', () => {
+it('requests only what is set', () => {
   expect(filterOf(readView(new URLSearchParams('?status=error')))).toEqual({
     page: 1,
     per_page: 20,
@@ -30,7 +30,7 @@ it('asks the service only for what is set', () => {
   });
 });
 
-it('knows whether anything is left out', () => {
+it('knows whether a filter is set', () => {
   expect(isFiltered(readView(new URLSearchParams('?page=2&per_page=50')))).toBe(false);
   expect(isFiltered(readView(new URLSearchParams('?url=a')))).toBe(true);
 });

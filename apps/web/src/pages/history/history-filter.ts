@@ -12,19 +12,19 @@ export interface HistoryView {
 
 export const modes = ['single', 'sitemap'] as const;
 export const pageSizes = [10, 20, 50] as const;
-const usualSize = 20;
+const defaultSize = 20;
 const lastPage = 1_000_000;
-const longestText = 2048;
+const maxTextLength = 2048;
 
 export function readView(search: URLSearchParams): HistoryView {
   const page = Number(search.get('page'));
   const perPage = Number(search.get('per_page'));
   return {
-    url: (search.get('url') ?? '').slice(0, longestText),
+    url: (search.get('url') ?? '').slice(0, maxTextLength),
     status: scanStates.find((one) => one === search.get('status')) ?? null,
     mode: modes.find((one) => one === search.get('mode')) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    perPage: pageSizes.find((one) => one === perPage) ?? usualSize,
+    perPage: pageSizes.find((one) => one === perPage) ?? defaultSize,
   };
 }
 
@@ -34,7 +34,7 @@ export function writeView(view: HistoryView): string {
   if (view.url !== '') search.set('url', view.url);
   if (view.status !== null) search.set('status', view.status);
   if (view.mode !== null) search.set('mode', view.mode);
-  if (view.perPage !== usualSize) search.set('per_page', String(view.perPage));
+  if (view.perPage !== defaultSize) search.set('per_page', String(view.perPage));
   if (view.page !== 1) search.set('page', String(view.page));
   return search.size === 0 ? '' : `?${search}`;
 }

@@ -1,7 +1,7 @@
 import { defineWords } from '../../words/words.ts';
 
 /** Texts of the example result, taken from a real scan of one page. */
-export const glimpseWords = defineWords('home/glimpse', {
+export const previewWords = defineWords('home/glimpse', {
   address: 'example.com/olive-trees',
   result: 'Example of a result: score 87 out of 100, grade B, and the top three issues.',
   first: 'Top issues',

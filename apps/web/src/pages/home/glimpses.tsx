@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { bandOf, ScoreRing } from '../../components/score-ring.tsx';
 import { SeverityMark, type Severity } from '../../components/severity-mark.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
-import { glimpseWords } from './glimpse-words.ts';
+import { previewWords } from './glimpse-words.ts';
 import styles from './glimpses.module.css';
 
 /** An excerpt of a result, shown as an illustration; screen readers get a sentence instead. */
-function Glimpse({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function PreviewFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="img" aria-label={label} className={styles.glimpse}>
       {children}
@@ -20,11 +20,11 @@ const costs: readonly (readonly [Severity, number])[] = [
   ['critical', 1.1],
 ];
 
-export function ResultGlimpse() {
-  const words = useWords(glimpseWords);
+export function ResultPreview() {
+  const words = useWords(previewWords);
   const format = useFormat();
   return (
-    <Glimpse label={words.result}>
+    <PreviewFrame label={words.result}>
       <p className={styles.ends}>
         <span>{words.address}</span>
         <span>{words.example}</span>
@@ -40,16 +40,16 @@ export function ResultGlimpse() {
           </li>
         ))}
       </ul>
-    </Glimpse>
+    </PreviewFrame>
   );
 }
 
 const scores = [100, 88, 79, 56, 55, 50];
 
-export function AreasGlimpse() {
-  const words = useWords(glimpseWords);
+export function AreasPreview() {
+  const words = useWords(previewWords);
   return (
-    <Glimpse label={words.areas}>
+    <PreviewFrame label={words.areas}>
       <ul className={styles.bars}>
         {scores.map((score, index) => (
           <li key={words.names[index]}>
@@ -62,14 +62,14 @@ export function AreasGlimpse() {
           </li>
         ))}
       </ul>
-    </Glimpse>
+    </PreviewFrame>
   );
 }
 
-export function IssueGlimpse() {
-  const words = useWords(glimpseWords);
+export function IssuePreview() {
+  const words = useWords(previewWords);
   return (
-    <Glimpse label={words.issue}>
+    <PreviewFrame label={words.issue}>
       <p className={styles.headline}>
         <SeverityMark severity="warning" />
         <span className={styles.name}>{words.issues[1]}</span>
@@ -80,30 +80,30 @@ export function IssueGlimpse() {
         <span className={styles.lit}>{words.source}</span>
       </p>
       <p className={styles.small}>{words.fix}</p>
-    </Glimpse>
+    </PreviewFrame>
   );
 }
 
-export function PreviewGlimpse() {
-  const words = useWords(glimpseWords);
+export function SnippetPreview() {
+  const words = useWords(previewWords);
   return (
-    <Glimpse label={words.preview}>
+    <PreviewFrame label={words.preview}>
       <div className={styles.found}>
         <p className={styles.crumbs}>{words.crumbs}</p>
         <p className={styles.foundTitle}>{words.title}</p>
         <p className={styles.foundText}>{words.description}</p>
       </div>
-    </Glimpse>
+    </PreviewFrame>
   );
 }
 
 const crawlers = ['Googlebot', 'OAI-SearchBot', 'PerplexityBot', 'Claude-SearchBot', 'GPTBot'];
 const blocked = 'GPTBot';
 
-export function CrawlersGlimpse() {
-  const words = useWords(glimpseWords);
+export function CrawlersPreview() {
+  const words = useWords(previewWords);
   return (
-    <Glimpse label={words.crawlers}>
+    <PreviewFrame label={words.crawlers}>
       <ul className={styles.rows}>
         {crawlers.map((name) => (
           <li key={name}>
@@ -113,6 +113,6 @@ export function CrawlersGlimpse() {
           </li>
         ))}
       </ul>
-    </Glimpse>
+    </PreviewFrame>
   );
 }

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../frame/page-title.ts';
 import { publicText } from '../../public-head.ts';
 import { publicPath } from '../../public-path.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
-import { AreasGlimpse, CrawlersGlimpse, IssueGlimpse, PreviewGlimpse, ResultGlimpse } from './glimpses.tsx';
+import { AreasPreview, CrawlersPreview, IssuePreview, SnippetPreview, ResultPreview } from './glimpses.tsx';
 import styles from './page.module.css';
 import { ScanForm } from './scan-form.tsx';
 import { homeWords } from './words.ts';
@@ -27,7 +27,7 @@ export function Page() {
           <ScanForm />
           {session?.needs_setup === true && <p className={styles.note}>{shared.needsSetup}</p>}
         </div>
-        <ResultGlimpse />
+        <ResultPreview />
       </div>
       <Shows />
       <section className={styles.part}>
@@ -41,7 +41,7 @@ export function Page() {
           ))}
         </ol>
       </section>
-      <Whom />
+      <Audience />
       <section className={styles.part}>
         <h2>{words.areasTitle}</h2>
         <p>{words.areasText}</p>
@@ -85,10 +85,10 @@ const sources = [
 ];
 
 const glimpses = {
-  score: AreasGlimpse,
-  issue: IssueGlimpse,
-  preview: PreviewGlimpse,
-  crawlers: CrawlersGlimpse,
+  score: AreasPreview,
+  issue: IssuePreview,
+  preview: SnippetPreview,
+  crawlers: CrawlersPreview,
 } as const satisfies Record<string, ComponentType>;
 const shown = ['score', 'issue', 'preview', 'crawlers'] as const;
 
@@ -99,14 +99,14 @@ function Shows() {
       <h2>{words.showsTitle}</h2>
       {shown.map((name) => {
         const [title, text] = words.shows[name];
-        const Glimpse = glimpses[name];
+        const PreviewFrame = glimpses[name];
         return (
           <div key={name} className={styles.pair}>
             <div className={styles.said}>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <Glimpse />
+            <PreviewFrame />
           </div>
         );
       })}
@@ -114,7 +114,7 @@ function Shows() {
   );
 }
 
-function Whom() {
+function Audience() {
   const words = useWords(homeWords);
   const origin = useOrigin();
   const command = [
@@ -125,9 +125,9 @@ function Whom() {
   ].join('\n');
   return (
     <section className={styles.part}>
-      <h2>{words.whomTitle}</h2>
+      <h2>{words.audienceTitle}</h2>
       <div className={styles.halves}>
-        {words.whom.map(([title, text]) => (
+        {words.audiences.map(([title, text]) => (
           <div key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

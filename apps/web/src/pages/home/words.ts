@@ -42,8 +42,8 @@ export const homeWords = defineWords('home', {
       'The result suggests a fix for each issue. After you make a change, a new scan shows its effect.',
     ],
   ] as readonly Part[],
-  whomTitle: 'Who it’s for',
-  whom: [
+  audienceTitle: 'Who it’s for',
+  audiences: [
     [
       'Site owners',
       'You don’t need to be an SEO expert, because each issue explains in plain language why it matters. For your developer, it also shows the exact element.',

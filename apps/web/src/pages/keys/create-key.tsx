@@ -20,7 +20,7 @@ export interface CreatedKey {
   readonly secret: string;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 export function CreateKey(props: {
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ export function CreateKey(props: {
   });
   const failure = useErrorText(creating.error);
   const nameProblem =
-    name.trim() === '' ? words.nameMissing : Array.from(name).length > longestName ? words.nameLong : null;
+    name.trim() === '' ? words.nameMissing : Array.from(name).length > maxNameLength ? words.nameLong : null;
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

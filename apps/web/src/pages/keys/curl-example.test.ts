@@ -6,7 +6,7 @@ it.each([
   [['read', 'export'], 'read'],
   [['scan'], 'scan'],
   [['export'], null],
-])('tries a key that may %j with: %s', (scopes, kind) => {
+])('uses a request that a key with %j allows: %s', (scopes, kind) => {
   expect(exampleFor(scopes)).toBe(kind);
 });
 

@@ -19,7 +19,7 @@ export function RevokeKey(props: {
   const { token, onClose, onRevoked } = props;
   const words = useWords(keyWords);
   const queries = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const revoking = useMutation({
     mutationFn: async () => {
       try {
@@ -31,7 +31,7 @@ export function RevokeKey(props: {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
-      tell(words.revoked({ name: token.name }));
+      showToast(words.revoked({ name: token.name }));
       onRevoked();
     },
   });

@@ -13,7 +13,7 @@ import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
 
-const most = 50;
+const maxUrls = 50;
 
 /** A form for several URLs that starts a scan of each. */
 export function ListForm({ address }: { readonly address: string }) {
@@ -30,7 +30,7 @@ export function ListForm({ address }: { readonly address: string }) {
 
   const problemOf = (): string | null => {
     if (urls.length === 0) return words.listEmpty;
-    if (urls.length > most) return words.listTooLong({ most: format.number(most) });
+    if (urls.length > maxUrls) return words.listTooLong({ most: format.number(maxUrls) });
     const lines = text.split('\n');
     const at = lines.findIndex((line) => line.trim() !== '' && addressProblem(line) !== null);
     const wrong = at < 0 ? null : addressProblem(lines[at] ?? '');
@@ -68,7 +68,7 @@ export function ListForm({ address }: { readonly address: string }) {
           setTyped(null);
           if (start.isError) start.reset();
         }}
-        hint={`${words.listHint} ${words.listCount({ count: format.number(urls.length), most: format.number(most) })}`}
+        hint={`${words.listHint} ${words.listCount({ count: format.number(urls.length), most: format.number(maxUrls) })}`}
         problem={problem}
       />
       {problem === null && <LimitsLeft kind="single" wanted={urls.length} />}

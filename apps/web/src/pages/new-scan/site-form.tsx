@@ -17,7 +17,7 @@ import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
 
-const usual = { pages: 500, depth: 4 };
+const defaults = { pages: 500, depth: 4 };
 type FieldName = 'address' | 'max_pages' | 'max_depth';
 
 /** A form for a site that starts a crawl of it. */
@@ -40,19 +40,15 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
   const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
-  const wantedPages = pages ?? String(Math.min(usual.pages, maxPages ?? usual.pages));
-  const wantedDepth = depth ?? String(Math.min(usual.depth, maxDepth ?? usual.depth));
-  const limitHint = (most: number | null) =>
-    limits === undefined
-      ? undefined
-      : most === null
-        ? words.noMost
-        : words.upTo({ limit: format.number(most) });
-  const numberProblem = (text: string, least: number, most: number | null): string | null => {
+  const wantedPages = pages ?? String(Math.min(defaults.pages, maxPages ?? defaults.pages));
+  const wantedDepth = depth ?? String(Math.min(defaults.depth, maxDepth ?? defaults.depth));
+  const limitHint = (max: number | null) =>
+    limits === undefined ? undefined : max === null ? words.noMax : words.upTo({ limit: format.number(max) });
+  const numberProblem = (text: string, min: number, max: number | null): string | null => {
     const value = Number(text);
-    const isFine = /^\d{1,9}$/.test(text.trim()) && value >= least && (most === null || value <= most);
+    const isFine = /^\d{1,9}$/.test(text.trim()) && value >= min && (max === null || value <= max);
     if (isFine) return null;
-    return most === null ? words.wrongNumberFree : words.wrongNumber({ limit: format.number(most) });
+    return max === null ? words.wrongNumberFree : words.wrongNumber({ limit: format.number(max) });
   };
   const find = (): typeof typed => {
     const wrong = addressProblem(address);

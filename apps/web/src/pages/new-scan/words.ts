@@ -47,7 +47,7 @@ export const newScanWords = defineWords('new-scan', {
   maxPages: 'Maximum pages',
   maxDepth: 'Maximum crawl depth',
   upTo: 'Your plan allows up to {limit}.',
-  noMost: 'Your plan has no limit.',
+  noMax: 'Your plan has no limit.',
   wrongNumber: 'Enter a whole number up to {limit}.',
   wrongNumberFree: 'Enter a whole number.',
   subdomains: 'Include subdomains',

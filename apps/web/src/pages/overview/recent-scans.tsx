@@ -87,9 +87,9 @@ export function RecentScans(props: {
 
 /** Most previous scans are among the latest ones; the others are fetched page by page. */
 function useScansBefore(shown: readonly HistoryItem[], known: readonly HistoryItem[]) {
-  const lonely = shown.filter(isScored).filter((scan) => scanBefore(scan, known) === undefined);
+  const single = shown.filter(isScored).filter((scan) => scanBefore(scan, known) === undefined);
   const asked = useQueries({
-    queries: lonely.map((scan) => pageScansQuery(scan, 1)),
+    queries: single.map((scan) => pageScansQuery(scan, 1)),
   });
   const all = [...known, ...asked.flatMap(({ data }) => data?.scans ?? [])];
   return (scan: HistoryItem) => scanBefore(scan, all);

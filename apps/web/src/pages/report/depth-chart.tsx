@@ -9,7 +9,7 @@ import styles from './report.module.css';
 export function DepthChart({ depths }: { readonly depths: readonly DepthCount[] }) {
   const words = useWords(overviewWords);
   const format = useFormat();
-  const most = Math.max(1, ...depths.map(({ pages }) => pages));
+  const max = Math.max(1, ...depths.map(({ pages }) => pages));
   const nameOf = (depth: number | null): string => {
     if (depth === null) return words.noWay;
     return depth === 0 ? words.start : words.click({ count: depth });
@@ -30,8 +30,8 @@ export function DepthChart({ depths }: { readonly depths: readonly DepthCount[] 
             <td>
               <span className={styles.depthPair}>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * pages) / most} height="10" className={styles.depthBar} />
-                  <rect width={(100 * broken) / most} height="10" className={styles.brokenBar} />
+                  <rect width={(100 * pages) / max} height="10" className={styles.depthBar} />
+                  <rect width={(100 * broken) / max} height="10" className={styles.brokenBar} />
                 </svg>
                 <span>
                   {format.number(pages)}

@@ -15,7 +15,7 @@ const address = (url_hash: number, data: Record<string, unknown>): AffectedAddre
 });
 
 describe('duplicates of a crawl', () => {
-  it('stand together by their group, the largest first', () => {
+  it('are grouped, the largest group first', () => {
     const groups = groupDuplicates([
       address(1, { group: 1, text: 'Lamp', count: 2 }),
       address(5, { group: 5, text: 'Paper', count: 3 }),
@@ -28,7 +28,7 @@ describe('duplicates of a crawl', () => {
     ]);
   });
 
-  it('without a group are each on their own, whatever stands in their data', () => {
+  it('without a group are listed one by one, whatever their data', () => {
     const groups = groupDuplicates([address(1, {}), address(2, { text: 7, count: 'x' })]);
     expect(groups.map(({ key, text, size }) => [key, text, size])).toEqual([
       ['1', null, 1],

@@ -4,7 +4,7 @@ import { layOut } from './graph-layout.ts';
 const node = (depth: number | null, link_score: number | null = 0) => ({ depth, link_score });
 
 describe('the link graph', () => {
-  it('has its start in the middle and pages on rings by their clicks', () => {
+  it('has its start page in the center and pages on rings by crawl depth', () => {
     const { nodes, rings } = layOut({
       nodes: [node(0, 100), node(1), node(1), node(2), node(null)],
       edges: [
@@ -21,7 +21,7 @@ describe('the link graph', () => {
     expect(nodes[0]!.r).toBeGreaterThan(nodes[1]!.r);
   });
 
-  it('lies the same way each time, and nowhere on one place twice', () => {
+  it('is deterministic, and no two nodes share a place', () => {
     const shape = {
       nodes: Array.from({ length: 300 }, (_, index) => node(index === 0 ? 0 : 1 + (index % 3), index % 100)),
       edges: Array.from({ length: 299 }, (_, index) => [Math.floor(index / 4), index + 1]),
@@ -31,7 +31,7 @@ describe('the link graph', () => {
     expect(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(290);
   });
 
-  it('takes edges in circles, to nowhere and of nothing', () => {
+  it('handles loops and invalid edges', () => {
     expect(layOut({ nodes: [], edges: [] })).toMatchObject({ nodes: [], rings: [] });
     const odd = layOut({
       nodes: [node(0), node(0), node(null)],

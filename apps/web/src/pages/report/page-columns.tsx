@@ -64,9 +64,9 @@ export const pageColumns: readonly PageColumn[] = [
 
 /** The visible columns: the ones listed in the URL, or the defaults. */
 export function shownColumns(search: URLSearchParams): ReadonlySet<PageColumnId> {
-  const told = search.get('columns');
+  const requested = search.get('columns');
   const shown = pageColumns.filter(({ id, isHidden }, index) =>
-    told === null ? isHidden !== true : index === 0 || told.split(',').includes(id),
+    requested === null ? isHidden !== true : index === 0 || requested.split(',').includes(id),
   );
   return new Set(shown.map(({ id }) => id));
 }

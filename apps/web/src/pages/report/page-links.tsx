@@ -1,4 +1,4 @@
-import type { Spoken } from '../../words/words.ts';
+import type { Localized } from '../../words/words.ts';
 import { wordFor } from '../../words/word-for.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -106,7 +106,7 @@ function addressColumn<Row extends Linked>(name: string, link: (row: Row) => str
   return { id: 'url', name, value: ({ url }) => url, cell: ({ url }) => <Address url={url} />, link };
 }
 
-type Words = Spoken<(typeof wholePageWords)['english']>;
+type Words = Localized<(typeof wholePageWords)['english']>;
 
 function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerplate: boolean }>(
   words: Words,
@@ -140,7 +140,7 @@ function useAnswerColumn<
   const words = useWords(wholePageWords);
   const reasons = useWords(reasonWords);
   return useMemo(() => {
-    const told = ({ status, failure, reason }: Row): string => {
+    const statusText = ({ status, failure, reason }: Row): string => {
       if (status !== null) return String(status);
       if (reason !== null) return wordFor(reasons, reason) ?? reason;
       return failure ?? words.noAnswer;
@@ -149,12 +149,12 @@ function useAnswerColumn<
       id: 'status',
       name: words.answer,
       value: ({ status }) => status,
-      text: told,
+      text: statusText,
       cell: (row) =>
         row.status === null && row.failure === null ? (
-          told(row)
+          statusText(row)
         ) : (
-          <SeverityMark severity={statusTone(row.status)} word={told(row)} />
+          <SeverityMark severity={statusTone(row.status)} word={statusText(row)} />
         ),
       width: 9,
     };

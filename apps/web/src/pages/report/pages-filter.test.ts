@@ -3,13 +3,13 @@ import { isNarrowed, readPagesView, toPageFilter } from './pages-filter.ts';
 
 const read = (search: string) => readPagesView(new URLSearchParams(search));
 
-describe('the page table of a report, as its address tells it', () => {
-  it('begins with all pages by their address', () => {
+describe('the page table of a report, from its URL', () => {
+  it('starts with all pages sorted by URL', () => {
     expect(toPageFilter(read(''))).toEqual({ page: 1, per_page: 50, sort: 'url' });
     expect(isNarrowed(read('view=pages&sort=-score&page=3'))).toBe(false);
   });
 
-  it('is sorted and narrowed', () => {
+  it('is sorted and filtered', () => {
     const view = read('page=2&sort=-issues&q=lamp&status=4xx&indexable=false&check=title-missing&depth=0');
     expect(toPageFilter(view)).toEqual({
       page: 2,
@@ -25,7 +25,7 @@ describe('the page table of a report, as its address tells it', () => {
   });
 
   it.each(['page=-1&sort=--url&status=9xx', 'page=x&sort=drop&depth=-1', 'indexable=maybe&depth=1.5&check='])(
-    'takes nonsense as not said: %s',
+    'ignores invalid values: %s',
     (search) => expect(toPageFilter(read(search))).toEqual({ page: 1, per_page: 50, sort: 'url' }),
   );
 });

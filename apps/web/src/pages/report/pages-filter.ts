@@ -19,9 +19,9 @@ export interface PagesView {
 }
 
 export const perPage = 50;
-export const usualSort: PageSort = 'url';
+export const defaultSort: PageSort = 'url';
 
-const longestText = 2048;
+const maxTextLength = 2048;
 const maxDepth = 32_767;
 
 export function readPagesView(search: URLSearchParams): PagesView {
@@ -32,8 +32,8 @@ export function readPagesView(search: URLSearchParams): PagesView {
   const check = search.get('check');
   return {
     page: pageIn(search),
-    sort: column === undefined ? usualSort : sort.startsWith('-') ? `-${column}` : column,
-    q: (search.get('q') ?? '').slice(0, longestText),
+    sort: column === undefined ? defaultSort : sort.startsWith('-') ? `-${column}` : column,
+    q: (search.get('q') ?? '').slice(0, maxTextLength),
     status: statusClasses.find((one) => one === search.get('status')) ?? null,
     indexable: indexable === 'true' ? true : indexable === 'false' ? false : null,
     check: check === null || check === '' || check.length > 100 ? null : check,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { depthsQuery, issuesQuery, statusClasses, useReport } from '../../api/report.ts';
 import { Button } from '../../components/button.tsx';
 import { FindField } from '../../components/data-table/find-field.tsx';
-import { LabelledSelect } from '../../components/data-table/labelled-select.tsx';
+import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { pageColumns, shownColumns } from './page-columns.tsx';
 import type { PagesView } from './pages-filter.ts';
@@ -36,19 +36,15 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
   return (
     <search className={styles.tools} aria-label={words.pages}>
       <FindField label={words.find} value={view.q} onChange={(q) => choose({ q })} />
-      <LabelledSelect
-        label={words.status}
-        value={view.status ?? ''}
-        onChange={(status) => choose({ status })}
-      >
+      <LabeledSelect label={words.status} value={view.status ?? ''} onChange={(status) => choose({ status })}>
         <option value="">{words.any}</option>
         {statusClasses.map((one) => (
           <option key={one} value={one}>
             {words.statuses[one]}
           </option>
         ))}
-      </LabelledSelect>
-      <LabelledSelect
+      </LabeledSelect>
+      <LabeledSelect
         label={words.indexable}
         value={view.indexable === null ? '' : String(view.indexable)}
         onChange={(indexable) => choose({ indexable })}
@@ -56,8 +52,8 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
         <option value="">{words.any}</option>
         <option value="true">{words.yes}</option>
         <option value="false">{words.no}</option>
-      </LabelledSelect>
-      <LabelledSelect label={words.depth} value={view.depth ?? ''} onChange={(depth) => choose({ depth })}>
+      </LabeledSelect>
+      <LabeledSelect label={words.depth} value={view.depth ?? ''} onChange={(depth) => choose({ depth })}>
         <option value="">{words.any}</option>
         {depths.map(({ depth }) =>
           depth === null ? null : (
@@ -66,8 +62,8 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
             </option>
           ),
         )}
-      </LabelledSelect>
-      <LabelledSelect label={words.issue} value={view.check ?? ''} onChange={(check) => choose({ check })}>
+      </LabeledSelect>
+      <LabeledSelect label={words.issue} value={view.check ?? ''} onChange={(check) => choose({ check })}>
         <option value="">{words.any}</option>
         {issues
           .filter(({ count, check_id: check }) => count > 0 || check === view.check)
@@ -76,8 +72,8 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
               {label}
             </option>
           ))}
-      </LabelledSelect>
-      <LabelledSelect
+      </LabeledSelect>
+      <LabeledSelect
         className={styles.narrowOnly}
         label={words.sort}
         value={view.sort}
@@ -91,7 +87,7 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
             {words.falling({ name: words.names[column] })}
           </option>,
         ])}
-      </LabelledSelect>
+      </LabeledSelect>
       <Button
         kind="plain"
         aria-expanded={isChoosing}

@@ -48,6 +48,6 @@ export function viewOf(name: ViewName): ComponentType {
 }
 
 export function viewIn(search: URLSearchParams): ViewName {
-  const told = search.get('view');
-  return viewNames.find((name) => name === told) ?? 'overview';
+  const requested = search.get('view');
+  return viewNames.find((name) => name === requested) ?? 'overview';
 }

@@ -16,14 +16,14 @@ export function DeleteReport(props: {
 }) {
   const { report, onClose, onDeleted } = props;
   const words = useWords(reportsWords);
-  const tell = useToast();
+  const showToast = useToast();
   const { drop } = useReportChanges();
   const name = report.label ?? report.url;
   // Already deleted in another window: that counts as success.
   const isGone = drop.error instanceof ApiError && drop.error.status === 404;
   const problem = useErrorText(isGone ? null : drop.error);
   const end = (): void => {
-    tell(words.dropped({ name }));
+    showToast(words.dropped({ name }));
     onDeleted();
   };
   return (

@@ -31,8 +31,8 @@ export function ReportCard(props: {
   const { report, onEdit, onDelete } = props;
   const words = useWords(reportsWords);
   const format = useFormat();
-  const tell = useToast();
-  const tellError = useErrorWords();
+  const showToast = useToast();
+  const showError = useErrorWords();
   const id = useId();
   const account = useSession()?.account ?? null;
   const zone = account?.timezone ?? 'UTC';
@@ -82,7 +82,7 @@ export function ReportCard(props: {
           <p className={styles.note}>
             {words[mailErrors.has(report.last_error.code) ? 'unmailed' : 'failed']({
               when: format.timeIn(report.last_error.at, zone),
-              why: tellError(report.last_error),
+              why: showError(report.last_error),
             })}
           </p>
         )}
@@ -106,7 +106,7 @@ export function ReportCard(props: {
           onClick={() =>
             toggle.mutate(report.id, {
               onSuccess: (changed) =>
-                tell(changed.is_active ? words.isActive({ name }) : words.isPaused({ name })),
+                showToast(changed.is_active ? words.isActive({ name }) : words.isPaused({ name })),
             })
           }
         >

@@ -39,7 +39,7 @@ export function ReportForm(props: {
   const words = useWords(reportsWords);
   const problems = useWords(problemWords);
   const format = useFormat();
-  const tell = useToast();
+  const showToast = useToast();
   const account = useSession()?.account ?? null;
   const { save } = useReportChanges();
   const [kind, setKind] = useState(report?.kind ?? props.kind ?? 'page');
@@ -85,7 +85,7 @@ export function ReportForm(props: {
       { id: report?.id ?? null, body },
       {
         onSuccess: () => {
-          tell(report === undefined ? words.created : words.saved);
+          showToast(report === undefined ? words.created : words.saved);
           onClose();
         },
         onError: (error) => focusField(form, fieldOf(error) ?? undefined),
@@ -216,6 +216,6 @@ function useRefusal(error: Error | null): { readonly field: Problem | null; read
   if (error instanceof ApiError && error.code === 'FORBIDDEN') return { field: null, whole: words.noRoom };
   const field = fieldOf(error);
   if (field === null) return { field: null, whole: text };
-  const said = { url: problems.refused, label: words.labelLong, notify_email: words.emailWrong };
-  return { field: { field, text: said[field] }, whole: null };
+  const fieldProblems = { url: problems.refused, label: words.labelLong, notify_email: words.emailWrong };
+  return { field: { field, text: fieldProblems[field] }, whole: null };
 }

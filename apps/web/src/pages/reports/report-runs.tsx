@@ -11,22 +11,22 @@ import styles from './page.module.css';
 import { useErrorWords } from './use-error-words.ts';
 import { reportsWords } from './words.ts';
 
-const isUnderWay = ({ state }: ReportRun): boolean => state === 'scanning' || state === 'mailing';
+const isActive = ({ state }: ReportRun): boolean => state === 'scanning' || state === 'mailing';
 
 /** The outcome of each run, newest first. */
 export function ReportRuns({ report, zone }: { readonly report: ScheduledReport; readonly zone: string }) {
   const words = useWords(reportsWords);
   const format = useFormat();
-  const tellError = useErrorWords();
+  const showError = useErrorWords();
   const {
     data: runs,
     error,
     refetch,
   } = useQuery({
     ...runsQuery(report.id),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? runLookMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isActive) === true ? runLookMs : false),
   });
-  const isWorking = runs?.some(isUnderWay) === true;
+  const isWorking = runs?.some(isActive) === true;
   const wasWorking = useRef(false);
   const queries = useQueryClient();
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ReportRuns({ report, zone }: { readonly report: ScheduledReport;
           cell: ({ state, error: failure }) => (
             <>
               {words.states[state]}
-              {failure !== null && `. ${tellError(failure)}.`}
+              {failure !== null && `. ${showError(failure)}.`}
             </>
           ),
         },

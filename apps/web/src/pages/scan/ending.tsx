@@ -1,4 +1,4 @@
-import type { Spoken } from '../../words/words.ts';
+import type { Localized } from '../../words/words.ts';
 import { ApiError } from '../../api/client.ts';
 import type { ScanStatus } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
@@ -31,7 +31,7 @@ export function Ending({ scan }: { readonly scan: ScanStatus }) {
   );
 }
 
-type EndingWords = Spoken<(typeof endingWords)['english']>;
+type EndingWords = Localized<(typeof endingWords)['english']>;
 
 function textOf(scan: ScanStatus, words: EndingWords): readonly [title: string, text: string] {
   if (scan.status === 'stopped') return [words.stoppedTitle, words.stopped];

@@ -6,20 +6,20 @@ import { isFinal, scanQuery } from '../../api/queries.ts';
 
 /** Polling intervals in milliseconds: without a stream, and with one, which may have missed an event. */
 const lookMs = 2_000;
-const lookBesideStreamMs = 15_000;
+const pollDuringStreamMs = 15_000;
 
 /** The current state of a scan, from the event stream or by polling if there is no stream. */
 export function useScan(taskId: string) {
   const queries = useQueryClient();
   const { language } = useLanguage();
-  const [isTold, setTold] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const query = useQuery({
     ...scanQuery(taskId, language),
     refetchInterval: ({ state }) => {
       if (state.data !== undefined && isFinal(state.data.status)) return false;
       if (state.data === undefined && state.status === 'error') return false; // the request was rejected
       // The stream does not include the progress of sitemap scans.
-      return isTold && state.data?.mode !== 'sitemap' ? lookBesideStreamMs : lookMs;
+      return hasChanged && state.data?.mode !== 'sitemap' ? pollDuringStreamMs : lookMs;
     },
   });
   const status = query.data?.status;
@@ -28,22 +28,25 @@ export function useScan(taskId: string) {
   useEffect(() => {
     if (!isOpen) return;
     const stream = new EventSource(`/app/api/events?task_id=${encodeURIComponent(taskId)}`);
-    stream.addEventListener('open', () => setTold(true));
+    stream.addEventListener('open', () => setHasChanged(true));
     // It either reconnects by itself or not at all; until then, polling takes over.
-    stream.addEventListener('error', () => setTold(false));
+    stream.addEventListener('error', () => setHasChanged(false));
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
-      const told = readStatus(data);
-      if (told === null) return;
-      if (isFinal(told.status)) {
+      const streamed = readStatus(data);
+      if (streamed === null) return;
+      if (isFinal(streamed.status)) {
         stream.close();
         void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include the result
       } else {
-        queries.setQueryData(scanQuery(taskId, language).queryKey, (known) => known && { ...known, ...told });
+        queries.setQueryData(
+          scanQuery(taskId, language).queryKey,
+          (known) => known && { ...known, ...streamed },
+        );
       }
     });
     return () => {
       stream.close();
-      setTold(false);
+      setHasChanged(false);
     };
   }, [isOpen, language, queries, taskId]);
 

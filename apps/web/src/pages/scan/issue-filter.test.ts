@@ -46,7 +46,7 @@ describe('filterIssues', () => {
     expect(shown.map(({ id }) => id).join('')).toBe(ids);
   });
 
-  it('searches what the reader reads', () => {
+  it('searches the displayed texts', () => {
     const italian = issues.map((issue) => ({ ...issue, detail: issue.detail_it }));
     const filter = readFilter(new URLSearchParams('q=lunga'));
     expect(filterIssues(italian, filter, 'it')).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('filterIssues', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each([
     ['view=issues&q=a', { text: 'b' }, 'view=issues&q=b'],
     ['q=a', { text: '' }, ''],
@@ -72,7 +72,7 @@ describe('the address', () => {
 });
 
 describe('issuesOf', () => {
-  it('has the failed checks, what brings most first, of equals the graver', () => {
+  it('has the failed checks, most points first, then by severity', () => {
     const checks = [
       issue('passed', { status: 'pass' }),
       issue('small', { score_impact: 0.1 }),

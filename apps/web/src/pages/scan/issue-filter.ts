@@ -14,9 +14,9 @@ export interface IssueFilter {
 }
 
 export function readFilter(search: URLSearchParams): IssueFilter {
-  const told = (search.get('severity') ?? '').split(',');
+  const severityIds = (search.get('severity') ?? '').split(',');
   return {
-    severities: issueSeverities.filter((severity) => told.includes(severity)),
+    severities: issueSeverities.filter((severity) => severityIds.includes(severity)),
     category: search.get('category'),
     text: search.get('q') ?? '',
   };
@@ -57,7 +57,7 @@ export function filterIssues(
     if (category !== null && issue.category !== category) return false;
     if (words.length === 0) return true;
     const { label, detail, fix } = issue;
-    const said = `${issue.id} ${label} ${detail} ${fix}`.toLocaleLowerCase(language);
-    return words.every((word) => said.includes(word));
+    const searchedText = `${issue.id} ${label} ${detail} ${fix}`.toLocaleLowerCase(language);
+    return words.every((word) => searchedText.includes(word));
   });
 }

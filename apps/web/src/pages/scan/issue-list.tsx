@@ -48,15 +48,15 @@ function Points({ value }: { readonly value: number }) {
   const words = useWords(issueWords);
   const format = useFormat();
   const isTiny = value === 0;
-  const told = isTiny ? 0.1 : value;
+  const displayedPoints = isTiny ? 0.1 : value;
   return (
     <span className={styles.gain}>
       <span aria-hidden="true">
         {isTiny && '< '}
-        {format.tenths(told)}
+        {format.tenths(displayedPoints)}
       </span>
       <span className="visually-hidden">
-        {isTiny && words.under} {words.points({ count: round(told, 1) })}
+        {isTiny && words.under} {words.points({ count: round(displayedPoints, 1) })}
       </span>
     </span>
   );

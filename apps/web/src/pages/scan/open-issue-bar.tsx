@@ -41,15 +41,15 @@ export function OpenIssueBar(props: {
           <span className={styles.position}>
             {(hasBack ? words.shown : words.at)({ number: format.number(at + 1), all: format.number(count) })}
           </span>
-          <Neighbour to={before} label={words.before} sign="↑" state={state} searchFor={searchFor} />
-          <Neighbour to={after} label={words.after} sign="↓" state={state} searchFor={searchFor} />
+          <Neighbor to={before} label={words.before} sign="↑" state={state} searchFor={searchFor} />
+          <Neighbor to={after} label={words.after} sign="↓" state={state} searchFor={searchFor} />
         </>
       )}
     </div>
   );
 }
 
-function Neighbour(props: {
+function Neighbor(props: {
   readonly to: string | null;
   readonly label: string;
   readonly sign: string;

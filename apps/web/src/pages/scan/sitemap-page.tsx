@@ -24,8 +24,8 @@ export function SitemapPage(props: {
   const words = useWords(sitemapWords);
   const { views, viewsLabel } = useWords(scanWords);
   const [search] = useSearchParams();
-  const told = viewIn(search);
-  const current: ViewName = listedViewNames.includes(told) ? told : 'issues';
+  const requestedView = viewIn(search);
+  const current: ViewName = listedViewNames.includes(requestedView) ? requestedView : 'issues';
   const title = result.meta.title?.text.trim() ?? '';
   return (
     <>

@@ -56,6 +56,6 @@ export function viewOf(name: ViewName): ComponentType<ViewProps> {
 }
 
 export function viewIn(search: URLSearchParams): ViewName {
-  const told = search.get('view');
-  return viewNames.find((name) => name === told) ?? 'issues';
+  const requested = search.get('view');
+  return viewNames.find((name) => name === requested) ?? 'issues';
 }

@@ -130,13 +130,13 @@ function Attempts({ attempts }: { readonly attempts: readonly WebhookAttempt[] }
 function SendAgain({ delivery }: { readonly delivery: WebhookDeliveryDetail }) {
   const words = useWords(webhookWords);
   const queries = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const sending = useMutation({
     mutationFn: () =>
       dataOf(post('/app/api/webhook-deliveries/{id}/redeliver', { params: { path: { id: delivery.id } } })),
     onSuccess: (detail) => {
       queries.setQueryData(webhookDeliveryQuery(delivery.id).queryKey, detail);
-      tell(detail.is_under_way ? words.alreadySent : words.sent);
+      showToast(detail.is_under_way ? words.alreadySent : words.sent);
     },
   });
   const failure = useErrorText(sending.error);

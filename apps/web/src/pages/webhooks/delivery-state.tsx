@@ -11,13 +11,13 @@ export function DeliveryState({
   readonly delivery: Pick<WebhookDelivery, 'state' | 'is_under_way'>;
 }) {
   const words = useWords(webhookWords);
-  const { state, is_under_way: isUnderWay } = delivery;
+  const { state, is_under_way: isActive } = delivery;
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         {shapes[state]}
       </svg>
-      {isUnderWay ? words.underWay : words.states[state]}
+      {isActive ? words.underWay : words.states[state]}
     </span>
   );
 }

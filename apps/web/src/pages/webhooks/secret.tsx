@@ -88,11 +88,11 @@ function Rotate(props: {
   readonly onRotated: (secret: WebhookSecret) => void;
 }) {
   const words = useWords(webhookWords);
-  const tell = useToast();
+  const showToast = useToast();
   const rotating = useMutation({
     mutationFn: () => dataOf(post('/app/api/webhook-secret/rotate')),
     onSuccess: (secret) => {
-      tell(words.rotated);
+      showToast(words.rotated);
       props.onRotated(secret);
     },
     gcTime: 0,

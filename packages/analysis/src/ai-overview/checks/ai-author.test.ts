@@ -8,7 +8,7 @@ const anna = { '@type': 'Person', name: 'Anna Rossi' };
 const seen = '<p>By Anna Rossi</p>';
 
 describe('ai-author', () => {
-  it('passes where readers and machines see the author', () => {
+  it('passes if readers and machines see the author', () => {
     expect(judgeAi(aiAuthor, { head: article({ ...anna, url: '/anna' }), body: seen })).toMatchObject({
       status: 'pass',
       data: { name: 'Anna Rossi' },
@@ -21,13 +21,13 @@ describe('ai-author', () => {
     ['', seen, 0.3, 'byline-only'],
     ['<meta name=author content="Anna">', '<p>Trees</p>', 0.3, 'byline-only'],
     ['', '<a rel=author href=/anna>Anna</a>', 0.3, 'byline-only'],
-  ])('gives a share for %j with %j', (head, body, share, code) => {
+  ])('scores %j with %j', (head, body, share, code) => {
     expect(judgeAi(aiAuthor, { head, body })).toMatchObject({ status: 'partial', share, code });
   });
   it.each(['<p>By the river stands a tree.</p>', '<p>Trees</p>'])('fails on %j', (body) => {
     expect(judgeAi(aiAuthor, { body })).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('asks no author of a home page or a product', () => {
+  it('expects no author on a home page or a product', () => {
     expect(judgeAi(aiAuthor, { url: 'https://example.com/' }).status).toBe('not-applicable');
     const head = jsonLd({ '@type': 'Product', name: 'Saw' });
     expect(judgeAi(aiAuthor, { head }).status).toBe('not-applicable');

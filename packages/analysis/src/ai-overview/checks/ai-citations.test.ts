@@ -14,7 +14,7 @@ describe('ai-citations', () => {
       data: { count: 2, sound: 1, hosts: ['nasa.gov', 'other.example'] },
     });
   });
-  it('gives more for one source that carries weight', () => {
+  it('scores one authoritative source higher', () => {
     expect(judge(link('https://other.example/'))).toMatchObject({ status: 'partial', share: 0.5 });
     expect(judge(link('https://www.ox.ac.uk/'))).toMatchObject({ status: 'partial', share: 0.75 });
   });
@@ -26,10 +26,10 @@ describe('ai-citations', () => {
   ])('fails on %j', (links) => {
     expect(judge(links)).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('counts an address once', () => {
+  it('counts a URL once', () => {
     expect(judge(link('https://other.example/a') + link('https://other.example/a#b')).status).toBe('partial');
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge('', 20).status).toBe('not-applicable');
   });
 });

@@ -15,7 +15,7 @@ const judge = (signal: string, isTrainingAllowed = true) =>
   );
 
 describe('ai-content-signal', () => {
-  it('passes on signals in order, also in a header', () => {
+  it('passes on valid signals, also in a header', () => {
     expect(judge('search=yes, ai-train=no', false)).toMatchObject({
       status: 'pass',
       data: { signals: ['search=yes', 'ai-train=no'] },
@@ -26,7 +26,7 @@ describe('ai-content-signal', () => {
     ] as const;
     expect(judgeAi(aiContentSignal, { headers }).status).toBe('pass');
   });
-  it('gives half where the rules say the contrary', () => {
+  it('gives half if the rules contradict them', () => {
     expect(judge('search=yes, ai-train=yes', false)).toMatchObject({
       status: 'partial',
       data: { signals: ['ai-train=yes'] },
@@ -38,7 +38,7 @@ describe('ai-content-signal', () => {
       expect(judge(signal)).toMatchObject({ status: 'fail', code: 'invalid' });
     },
   );
-  it('has nothing to judge without a signal', () => {
+  it('does not apply without a signal', () => {
     expect(judgeAi(aiContentSignal).status).toBe('not-applicable');
   });
 });

@@ -18,7 +18,7 @@ describe('ai-dates', () => {
     '<p>2026-02-02</p>',
     '<p>2025年5月3日</p>',
     '<p><time datetime="2025-05-03">In May</time></p>',
-  ])('passes where readers see %j', (body) => {
+  ])('passes if readers see %j', (body) => {
     expect(judgeAi(aiDates, { head: both, body })).toMatchObject({
       status: 'pass',
       data: { date: '2026-02-01' },
@@ -36,7 +36,7 @@ describe('ai-dates', () => {
     [both, '<p>5 May 2025</p>', 0.7, 'unseen'],
     [dated('2020-05-03', '2020-05-03'), '<p>3 May 2020</p>', 0.8, 'old'],
     [dated('2025-05-03', '2025-01-01'), '<p>3 May 2025</p>', 0.8, 'no-modified'],
-  ])('gives a share for %j with %j', (head, body, share, code) => {
+  ])('scores %j with %j', (head, body, share, code) => {
     const outcome = judgeAi(aiDates, { head, body });
     expect(outcome).toMatchObject({ status: 'partial', code });
     expect(outcome.share).toBeCloseTo(share);
@@ -44,7 +44,7 @@ describe('ai-dates', () => {
   it.each(['', dated('3 May 2025'), dated('2030-01-01')])('fails on %j', (head) => {
     expect(judgeAi(aiDates, { head })).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('asks no date of a home page', () => {
+  it('expects no date on a home page', () => {
     expect(judgeAi(aiDates, { url: 'https://example.com/' }).status).toBe('not-applicable');
   });
 });

@@ -39,12 +39,12 @@ describe('ai-direct-answer', () => {
     ['es', '¿Qué es la poda?', 'La poda', 'Esta poda'],
     ['pt', 'O que é a poda?', 'A poda', 'Esta poda'],
     ['nl', 'Wat is snoeien?', 'Snoeien', 'Dit snoeien'],
-  ])('tells in %s what points back', (lang, question, alone, back) => {
+  ])('recognizes in %s what refers back', (lang, question, alone, back) => {
     const body = (start: string) => `<h1>A</h1><p>B</p><h2>${question}</h2>${filled(start, 45)}`;
     expect(judge(body(alone), lang).status).toBe('pass');
     expect(judge(body(back), lang).status).toBe('partial');
   });
-  it('does not ask other languages about pointing back', () => {
+  it('ignores back references in other languages', () => {
     const body = `<h1>A</h1><p>B</p><h2>Mikä on öljypuu?</h2><p>Se öljypuu ${'puu '.repeat(45)}</p>`;
     expect(judge(body, 'fi').status).toBe('pass');
   });
@@ -54,7 +54,7 @@ describe('ai-direct-answer', () => {
     expect(judge(body(90), 'ja').status).toBe('pass');
     expect(judge(body(46), 'ja').status).toBe('partial');
   });
-  it('judges a page without questions by its first paragraph', () => {
+  it('checks the first paragraph of a page without questions', () => {
     expect(judge(`<h1>Pruning</h1><p>${prose(45)}</p>`)).toMatchObject({
       status: 'partial',
       code: 'lead-only',
@@ -62,7 +62,7 @@ describe('ai-direct-answer', () => {
     });
     expect(judge('<h1>Pruning</h1><p>Soon.</p>')).toMatchObject({ status: 'fail', code: 'no-lead' });
   });
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge('').status).toBe('not-applicable');
   });
 });

@@ -19,7 +19,7 @@ describe('ai-indexable', () => {
   ])('fails on %j', (parts, code, data) => {
     expect(judgeAi(aiIndexable, parts)).toEqual({ status: 'fail', share: 0, code, data });
   });
-  it('fails where robots.txt keeps a search crawler out, and lets others be kept out', () => {
+  it('fails if robots.txt blocks a search crawler, and ignores others', () => {
     const robots = { file: null, crawlers: [crawler('*', false), crawler('bingbot', false)] };
     expect(judgeAi(aiIndexable, {}, { robots })).toMatchObject({
       code: 'blocked',

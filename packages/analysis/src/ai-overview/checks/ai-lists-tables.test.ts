@@ -32,7 +32,7 @@ describe('ai-lists-tables', () => {
   ])('fails on %j', (body) => {
     expect(judge(body)).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge('').status).toBe('not-applicable');
   });
 });

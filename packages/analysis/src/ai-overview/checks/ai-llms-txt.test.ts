@@ -9,7 +9,7 @@ const judge = (parts: Parameters<typeof answer>[0]) =>
 const link = '- [Pruning](https://example.com/pruning): when and how to prune';
 
 describe('ai-llms-txt', () => {
-  it('passes on a file in order', () => {
+  it('passes on a valid file', () => {
     expect(judge({ text: `# Trees\n\n${link}\n${link}` })).toMatchObject({
       status: 'pass',
       data: { links: 2 },
@@ -20,7 +20,7 @@ describe('ai-llms-txt', () => {
     [`# Trees\n${'Text about them. '.repeat(5)}`, 0.5, 'no-links'],
     ['# T\n[P](https://example.com/)', 0.75, 'brief'],
     [`# Trees\n${link}\n- [Saws](/saws)`, 0.75, 'relative'],
-  ])('gives a share for %j', (text, share, code) => {
+  ])('gives part of the points for %j', (text, share, code) => {
     expect(judge({ text })).toMatchObject({ status: 'partial', share, code });
   });
   it.each([
@@ -33,10 +33,10 @@ describe('ai-llms-txt', () => {
   it.each([
     [{ status: 404 }, 'absent'],
     [{ status: 503 }, 'unanswered'],
-  ])('takes nothing away for %j', (parts, code) => {
+  ])('ignores %j', (parts, code) => {
     expect(judge(parts)).toMatchObject({ status: 'not-applicable', code });
   });
-  it('has nothing to judge where nobody asked', () => {
+  it('does not apply if nobody asked', () => {
     expect(judgeAi(aiLlmsTxt)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
   });
   it('reads a megabyte of brackets quickly', () => {

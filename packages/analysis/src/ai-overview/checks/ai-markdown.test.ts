@@ -4,7 +4,7 @@ import { judgeAi } from '../../fixtures/ai-page.ts';
 import { aiMarkdown } from './ai-markdown.ts';
 
 describe('ai-markdown', () => {
-  it('tells of a link element and of a header', () => {
+  it('reports a link element and a header', () => {
     const head = '<link rel=alternate type=text/markdown href="/trees.md">';
     expect(judgeAi(aiMarkdown, { head })).toMatchObject({
       status: 'pass',
@@ -16,7 +16,7 @@ describe('ai-markdown', () => {
     ] as const;
     expect(judgeAi(aiMarkdown, { headers })).toMatchObject({ status: 'pass', data: { url: '/t.md' } });
   });
-  it('has nothing to tell of other alternates', () => {
+  it('reports no other alternates', () => {
     const head = '<link rel=alternate type=application/rss+xml href="/feed">';
     expect(judgeAi(aiMarkdown, { head }).status).toBe('not-applicable');
   });

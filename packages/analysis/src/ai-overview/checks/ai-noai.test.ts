@@ -4,7 +4,7 @@ import { answer, judgeAi } from '../../fixtures/ai-page.ts';
 import { aiNoai } from './ai-noai.ts';
 
 describe('ai-noai', () => {
-  it('says so where there is no reservation', () => {
+  it('reports a missing reservation', () => {
     expect(judgeAi(aiNoai)).toMatchObject({ status: 'pass', code: 'none' });
     expect(judgeAi(aiNoai, { head: '<meta name=tdm-reservation content=0>' }).code).toBe('none');
   });
@@ -13,7 +13,7 @@ describe('ai-noai', () => {
     [{ head: '<meta name="tdm-reservation" content="1">' }, ['tdm-reservation: 1']],
     [{ head: '<link rel=license type=application/rsl+xml href=/l.xml>' }, ['RSL']],
     [{ beside: { aiAgent: answer({ status: 402 }) } }, ['HTTP 402']],
-  ])('tells of %j', (parts, means) => {
+  ])('reports %j', (parts, means) => {
     expect(judgeAi(aiNoai, parts)).toEqual({ status: 'pass', share: 1, code: 'reserved', data: { means } });
   });
 });

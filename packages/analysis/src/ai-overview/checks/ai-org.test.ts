@@ -13,10 +13,10 @@ const organization = jsonLd({
 });
 
 describe('ai-org', () => {
-  it('passes where the organisation is described and linked', () => {
+  it('passes if the organization is described and linked', () => {
     expect(judgeAi(aiOrg, { head: organization, body: links }).status).toBe('pass');
   });
-  it('gives a share for each part', () => {
+  it('gives part of the points for each part', () => {
     expect(judgeAi(aiOrg, { head: organization, body: '<p>Trees</p>' })).toMatchObject({
       status: 'partial',
       share: 0.5,
@@ -27,7 +27,7 @@ describe('ai-org', () => {
       data: { missing: expect.arrayContaining(['Organization.logo', 'about']) as unknown },
     });
   });
-  it('fails where nothing is said', () => {
+  it('fails without any', () => {
     expect(judgeAi(aiOrg, { body: '<a href="/trees">Trees</a>' })).toMatchObject({
       status: 'fail',
       code: 'none',

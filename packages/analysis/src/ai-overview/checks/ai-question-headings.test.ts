@@ -35,7 +35,7 @@ describe('ai-question-headings', () => {
   ])('fails on %j', (body) => {
     expect(judge(body).status).toBe('fail');
   });
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge('')).toMatchObject({ status: 'not-applicable', code: 'no-headings' });
   });
 });

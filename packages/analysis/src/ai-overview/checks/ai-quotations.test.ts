@@ -30,7 +30,7 @@ describe('ai-quotations', () => {
       expect(judge(body).status).toBe('fail');
     },
   );
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judgeAi(aiQuotations, { body: '<p>Short.</p>' }).status).toBe('not-applicable');
   });
   it('reads a megabyte of quotation marks quickly', () => {

@@ -1,4 +1,4 @@
-import { maySay } from '../../facts/visible-text.ts';
+import { mayContain } from '../../facts/visible-text.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { ascending, firstFrom, mainWordsOf, minJudgedWords } from '../measures.ts';
 
@@ -45,7 +45,8 @@ const opening = ['"', '“', '„', '«'];
 
 function quotesInText(text: AiFacts['text']): boolean {
   return (
-    maySay(text, opening, 'written') && text.blocks.some((block) => block.isMain && spoken.test(block.text))
+    mayContain(text, opening, 'written') &&
+    text.blocks.some((block) => block.isMain && spoken.test(block.text))
   );
 }
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;

@@ -23,7 +23,7 @@ describe('ai-readability', () => {
       'Institutional considerations regarding agricultural sustainability necessitate interdisciplinary methodological reconsideration.';
     expect(judge(sentence, 'en')).toMatchObject({ status: 'fail', code: 'hard' });
   });
-  it('has nothing to judge on a short page or without a formula', () => {
+  it('does not apply on a short page or without a formula', () => {
     expect(judgeAi(aiReadability)).toMatchObject({ status: 'not-applicable', code: 'short' });
     expect(judge('オリーブの木は春に剪定します。', 'ja')).toMatchObject({
       status: 'not-applicable',

@@ -32,7 +32,7 @@ describe('ai-schema-type', () => {
     [article, body, 0.5, 'incomplete'],
     [{ ...article, author }, '<h1>Saws</h1>', 0.5, 'unseen'],
     [{ '@type': 'WebPage', name: 'Trees' }, body, 0.25, 'surroundings'],
-  ])('gives a share for %j', (item, html, share, code) => {
+  ])('gives part of the points for %j', (item, html, share, code) => {
     expect(judgeAi(aiSchemaType, { head: jsonLd(item), body: html })).toMatchObject({
       status: 'partial',
       share,

@@ -6,7 +6,7 @@ import { aiSearchBots } from './ai-search-bots.ts';
 const judge = (...aiCrawlers: ReturnType<typeof access>[]) => judgeAi(aiSearchBots, {}, { aiCrawlers });
 
 describe('ai-search-bots', () => {
-  it('passes where all that matter are let in, whatever is said to those that train', () => {
+  it('passes if all major crawlers are allowed, whatever the training crawlers', () => {
     expect(
       judge(
         access('OAI-SearchBot', 'ai-search'),
@@ -15,7 +15,7 @@ describe('ai-search-bots', () => {
       ),
     ).toMatchObject({ status: 'pass', data: { total: 1 } });
   });
-  it('gives the share of those let in', () => {
+  it('gives the share of allowed ones', () => {
     const some = [access('OAI-SearchBot', 'ai-search'), access('Claude-User', 'user-action', false)];
     expect(judge(...some)).toEqual({
       status: 'partial',
@@ -24,10 +24,10 @@ describe('ai-search-bots', () => {
       data: { blocked: 1, total: 2, agents: ['Claude-User'] },
     });
   });
-  it('fails where all are blocked', () => {
+  it('fails if all are blocked', () => {
     expect(judge(access('YouBot', 'ai-search', false))).toMatchObject({ status: 'fail', code: 'none' });
   });
-  it('has nothing to judge without robots.txt', () => {
+  it('does not apply without robots.txt', () => {
     expect(judgeAi(aiSearchBots).status).toBe('not-applicable');
     expect(judgeAi(aiSearchBots, {}, { aiCrawlers: null }).status).toBe('not-applicable');
   });

@@ -15,21 +15,21 @@ describe('ai-section-size', () => {
       data: { fit: 3, total: 3 },
     });
   });
-  it('does not count a heading without text of its own', () => {
+  it('ignores a heading without its own text', () => {
     const body = `<h1>Trees</h1><h2>Tools</h2><p>${prose(120)}</p>`;
     expect(judgeAi(aiSectionSize, { body })).toMatchObject({ status: 'pass', data: { fit: 1, total: 1 } });
   });
-  it('gives half where some are', () => {
+  it('gives half if some are', () => {
     expect(judge(['Tools', 80], ['Saws', 20], ['Cuts', 301])).toMatchObject({
       status: 'partial',
       share: 0.5,
     });
   });
-  it('fails where hardly any is, and where nothing divides a long text', () => {
+  it('fails if hardly any is, and if a long text has no sections', () => {
     expect(judge(['Tools', 74], ['Saws', 301])).toMatchObject({ status: 'fail', code: 'unfit' });
     expect(judgeAi(aiSectionSize, { body: `<p>${prose(301)}</p>` })).toMatchObject({ code: 'undivided' });
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge(['Tools', 20]).status).toBe('not-applicable');
     expect(judgeAi(aiSectionSize, { body: `<p>${prose(300)}</p>` }).status).toBe('not-applicable');
   });

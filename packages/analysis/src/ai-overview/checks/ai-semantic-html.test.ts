@@ -13,10 +13,10 @@ describe('ai-semantic-html', () => {
   it.each([
     ['<main></main><main><article><h1>A</h1></article></main>', ['<main>'], 0.75],
     ['<main><h1>A</h1><h3>B</h3></main>', ['<article>/<section>', 'h1–h6'], 0.5],
-  ])('gives a share for %j', (body, missing, share) => {
+  ])('gives part of the points for %j', (body, missing, share) => {
     expect(judgeAi(aiSemanticHtml, { body })).toMatchObject({ status: 'partial', share, data: { missing } });
   });
-  it('fails where nothing is in order', () => {
+  it('fails without any', () => {
     expect(judgeAi(aiSemanticHtml, { htmlAttributes: '', body: '<p>Text</p>' }).status).toBe('fail');
   });
 });

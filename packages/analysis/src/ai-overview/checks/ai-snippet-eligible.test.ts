@@ -15,7 +15,7 @@ describe('ai-snippet-eligible', () => {
       data: { directive },
     });
   });
-  it('fails where most of the main text must not be quoted', () => {
+  it('fails if most of the main text cannot be quoted', () => {
     const body = `<main><div data-nosnippet><p>${prose(60)}</p></div><p>${prose(20)}</p></main>`;
     expect(judgeAi(aiSnippetEligible, { body })).toMatchObject({ status: 'fail', code: 'data-nosnippet' });
   });

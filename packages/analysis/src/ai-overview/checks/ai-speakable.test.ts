@@ -18,7 +18,7 @@ describe('ai-speakable', () => {
   ])('passes on %j', (speakable) => {
     expect(judge(speakable).status).toBe('pass');
   });
-  it('gives half where some places are missing', () => {
+  it('gives half if some elements are missing', () => {
     expect(judge({ cssSelector: ['.lead', '.gone'] })).toMatchObject({
       status: 'partial',
       data: { places: ['.gone'] },
@@ -27,7 +27,7 @@ describe('ai-speakable', () => {
   it.each([[{ cssSelector: '.gone' }], [{ cssSelector: '.empty' }], [{}]])('fails on %j', (speakable) => {
     expect(judge(speakable).status).toBe('fail');
   });
-  it('has nothing to judge where nothing is marked, or in a way that is not read', () => {
+  it('does not apply if nothing is marked, or in a way that is not read', () => {
     expect(judgeAi(aiSpeakable)).toMatchObject({ status: 'not-applicable', code: 'unmarked' });
     expect(judge({ cssSelector: 'p:nth-child(2n+1)' })).toMatchObject({
       status: 'not-applicable',

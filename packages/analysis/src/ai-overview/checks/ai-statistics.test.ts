@@ -14,11 +14,11 @@ describe('ai-statistics', () => {
   it.each(['42.', 'H2 B2B', '1. 2.', '123456.'])('does not count %j', (text) => {
     expect(judge(text)).toMatchObject({ status: 'fail', data: { figures: 0 } });
   });
-  it('gives half where there are few', () => {
+  it('gives half for a few', () => {
     expect(judge('42 trees', 300)).toMatchObject({ status: 'partial', share: 0.5, code: 'few' });
     expect(judge('42 trees', 460).status).toBe('fail');
   });
-  it('has nothing to judge on a short page', () => {
+  it('does not apply on a short page', () => {
     expect(judge('42 trees', 50).status).toBe('not-applicable');
   });
   it('reads a megabyte of digits quickly', () => {

@@ -29,7 +29,7 @@ describe('ai-tldr', () => {
     ['es', 'El olivo', 'El olivo es un árbol.'],
     ['pt', 'A oliveira', 'A oliveira é uma árvore.'],
     ['nl', 'De olijfboom', 'De olijfboom is een boom.'],
-  ])('knows a definition in %s', (lang, title, sentence) => {
+  ])('recognizes a definition in %s', (lang, title, sentence) => {
     expect(judge(`<p>${sentence}</p>${rest}`, lang, title)).toMatchObject({
       status: 'pass',
       code: 'definition',
@@ -43,7 +43,7 @@ describe('ai-tldr', () => {
   ])('fails on %j', (body) => {
     expect(judge(`${body}${rest}`)).toMatchObject({ status: 'fail', data: { words: 100 } });
   });
-  it('has nothing to judge on a short page, nor without a language that it knows', () => {
+  it('does not apply on a short page, nor without a language that it knows', () => {
     expect(judge('<p>Short.</p>')).toMatchObject({ status: 'not-applicable', code: 'short' });
     expect(judge(rest, 'fi')).toMatchObject({ status: 'not-applicable', code: 'language' });
     expect(judge(`<p>TL;DR</p>${rest}`, 'fi').status).toBe('pass');

@@ -12,10 +12,10 @@ describe('ai-token-weight', () => {
     [149, 'partial', 'heavy'],
     [50, 'partial', 'heavy'],
     [49, 'fail', 'bare'],
-  ])('judges %i of 1,000 characters as %s', (text, status, code) => {
+  ])('rates %i of 1,000 characters as %s', (text, status, code) => {
     expect(judge(text, 1000)).toMatchObject({ status, code, data: { percent: text / 10 } });
   });
-  it('has nothing to judge in an empty answer', () => {
+  it('does not apply to an empty answer', () => {
     expect(judgeAi(aiTokenWeight, { html: '' }).status).toBe('not-applicable');
   });
 });

@@ -18,12 +18,12 @@ const checkFiles = files.filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !listFiles.includes(path),
 );
 
-describe('the catalogue of AI readiness', () => {
+describe('the catalog of AI readiness checks', () => {
   it('lists each file of the folder, under its id', () => {
     expect(aiChecks.map(({ id }) => `${id}.ts`).sort()).toEqual(checkFiles.sort());
   });
 
-  it('has a test beside each check, and exports it under the camel-case form of its id', () => {
+  it('has a test for each check, and exports it under its id in camel case', () => {
     for (const path of checkFiles) {
       expect(files).toContain(path.replace(/\.ts$/, '.test.ts'));
       const name = basename(path, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -31,7 +31,7 @@ describe('the catalogue of AI readiness', () => {
     }
   });
 
-  it('gives each id once, and none of a retired check', () => {
+  it('has unique ids, none of which is a retired check', () => {
     const ids = aiChecks.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const running = new Map(aiChecks.map(({ id, version }) => [id, version]));
@@ -39,7 +39,7 @@ describe('the catalogue of AI readiness', () => {
       expect(running.get(id) ?? Infinity).toBeGreaterThan(version);
   });
 
-  it('has a hundred points', () => {
+  it('has a hundred points in total', () => {
     const points = (kind: string) =>
       aiChecks.filter((check) => check.kind === kind).reduce((sum, { maxScore }) => sum + maxScore, 0);
     expect([points('scored'), points('gate'), points('informative')]).toEqual([100, 0, 0]);
@@ -48,7 +48,7 @@ describe('the catalogue of AI readiness', () => {
   describe.each(
     [...aiChecks, ...retiredAiChecks].map((card) => [`${card.id}@${card.version}`, card] as const),
   )('%s', (_, { id, version, kind, maxScore, source }) => {
-    it('has a sane card', () => {
+    it('has a valid card', () => {
       expect(id).toMatch(/^ai-[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(Number.isInteger(version) && version > 0).toBe(true);
       expect(maxScore > 0).toBe(kind === 'scored');
@@ -56,7 +56,7 @@ describe('the catalogue of AI readiness', () => {
     });
   });
 
-  it('takes shares of points only with the status that has them', () => {
+  it('allows partial points only with the partial status', () => {
     for (const { page } of hostilePages.slice(0, 4)) {
       const facts = aiFactsOf({ html: page.html });
       for (const check of aiChecks) {
@@ -67,7 +67,7 @@ describe('the catalogue of AI readiness', () => {
     }
   });
 
-  it('is what docs/ai-overview.md says (npm run generate writes the table)', () => {
+  it('matches docs/ai-overview.md (npm run generate writes the table)', () => {
     const whole = readFileSync(document, 'utf8');
     const start = whole.indexOf('<!-- checks -->');
     const end = whole.indexOf('<!-- end of checks -->');

@@ -33,16 +33,16 @@ describe('a11y-button-name', () => {
     '<input type="image" src="/go.png" alt="Go">',
     '<button>Send</button><button hidden></button><div aria-hidden="true"><button></button></div>',
     '<button><img src="/x.png"></button>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yButtonName, { body })).toEqual({ status: 'pass' });
   });
   it.each(['<input type="submit"><input type="reset">', '<p>Text</p>', '<button hidden></button>'])(
-    'has nothing to judge on %j',
+    'does not apply to %j',
     (body) => {
       expect(judge(a11yButtonName, { body })).toEqual({ status: 'not-applicable', reason: 'no-buttons' });
     },
   );
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yButtonName, { status: 404, body: '<button></button>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -12,7 +12,7 @@ describe('a11y-duplicate-id', () => {
     '<div aria-describedby="x"></div>',
     '<button aria-controls="x">Open</button>',
     '<a href="#x">Down</a>',
-  ])('fires when named by %j', (body) => {
+  ])('fires when referenced by %j', (body) => {
     expect(judge(a11yDuplicateId, { body: twice + body })).toEqual({
       status: 'fail',
       code: 'duplicate',
@@ -20,7 +20,7 @@ describe('a11y-duplicate-id', () => {
       elements: [8],
     });
   });
-  it('fires when named by the cell of a table', () => {
+  it('fires when referenced by a table cell', () => {
     const body = `${twice}<table><tr><td headers="x">1</td></tr></table>`;
     expect(judge(a11yDuplicateId, { body })).toMatchObject({ data: { id: 'x' } });
   });
@@ -35,16 +35,16 @@ describe('a11y-duplicate-id', () => {
     `${twice}<label for="y">Name</label>`,
     '<b id="x">1</b><b id="X">2</b><label for="x">Name</label>',
     '<a name="x"></a><b id="x">1</b><a href="#x">Down</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yDuplicateId, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where nothing refers to an id', () => {
+  it('does not apply if nothing refers to an id', () => {
     expect(judge(a11yDuplicateId, { body: twice })).toEqual({
       status: 'not-applicable',
       reason: 'no-id-references',
     });
   });
-  it('ends quickly on many references and ids', () => {
+  it('is fast on many references and ids', () => {
     const body = '<b id="x" aria-owns="x y z"></b>'.repeat(50_000);
     expect(judge(a11yDuplicateId, { body })).toMatchObject({ data: { times: 50_000 } });
   }, 5000);

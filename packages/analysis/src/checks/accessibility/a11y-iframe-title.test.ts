@@ -21,7 +21,7 @@ describe('a11y-iframe-title', () => {
     '<iframe src="/a" title="Map"></iframe>',
     '<iframe src="/a" aria-label="Map"></iframe>',
     '<iframe src="/a" role="presentation"></iframe>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yIframeTitle, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -33,10 +33,10 @@ describe('a11y-iframe-title', () => {
     '<noscript><iframe src="/a"></iframe></noscript>',
     '<object data="/a.svg"></object>',
     '',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(a11yIframeTitle, { body })).toEqual({ status: 'not-applicable', reason: 'no-frames' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yIframeTitle, { status: 404, body: '<iframe src="/a"></iframe>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -22,7 +22,7 @@ describe('a11y-label', () => {
       elements: [7],
     });
   });
-  it('fires on a field in a label that says nothing', () => {
+  it('fires on a field in an empty label', () => {
     expect(
       judge(a11yLabel, { body: '<label><select><option>Olive</option></select></label>' }),
     ).toMatchObject({ code: 'unlabelled', elements: [8] });
@@ -39,16 +39,16 @@ describe('a11y-label', () => {
     '<label aria-label="Name"><input></label>',
     '<label>Name</label><select aria-label="Tree"></select>',
     '<input aria-label="Name"><div hidden><input></div>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yLabel, { body })).toEqual({ status: 'pass' });
   });
   it.each([
     '<input type="hidden"><input type="submit"><input type="RESET"><input type="button"><input type="image">',
     '<p>Text</p>',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(a11yLabel, { body })).toEqual({ status: 'not-applicable', reason: 'no-fields' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yLabel, { status: 404, body: '<input>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

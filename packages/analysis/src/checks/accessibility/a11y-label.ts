@@ -29,12 +29,12 @@ export const a11yLabel = defineCheck({
   run({ forms: { fields } }) {
     const shown = fields.filter(({ isHidden }) => !isHidden);
     if (shown.length === 0) return notApplicable('no-fields');
-    const unlabelled = shown.filter(({ isNamed }) => !isNamed);
-    if (unlabelled.length === 0) return pass();
+    const unlabeled = shown.filter(({ isNamed }) => !isNamed);
+    if (unlabeled.length === 0) return pass();
     return fail(
       'unlabelled',
-      { count: unlabelled.length, total: shown.length },
-      unlabelled.map(({ element }) => element),
+      { count: unlabeled.length, total: shown.length },
+      unlabeled.map(({ element }) => element),
     );
   },
 });

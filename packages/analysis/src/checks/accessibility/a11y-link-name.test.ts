@@ -27,7 +27,7 @@ describe('a11y-link-name', () => {
     '<a href="/a"><svg></svg> Instagram</a>',
     '<a href="#top">Up</a>',
     '<a href="/a">A</a><a href="#top" aria-hidden="true"></a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yLinkName, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -38,13 +38,13 @@ describe('a11y-link-name', () => {
   ])('leaves to %s what it reports: %j', (_, body) => {
     expect(judge(a11yLinkName, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(a11yLinkName, { body: '<a onclick="go()"></a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yLinkName, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

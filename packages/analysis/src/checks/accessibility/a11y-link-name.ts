@@ -45,7 +45,7 @@ export const a11yLinkName = defineCheck({
   },
 });
 
-function isNameless({ kind, text, isLabelledElsewhere, hasImage, hasDrawing }: Link): boolean {
-  if (text !== '' || isLabelledElsewhere) return false;
+function isNameless({ kind, text, isLabeledElsewhere, hasImage, hasDrawing }: Link): boolean {
+  if (text !== '' || isLabeledElsewhere) return false;
   return hasDrawing || (kind !== 'http' && !hasImage);
 }

@@ -23,7 +23,7 @@ describe('a11y-table-headers', () => {
     `<table><tr><th>a</th><th>b</th></tr>${row.repeat(3)}</table>`,
     `<table><tr><td scope="col">a</td><td>b</td></tr>${row.repeat(3)}</table>`,
     `<table><tr><td role="columnheader">a</td><td>b</td></tr>${row.repeat(3)}</table>`,
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yTableHeaders, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -36,10 +36,10 @@ describe('a11y-table-headers', () => {
     ['a hidden one', `<div hidden><table>${row.repeat(3)}</table></div>`],
     ['none', '<p>Text</p>'],
     ['an empty one', '<table><caption>x</caption></table>'],
-  ])('has nothing to judge: %s', (_, body) => {
+  ])('does not apply: %s', (_, body) => {
     expect(judge(a11yTableHeaders, { body })).toEqual({ status: 'not-applicable', reason: 'no-tables' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yTableHeaders, { status: 404, body: `<table>${row.repeat(3)}</table>` })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -21,7 +21,7 @@ describe('a11y-video-captions', () => {
     '<video src="/a.mp4"><track kind="captions" src="/a.vtt"></video>',
     '<video src="/a.mp4"><track kind="Subtitles" src="/a.vtt"></video>',
     '<video src="/a.mp4"><track src="/a.vtt"></video>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(a11yVideoCaptions, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -30,10 +30,10 @@ describe('a11y-video-captions', () => {
     '<video src="/a.mp4" hidden></video>',
     '<audio src="/a.mp3"></audio>',
     '',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(a11yVideoCaptions, { body })).toEqual({ status: 'not-applicable', reason: 'no-videos' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(a11yVideoCaptions, { status: 404, body: '<video src="/a.mp4"></video>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

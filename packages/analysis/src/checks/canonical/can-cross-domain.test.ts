@@ -15,18 +15,18 @@ describe('can-cross-domain', () => {
       });
     },
   );
-  it('is silent on the twin with www, and on http', () => {
+  it('passes on the www variant, and on http', () => {
     expect(
       judge(canCrossDomain, { canonical: '<link rel="canonical" href="http://www.example.com/a">' }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canCrossDomain, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canCrossDomain, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

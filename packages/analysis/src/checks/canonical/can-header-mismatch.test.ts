@@ -14,18 +14,18 @@ describe('can-header-mismatch', () => {
       elements: [5],
     });
   });
-  it('is silent when they agree', () => {
+  it('passes when they agree', () => {
     expect(judge(canHeaderMismatch, { headers: [link('/guides/olive-trees')] })).toEqual({ status: 'pass' });
   });
-  it('is silent when only the page names one', () => {
+  it('passes when only the page has one', () => {
     expect(judge(canHeaderMismatch, {})).toEqual({ status: 'pass' });
   });
-  it('is silent when only the header names one', () => {
+  it('passes when only the header has one', () => {
     expect(judge(canHeaderMismatch, { canonical: '', headers: [link('https://example.com/other')] })).toEqual(
       { status: 'pass' },
     );
   });
-  it('leaves a page that contradicts itself to its own check', () => {
+  it('leaves a page with conflicting ones to its own check', () => {
     expect(
       judge(canHeaderMismatch, {
         head: '<link rel="canonical" href="/b">',
@@ -33,13 +33,13 @@ describe('can-header-mismatch', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canHeaderMismatch, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canHeaderMismatch, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

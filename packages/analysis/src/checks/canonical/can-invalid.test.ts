@@ -17,18 +17,18 @@ describe('can-invalid', () => {
       elements: [5],
     });
   });
-  it('is silent on an odd address that is one', () => {
+  it('passes on an unusual but valid URL', () => {
     expect(
       judge(canInvalid, { canonical: '<link rel="canonical" href="http://bücher.example:8080/?a=b c">' }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canInvalid, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canInvalid, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

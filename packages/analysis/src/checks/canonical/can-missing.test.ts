@@ -4,14 +4,14 @@ import { judge } from '../../fixtures/page.ts';
 import { canMissing } from './can-missing.ts';
 
 describe('can-missing', () => {
-  it('fires when there is none', () => {
+  it('fires if it is missing', () => {
     expect(judge(canMissing, { canonical: '' })).toMatchObject({
       status: 'fail',
       code: 'absent',
       elements: [],
     });
   });
-  it('is silent when a header names one', () => {
+  it('passes when a header has one', () => {
     const headers = [['link', '<https://example.com/a>; rel="canonical"']] as const;
     expect(judge(canMissing, { canonical: '', headers })).toEqual({ status: 'pass' });
   });
@@ -22,7 +22,7 @@ describe('can-missing', () => {
       reason: 'canonical-outside-head',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -13,34 +13,34 @@ describe('can-multiple', () => {
       elements: [6],
     });
   });
-  it('fires when the headers contradict each other', () => {
+  it('fires on conflicting headers', () => {
     const headers = [
       ['link', '<https://example.com/guides/olive-trees>; rel=canonical'],
       ['link', '<https://example.com/other>; rel=canonical'],
     ] as const;
     expect(judge(canMultiple, { headers })).toMatchObject({ status: 'fail', code: 'several' });
   });
-  it('leaves a header that contradicts the page to its own check', () => {
+  it('leaves a header that conflicts with the page to its own check', () => {
     const headers = [['link', '<https://example.com/other>; rel=canonical']] as const;
     expect(judge(canMultiple, { headers })).toEqual({ status: 'pass' });
   });
-  it('is silent on the same one twice, however written', () => {
+  it('passes on a duplicate, however it is written', () => {
     expect(judge(canMultiple, { head: '<link rel="canonical" href="/guides/olive-trees">' })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent when the second one is in the body', () => {
+  it('passes when the second one is in the body', () => {
     expect(judge(canMultiple, { body: '<p>Text</p><link rel="canonical" href="/other">' })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canMultiple, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canMultiple, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -17,34 +17,34 @@ describe('can-other-hreflang', () => {
       elements: [5, 7],
     });
   });
-  it('is silent on a page that names itself', () => {
+  it('passes on a self-referencing page', () => {
     expect(judge(canOtherHreflang, { head: own + italian })).toEqual({ status: 'pass' });
   });
-  it('is silent on a canonical URL that is no language version', () => {
+  it('passes on a canonical URL that is not a language version', () => {
     expect(judge(canOtherHreflang, { canonical, head: own })).toEqual({ status: 'pass' });
   });
-  it('is silent on a page that is no language version', () => {
+  it('passes on a page that is not a language version', () => {
     expect(judge(canOtherHreflang, { canonical, head: italian })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(canOtherHreflang, { canonical })).toEqual({
       status: 'not-applicable',
       reason: 'no-hreflang',
     });
   });
-  it('does not heed language versions in the body', () => {
+  it('ignores language versions in the body', () => {
     expect(judge(canOtherHreflang, { canonical, body: own + italian })).toEqual({
       status: 'not-applicable',
       reason: 'no-hreflang',
     });
   });
-  it('has nothing to judge without a canonical URL', () => {
+  it('does not apply without a canonical URL', () => {
     expect(judge(canOtherHreflang, { canonical: '', head: own })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canOtherHreflang, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -12,20 +12,20 @@ describe('can-outside-head', () => {
     const canonical = '<img src="pixel.gif" alt=""><link rel="canonical" href="https://example.com/a">';
     expect(judge(canOutsideHead, { canonical })).toMatchObject({ status: 'fail', code: 'body' });
   });
-  it('is silent on one in the head after a script', () => {
+  it('passes on one in the head after a script', () => {
     expect(
       judge(canOutsideHead, {
         canonical: '<script>1</script><link rel="canonical" href="https://example.com/a">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canOutsideHead, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canOutsideHead, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -16,18 +16,18 @@ describe('can-relative', () => {
       });
     },
   );
-  it('is silent on an absolute one, in capitals too', () => {
+  it('passes on an absolute one, also in capitals', () => {
     expect(judge(canRelative, { canonical: '<link rel="canonical" href="HTTPS://EXAMPLE.COM/a">' })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canRelative, { canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canRelative, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -11,7 +11,7 @@ describe('can-to-root', () => {
       elements: [5],
     });
   });
-  it('is silent on the home page itself, with parameters too', () => {
+  it('passes on the home page itself, also with parameters', () => {
     const canonical = '<link rel="canonical" href="https://example.com/">';
     expect(judge(canToRoot, { canonical, url: 'https://example.com/?utm_source=x' })).toEqual({
       status: 'pass',
@@ -22,10 +22,10 @@ describe('can-to-root', () => {
       status: 'pass',
     });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(canToRoot, { canonical: '' })).toEqual({ status: 'not-applicable', reason: 'no-canonical' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(canToRoot, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -9,7 +9,7 @@ const article = (dates: string) =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article",${dates}}</script>`;
 
 describe('cnt-date-conflict', () => {
-  it('fires on metas and structured data that disagree', () => {
+  it('fires on conflicting metas and structured data', () => {
     const head = published('2026-02-10T08:00:00+01:00') + article('"datePublished":"2026-02-12"');
     expect(judge(cntDateConflict, { head })).toEqual({
       status: 'fail',
@@ -18,7 +18,7 @@ describe('cnt-date-conflict', () => {
       elements: [7, 6],
     });
   });
-  it('fires on a time element that says which date it is', () => {
+  it('fires on a time element with a date type', () => {
     const page = {
       head: modified('2026-02-10'),
       body: '<p><time class="updated" datetime="2025-02-10">x</time></p>',
@@ -42,7 +42,7 @@ describe('cnt-date-conflict', () => {
       published('2026-02-10') + article('"datePublished":"2026-02-10"'),
       '<time datetime="2020-02-10">a</time>',
     ],
-  ])('is silent on %s', (_, head, body) => {
+  ])('passes on %s', (_, head, body) => {
     expect(judge(cntDateConflict, { head, body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -50,7 +50,7 @@ describe('cnt-date-conflict', () => {
     ['none', ''],
     ['a date that is none', published('yesterday') + article('"datePublished":"2026-02-10"')],
     ['a month and a day', published('2026-02') + article('"datePublished":"2026-05-10"')],
-  ])('has nothing to compare with %s', (_, head) => {
+  ])('does not apply to %s', (_, head) => {
     expect(judge(cntDateConflict, { head })).toEqual({
       status: 'not-applicable',
       reason: 'no-comparable-dates',

@@ -6,7 +6,7 @@ import { cntFreshness } from './cnt-freshness.ts';
 const text = `<p>${'Olive trees want light. '.repeat(60)}</p>`;
 
 describe('cnt-freshness', () => {
-  it('fires where nothing tells a date', () => {
+  it('fires without a date', () => {
     expect(judge(cntFreshness, { body: text })).toEqual({
       status: 'fail',
       code: 'none',
@@ -19,7 +19,7 @@ describe('cnt-freshness', () => {
     '<p>Version 1.2.2026.4</p>',
     '<p>Call 12-34-5678</p>',
     `<p>${'Olives came to Italy long ago. '.repeat(8)} On 3 May 1950 the frost came.</p>`,
-  ])('fires in spite of %j', (body) => {
+  ])('fires despite %j', (body) => {
     expect(judge(cntFreshness, { body: text + body })).toMatchObject({ code: 'none' });
   });
   it.each([
@@ -33,16 +33,16 @@ describe('cnt-freshness', () => {
     '<p>10 февраля 2026 г.</p>',
     '<time datetime="2026-02-10">last week</time>',
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","dateModified":"2026-02-10"}</script>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(cntFreshness, { body: text + body })).toEqual({ status: 'pass' });
   });
   it.each([
     { head: '<meta property="article:modified_time" content="2026-02-10T10:00:00Z">' },
     { headers: [['last-modified', 'Tue, 10 Feb 2026 10:00:00 GMT']] as const },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(cntFreshness, { body: text, ...parts })).toEqual({ status: 'pass' });
   });
-  it('asks neither home pages nor short pages', () => {
+  it('skips home pages and short pages', () => {
     expect(judge(cntFreshness, { url: 'https://example.com/', body: text })).toEqual({
       status: 'not-applicable',
       reason: 'home-page',

@@ -19,7 +19,7 @@ describe('cnt-keyword-stuffing', () => {
       elements: [],
     });
   });
-  it('names the phrase where the word always comes in it', () => {
+  it('reports the phrase if the word occurs only in it', () => {
     const body = `<p>${filler(100)} ${'Cheap flights. '.repeat(6)}</p>`;
     expect(judge(cntKeywordStuffing, { body })).toMatchObject({ data: { keyword: 'cheap flights' } });
   });
@@ -27,10 +27,10 @@ describe('cnt-keyword-stuffing', () => {
     ['a word said four times', `${filler(100)} ${'Olives. '.repeat(4)}`],
     ['function words', `${filler(100)} ${'And the. '.repeat(10)}`],
     ['3 %', `${filler(194)} ${'Olives. '.repeat(6)}`],
-  ])('is silent on %s', (_, text) => {
+  ])('passes on %s', (_, text) => {
     expect(judge(cntKeywordStuffing, { body: `<p>${text}</p>` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge in a short text', () => {
+  it('does not apply to a short text', () => {
     expect(judge(cntKeywordStuffing, { body: `<p>${'Olives. '.repeat(99)}</p>` })).toEqual({
       status: 'not-applicable',
       reason: 'not-enough-text',

@@ -14,7 +14,7 @@ describe('cnt-lorem', () => {
     expect(outcome).toMatchObject({ status: 'fail', code: 'found', data: { count: 1 } });
     expect(outcome).toHaveProperty('elements', [body.startsWith('<ul') ? 9 : 8]);
   });
-  it.each(['LOREM IPSUM', 'Consecteter adipiscing'])('fires on %j behind a very long text', (text) => {
+  it.each(['LOREM IPSUM', 'Consecteter adipiscing'])('fires on %j after a very long text', (text) => {
     const body = `${`<p>${'olives '.repeat(1000)}</p>`.repeat(60)}<p>${text}</p>`;
     expect(judge(cntLorem, { body })).toMatchObject({ code: 'found', data: { count: 1, text } });
   });
@@ -23,12 +23,12 @@ describe('cnt-lorem', () => {
     expect(judge(cntLorem, { description })).toMatchObject({ code: 'found', elements: [4] });
   });
   it.each(['<p>What is lorem ipsum, and where does it come from?</p>', '<p>Dolores loves olives.</p>'])(
-    'is silent on %j',
+    'passes on %j',
     (body) => {
       expect(judge(cntLorem, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without text', () => {
+  it('does not apply without text', () => {
     expect(judge(cntLorem, { title: '', description: '', body: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-text',

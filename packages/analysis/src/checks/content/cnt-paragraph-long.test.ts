@@ -14,12 +14,12 @@ describe('cnt-paragraph-long', () => {
       elements: [9, 7],
     });
   });
-  it('is silent at 200 words, and on lists', () => {
+  it('passes at 200 words, and on lists', () => {
     expect(judge(cntParagraphLong, { body: paragraph(200) })).toEqual({ status: 'pass' });
     const list = `<ul><li>${'Olive trees want light. '.repeat(60)}</li></ul>`;
     expect(judge(cntParagraphLong, { body: paragraph(40) + list })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without paragraphs', () => {
+  it('does not apply without paragraphs', () => {
     expect(judge(cntParagraphLong, { body: '<h1>Olives</h1>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-enough-text',

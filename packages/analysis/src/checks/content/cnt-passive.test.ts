@@ -23,7 +23,7 @@ describe('cnt-passive', () => {
   it.each([
     ['en', en],
     ['it', italian],
-  ])('is silent at 15 %% in %s', (lang, [passive, active]) => {
+  ])('passes at 15 %% in %s', (lang, [passive, active]) => {
     expect(judge(cntPassive, { htmlAttributes: `lang="${lang}"`, body: page(passive, active, 3) })).toEqual({
       status: 'pass',
     });
@@ -31,7 +31,7 @@ describe('cnt-passive', () => {
   it.each([
     ['en', page(en[0], en[1], 4, 4), 'not-enough-text'],
     ['ja', page(en[0], en[1], 20), 'language-not-supported'],
-  ])('has nothing to judge in %s', (lang, body, reason) => {
+  ])('does not apply to %s', (lang, body, reason) => {
     expect(judge(cntPassive, { htmlAttributes: `lang="${lang}"`, body })).toEqual({
       status: 'not-applicable',
       reason,

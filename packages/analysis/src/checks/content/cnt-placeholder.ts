@@ -1,5 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { maySay } from '../../facts/visible-text.ts';
+import { mayContain } from '../../facts/visible-text.ts';
 
 /** Leftovers of an unfilled template, anywhere in a sentence. */
 const anywhere = [
@@ -49,7 +49,7 @@ export const cntPlaceholder = defineCheck({
   },
   run({ text: body, title, description, technologies, content: { language } }) {
     const { codeBlocks } = body;
-    const blocks = maySay(body, marks, 'written') ? body.blocks : [];
+    const blocks = mayContain(body, marks, 'written') ? body.blocks : [];
     if (body.blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
     const isFilledLater = technologies.some(({ id }) => fillers.has(id));
     const found: string[] = [];

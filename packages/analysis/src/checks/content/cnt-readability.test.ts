@@ -38,7 +38,7 @@ describe('cnt-readability', () => {
   it.each([
     ['en', easy],
     ['it', facile],
-  ])('is silent on easy text in %s', (lang, text) => {
+  ])('passes on easy text in %s', (lang, text) => {
     expect(judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
       status: 'pass',
     });
@@ -46,7 +46,7 @@ describe('cnt-readability', () => {
   it.each([
     ['en', hard.slice(0, 400), 'not-enough-text'],
     ['zh', '橄欖樹需要陽光。'.repeat(60), 'language-not-supported'],
-  ])('has nothing to judge in %s: too little, or no formula', (lang, text, reason) => {
+  ])('does not apply to %s: too little, or no formula', (lang, text, reason) => {
     expect(judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
       status: 'not-applicable',
       reason,

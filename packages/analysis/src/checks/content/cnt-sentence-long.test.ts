@@ -16,14 +16,14 @@ describe('cnt-sentence-long', () => {
       elements: [8],
     });
   });
-  it('is silent at a quarter', () => {
+  it('passes at a quarter', () => {
     expect(judge(cntSentenceLong, { body: body(5, 15) })).toEqual({ status: 'pass' });
   });
   it.each([
     ['it', 25, 'pass'],
     ['it', 26, 'fail'],
     ['ru', 16, 'fail'],
-  ])('measures %s by its own limit: %d words %s', (lang, words, status) => {
+  ])('uses the limit of %s: %d words %s', (lang, words, status) => {
     const page = { htmlAttributes: `lang="${lang}"`, body: body(10, 10, words) };
     expect(judge(cntSentenceLong, page)).toMatchObject({ status });
   });
@@ -37,7 +37,7 @@ describe('cnt-sentence-long', () => {
   it.each([
     ['en', sentence(30), 'not-enough-text'],
     ['th', 'ต้นมะกอก'.repeat(200), 'language-not-supported'],
-  ])('has nothing to judge in %s on too little, or without rules', (lang, text, reason) => {
+  ])('does not apply to %s on too little, or without rules', (lang, text, reason) => {
     expect(judge(cntSentenceLong, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
       status: 'not-applicable',
       reason,

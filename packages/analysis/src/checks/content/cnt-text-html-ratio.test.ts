@@ -17,18 +17,18 @@ describe('cnt-text-html-ratio', () => {
       elements: [],
     });
   });
-  it('is silent at a tenth', () => {
+  it('passes at a tenth', () => {
     const page = html('a'.repeat(100), 1000 - 100 - html('', 0).length);
     expect(judge(cntTextHtmlRatio, { html: page })).toEqual({ status: 'pass' });
   });
-  it('counts characters, so that no script is at a disadvantage', () => {
+  it('counts characters, so that no writing system is at a disadvantage', () => {
     const page = html('й'.repeat(100), 1000 - 100 - html('', 0).length);
     expect(judge(cntTextHtmlRatio, { html: page, bodyBytes: 5000 })).toEqual({ status: 'pass' });
   });
   it('fires on a page without text', () => {
     expect(judge(cntTextHtmlRatio, { html: html('', 50) })).toMatchObject({ data: { percent: 0 } });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(cntTextHtmlRatio, { status: 404 })).toMatchObject({ reason: 'not-2xx' });
   });
 });

@@ -14,20 +14,20 @@ describe('cnt-thin', () => {
       elements: [],
     });
   });
-  it('does not count menus and footers', () => {
+  it('ignores menus and footers', () => {
     const body = `<nav>${words(100)}</nav>${words(150)}<footer>${words(100)}</footer>`;
     expect(judge(cntThin, { body })).toMatchObject({ code: 'thin', data: { words: 150 } });
   });
   it.each([words(200), `<p>${'樹'.repeat(200)}</p>`, `<p>${'ต้นมะกอก'.repeat(150)}</p>`])(
-    'is silent on enough text',
+    'passes on enough text',
     (body) => {
       expect(judge(cntThin, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('judges home pages and pages without any text as well', () => {
+  it('checks home pages and pages without text as well', () => {
     expect(judge(cntThin, { url: 'https://example.com/', body: '' })).toMatchObject({ data: { words: 0 } });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(cntThin, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

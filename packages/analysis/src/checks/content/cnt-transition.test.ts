@@ -16,13 +16,13 @@ describe('cnt-transition', () => {
       elements: [],
     });
   });
-  it('is silent at a fifth', () => {
+  it('passes at a fifth', () => {
     expect(judge(cntTransition, { body: page(8) })).toEqual({ status: 'pass' });
   });
   it.each([
     ['en', page(0, 20), 'not-enough-text'],
     ['fi', page(0), 'language-not-supported'],
-  ])('has nothing to judge in %s', (lang, body, reason) => {
+  ])('does not apply to %s', (lang, body, reason) => {
     expect(judge(cntTransition, { htmlAttributes: `lang="${lang}"`, body })).toEqual({
       status: 'not-applicable',
       reason,

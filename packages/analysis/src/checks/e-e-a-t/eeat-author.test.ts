@@ -36,14 +36,14 @@ describe('eeat-author', () => {
       'Автор: Анна Росси',
       '作者：安娜',
     ].map((line) => ({ head: article(), body: `<p>${line}</p>` })),
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(eeatAuthor, parts)).toEqual({ status: 'pass' });
   });
   it.each([
     {},
     { head: '<meta property="og:type" content="article">' },
     { url: 'https://example.com/', head: article() },
-  ])('asks for none on %j', (parts) => {
+  ])('expects none on %j', (parts) => {
     expect(judge(eeatAuthor, parts)).toEqual({ status: 'not-applicable', reason: 'not-an-article' });
   });
 });

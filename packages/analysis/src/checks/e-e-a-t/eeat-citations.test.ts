@@ -26,17 +26,17 @@ describe('eeat-citations', () => {
   it.each([
     '<p><a href="https://institute.example.org/study">Study</a></p>',
     '<p><a href="https://fao.test/" rel="nofollow">FAO</a></p>',
-  ])('is silent on %j', (links) => {
+  ])('passes on %j', (links) => {
     expect(judge(eeatCitations, { head, body: text + links })).toEqual({ status: 'pass' });
   });
-  it('tells sites below a registry apart', () => {
+  it('distinguishes sites under the same public suffix', () => {
     const page = { url: 'https://a.co.uk/x', head, body: `${text}<a href="https://b.co.uk/">B</a>` };
     expect(judge(eeatCitations, page)).toEqual({ status: 'pass' });
   });
   it.each([
     [{ body: text }, 'not-an-article'],
     [{ head, body: '<p>Olives.</p>' }, 'not-enough-text'],
-  ])('has nothing to judge: %#', (parts, reason) => {
+  ])('does not apply: %#', (parts, reason) => {
     expect(judge(eeatCitations, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

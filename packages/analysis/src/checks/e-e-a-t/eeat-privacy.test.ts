@@ -31,14 +31,14 @@ describe('eeat-privacy', () => {
     '<a href="/x">Gizlilik</a>',
     '<a href="/x">Tietosuoja</a>',
     '<a href="/x">سياسة الخصوصية</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(eeatPrivacy, { body: `<a href="/">Home</a>${body}` })).toEqual({ status: 'pass' });
   });
-  it('is silent on the page itself', () => {
+  it('passes on the page itself', () => {
     const page = { url: 'https://example.com/privacy-policy', body: '<a href="/">Home</a>' };
     expect(judge(eeatPrivacy, page)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(eeatPrivacy, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',

@@ -21,16 +21,16 @@ describe('h-empty', () => {
     '<h1>A</h1><h2><img src="a.png" alt="B"></h2>',
     '<h1>A</h1><h2 aria-hidden="true"></h2>',
     '<h1></h1>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(hEmpty, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without headings', () => {
+  it('does not apply without headings', () => {
     expect(judge(hEmpty, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-headings',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(hEmpty, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

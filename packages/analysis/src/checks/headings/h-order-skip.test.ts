@@ -16,16 +16,16 @@ describe('h-order-skip', () => {
     '<h1>A</h1><h2>B</h2><h3>C</h3><h1>D</h1>',
     '<h3>A</h3><h4>B</h4>',
     '<h1>A</h1><h2>B</h2><h4 hidden>C</h4>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(hOrderSkip, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without headings', () => {
+  it('does not apply without headings', () => {
     expect(judge(hOrderSkip, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-headings',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(hOrderSkip, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -14,22 +14,22 @@ describe('h-too-many', () => {
       data: { headings: 10, words: 390, limit: 40 },
     });
   });
-  it('is silent at exactly one for each 40 words', () => {
+  it('passes at exactly one for each 40 words', () => {
     expect(judge(hTooMany, { body: sections(10, 39) })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on a short page with few headings', () => {
+  it('passes on a short page with few headings', () => {
     expect(judge(hTooMany, { body: sections(9, 1) })).toEqual({ status: 'pass' });
   });
-  it('does not count menus and footers', () => {
+  it('ignores menus and footers', () => {
     expect(
       judge(hTooMany, {
         body: `${sections(5, 1)}<nav>${sections(20, 1)}</nav><footer>${sections(20, 1)}</footer>`,
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(hTooMany, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

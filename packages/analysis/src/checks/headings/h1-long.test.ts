@@ -12,18 +12,18 @@ describe('h1-long', () => {
       elements: [7],
     });
   });
-  it('is silent at exactly the limit, whatever the letters take in bytes', () => {
+  it('passes at exactly the limit, whatever the size in bytes', () => {
     expect(judge(h1Long, { body: `<h1>${'😀'.repeat(70)}</h1>` })).toEqual({ status: 'pass' });
   });
-  it('is silent on a hidden one', () => {
+  it('passes on a hidden one', () => {
     expect(judge(h1Long, { body: `<h1>Olives</h1><h1 hidden>${'n'.repeat(100)}</h1>` })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(h1Long, { body: '<h1> </h1>' })).toEqual({ status: 'not-applicable', reason: 'no-h1' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(h1Long, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

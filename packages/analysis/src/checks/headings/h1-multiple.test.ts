@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { h1Multiple } from './h1-multiple.ts';
 
 describe('h1-multiple', () => {
-  it('fires on two and blames the later one', () => {
+  it('fires on two and reports the later one', () => {
     expect(judge(h1Multiple, { body: '<h1>Olives</h1><h1>Figs</h1>' })).toMatchObject({
       status: 'fail',
       code: 'several',
@@ -16,16 +16,16 @@ describe('h1-multiple', () => {
     '<h1>Olives</h1><h1></h1>',
     '<h1>Olives</h1><h1 hidden>Figs</h1>',
     '<h1>Olives</h1><h2>Figs</h2>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(h1Multiple, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(h1Multiple, { body: '<h2>Tools</h2>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-headings',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(h1Multiple, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { h2Duplicate } from './h2-duplicate.ts';
 
 describe('h2-duplicate', () => {
-  it('fires on a subheading that comes again', () => {
+  it('fires on a repeated subheading', () => {
     expect(
       judge(h2Duplicate, { body: '<h2>Tools</h2><h2>Saws</h2><h2>TOOLS:</h2><h2>tools</h2>' }),
     ).toMatchObject({
@@ -20,16 +20,16 @@ describe('h2-duplicate', () => {
     '<h2>Tools</h2><h2 hidden>Tools</h2>',
     '<h2>Tools</h2><footer><h2>Tools</h2></footer>',
     '<h2></h2><h2></h2>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(h2Duplicate, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without headings', () => {
+  it('does not apply without headings', () => {
     expect(judge(h2Duplicate, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-headings',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(h2Duplicate, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -6,7 +6,7 @@ import { h2MissingLong } from './h2-missing-long.ts';
 const words = (count: number) => `<p>${'olive '.repeat(count)}</p>`;
 
 describe('h2-missing-long', () => {
-  it('fires on a long text in one piece', () => {
+  it('fires on a long text without subheadings', () => {
     expect(judge(h2MissingLong, { body: `<h1>Olives</h1>${words(300)}` })).toMatchObject({
       status: 'fail',
       code: 'undivided',
@@ -14,10 +14,10 @@ describe('h2-missing-long', () => {
       elements: [],
     });
   });
-  it('is silent at exactly the limit', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(h2MissingLong, { body: words(300) })).toEqual({ status: 'pass' });
   });
-  it('is silent when one divides it', () => {
+  it('passes when a subheading divides it', () => {
     expect(judge(h2MissingLong, { body: `${words(200)}<h2>Tools</h2>${words(200)}` })).toEqual({
       status: 'pass',
     });
@@ -28,10 +28,10 @@ describe('h2-missing-long', () => {
     '<nav><h2>Menu</h2></nav>',
     '<footer><h2>About us</h2></footer>',
     '<h3>Tools</h3>',
-  ])('does not take %j for a division', (body) => {
+  ])('does not count %j as a subheading', (body) => {
     expect(judge(h2MissingLong, { body: words(400) + body })).toMatchObject({ status: 'fail' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(h2MissingLong, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

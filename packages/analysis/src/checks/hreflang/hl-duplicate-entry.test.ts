@@ -7,7 +7,7 @@ const alternate = (code: string, url: string) =>
   `<link rel="alternate" hreflang="${code}" href="https://example.com/${url}">`;
 
 describe('hl-duplicate-entry', () => {
-  it('fires on a code with two addresses', () => {
+  it('fires on a code with two URLs', () => {
     expect(
       judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('de', 'c') + alternate('IT', 'b') }),
     ).toMatchObject({
@@ -17,7 +17,7 @@ describe('hl-duplicate-entry', () => {
       elements: [6, 8],
     });
   });
-  it('fires on an address with two languages', () => {
+  it('fires on a URL with two languages', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('de-AT', 'a') })).toMatchObject({
       status: 'fail',
       code: 'url',
@@ -25,27 +25,27 @@ describe('hl-duplicate-entry', () => {
       elements: [6, 7],
     });
   });
-  it('is silent on the same entry twice', () => {
+  it('passes on the same entry twice', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('it', 'a') + alternate('it', 'a') })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on one address for several countries and the default', () => {
+  it('passes on one URL for several countries and the default', () => {
     expect(
       judge(hlDuplicateEntry, {
         head: alternate('de-AT', 'a') + alternate('de-DE', 'a') + alternate('x-default', 'a'),
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves invalid codes alone', () => {
+  it('ignores invalid codes', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('jp', 'a') + alternate('jp', 'b') })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlDuplicateEntry, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlDuplicateEntry, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

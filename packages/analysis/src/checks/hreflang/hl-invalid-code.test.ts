@@ -48,29 +48,29 @@ describe('hl-invalid-code', () => {
     'pt-BR',
     'de-LI',
     'uk',
-  ])('is silent on %j', (code) => {
+  ])('passes on %j', (code) => {
     expect(judge(hlInvalidCode, { head: alternates(code) })).toEqual({ status: 'pass' });
   });
-  it('looks at the Link header, too', () => {
+  it('reads the Link header, too', () => {
     expect(
       judge(hlInvalidCode, {
         headers: [['link', '<https://example.com/it>; rel="alternate"; hreflang="it-EU"']],
       }),
     ).toMatchObject({ status: 'fail', code: 'region', data: { codes: ['it-EU → it'] }, elements: [] });
   });
-  it('ends quickly on a code without end', () => {
+  it('is fast on an endless code', () => {
     expect(judge(hlInvalidCode, { head: alternates('a-'.repeat(1_000_000)) })).toMatchObject({
       code: 'form',
     });
   }, 2000);
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(
       judge(hlInvalidCode, {
         head: '<link rel="alternate" type="application/rss+xml" hreflang="xx" href="/feed"><link rel="alternate" hreflang="" href="/x">',
       }),
     ).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlInvalidCode, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -20,12 +20,12 @@ describe('hl-lang-mismatch', () => {
     ['en', 'en-US'],
     ['no', 'nb'],
     ['zh-Hant', 'zh'],
-  ])('is silent on %j and %j', (code, lang) => {
+  ])('passes on %j and %j', (code, lang) => {
     expect(judge(hlLangMismatch, { head: own(code), htmlAttributes: `lang="${lang}"` })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent when one of several entries agrees', () => {
+  it('passes when one of several entries agrees', () => {
     expect(judge(hlLangMismatch, { head: own('it') + own('en') })).toEqual({ status: 'pass' });
   });
   it('leaves a missing language to its own check', () => {
@@ -34,21 +34,21 @@ describe('hl-lang-mismatch', () => {
       reason: 'no-language',
     });
   });
-  it('leaves a page without an entry of its own to another check', () => {
+  it('leaves a page without its own entry to another check', () => {
     expect(
       judge(hlLangMismatch, { head: '<link rel="alternate" hreflang="it" href="https://example.com/it">' }),
     ).toEqual({ status: 'not-applicable', reason: 'no-self-hreflang' });
   });
-  it('takes no language from the default', () => {
+  it('reads no language from x-default', () => {
     expect(judge(hlLangMismatch, { head: own('x-default') })).toEqual({
       status: 'not-applicable',
       reason: 'no-self-hreflang',
     });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlLangMismatch, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlLangMismatch, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -14,27 +14,27 @@ describe('hl-outside-head', () => {
       elements: [9],
     });
   });
-  it('is silent on links in the head', () => {
+  it('passes on links in the head', () => {
     expect(judge(hlOutsideHead, { head: alternate })).toEqual({ status: 'pass' });
   });
-  it('is silent on the header', () => {
+  it('passes on the header', () => {
     expect(
       judge(hlOutsideHead, {
         headers: [['link', '<https://example.com/it>; rel="alternate"; hreflang="it"']],
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(
       judge(hlOutsideHead, { body: '<a rel="alternate" hreflang="it" href="/it">Italiano</a>' }),
     ).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(hlOutsideHead, { html: `<html><head><title>A</title><div></div>${alternate}</head></html>` }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlOutsideHead, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -19,22 +19,22 @@ describe('hl-relative', () => {
       });
     },
   );
-  it('is silent on full addresses', () => {
+  it('passes on absolute URLs', () => {
     expect(
       judge(hlRelative, { head: alternate('HTTPS://example.com/it') + alternate('http://example.com/it') }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves other relative alternates alone', () => {
+  it('ignores other relative alternates', () => {
     expect(
       judge(hlRelative, {
         head: `${alternate('https://example.com/it')}<link rel="alternate" type="application/rss+xml" href="/feed">`,
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlRelative, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlRelative, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

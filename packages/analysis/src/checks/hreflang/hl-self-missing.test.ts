@@ -7,17 +7,17 @@ const alternate = (code: string, url: string) => `<link rel="alternate" hreflang
 const own = 'https://example.com/guides/olive-trees';
 
 describe('hl-self-missing', () => {
-  it('fires when only others are named', () => {
+  it('fires when only others are listed', () => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('de', `${own}?x`) }),
     ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 2, url: own }, elements: [6, 7] });
   });
-  it.each([own, `${own}#top`, '/guides/olive-trees'])('is silent on %j', (url) => {
+  it.each([own, `${own}#top`, '/guides/olive-trees'])('passes on %j', (url) => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('en', url) }),
     ).toEqual({ status: 'pass' });
   });
-  it('takes the canonical address for the page', () => {
+  it('accepts the canonical URL as the page', () => {
     expect(
       judge(hlSelfMissing, {
         canonical: '<link rel="canonical" href="https://example.com/olives">',
@@ -25,15 +25,15 @@ describe('hl-self-missing', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('takes an x-default that leads here', () => {
+  it('accepts an x-default that links here', () => {
     expect(
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('x-default', own) }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without language versions', () => {
+  it('does not apply without language versions', () => {
     expect(judge(hlSelfMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlSelfMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

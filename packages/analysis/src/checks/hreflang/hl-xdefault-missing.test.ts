@@ -4,35 +4,35 @@ import { judge } from '../../fixtures/page.ts';
 import { hlXdefaultMissing } from './hl-xdefault-missing.ts';
 
 describe('hl-xdefault-missing', () => {
-  it('fires when none is the default', () => {
+  it('fires without a default', () => {
     expect(
       judge(hlXdefaultMissing, {
         head: '<link rel="alternate" hreflang="it" href="https://example.com/it">',
       }),
     ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 1 }, elements: [] });
   });
-  it('is silent when there is one, in any case', () => {
+  it('passes when there is one, in any case', () => {
     expect(
       judge(hlXdefaultMissing, {
         head: '<link rel="alternate" hreflang="X-DEFAULT" href="https://example.com/it">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('is silent when the header has it', () => {
+  it('passes when the header has it', () => {
     expect(
       judge(hlXdefaultMissing, {
         headers: [['link', '<https://example.com/>; rel=alternate; hreflang=x-default']],
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('does not heed one in the body', () => {
+  it('ignores one in the body', () => {
     expect(
       judge(hlXdefaultMissing, {
         body: '<link rel="alternate" hreflang="x-default" href="https://example.com/it">',
       }),
     ).toEqual({ status: 'not-applicable', reason: 'no-hreflang' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(hlXdefaultMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -8,10 +8,10 @@ const page = (doctype: string) => ({
 });
 
 describe('html-doctype', () => {
-  it('fires without one', () => {
+  it('fires if it is missing', () => {
     expect(judge(htmlDoctype, page(''))).toMatchObject({ status: 'fail', code: 'absent', data: {} });
   });
-  it('fires on an old one', () => {
+  it('fires on an outdated one', () => {
     expect(judge(htmlDoctype, page('<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN">'))).toMatchObject({
       status: 'fail',
       code: 'other',
@@ -19,12 +19,12 @@ describe('html-doctype', () => {
     });
   });
   it.each(['<!doctype HTML>', '<!-- a --><!DOCTYPE html>', '<!DOCTYPE html SYSTEM "about:legacy-compat">'])(
-    'is silent on %j',
+    'passes on %j',
     (doctype) => {
       expect(judge(htmlDoctype, page(doctype))).toEqual({ status: 'pass' });
     },
   );
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(htmlDoctype, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

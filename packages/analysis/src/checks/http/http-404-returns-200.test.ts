@@ -8,7 +8,7 @@ const url = 'https://example.com/no-such-page';
 const answered = (parts: object) => ({ beside: makeSite({ missingPage: makeAnswer(url, parts) }) });
 
 describe('http-404-returns-200', () => {
-  it('fires when an address that cannot exist answers with success', () => {
+  it('fires when a non-existent URL returns success', () => {
     expect(judge(http404Returns200, answered({ status: 200 }))).toEqual({
       status: 'fail',
       code: 'success',
@@ -16,7 +16,7 @@ describe('http-404-returns-200', () => {
       elements: [],
     });
   });
-  it('fires when it leads to a page that does', () => {
+  it('fires when it redirects to such a page', () => {
     const target = 'https://example.com/';
     expect(
       judge(
@@ -25,10 +25,10 @@ describe('http-404-returns-200', () => {
       ),
     ).toEqual({ status: 'fail', code: 'redirect', data: { status: 200, url, target }, elements: [] });
   });
-  it.each([404, 410, 403, 500])('is silent on %i', (status) => {
+  it.each([404, 410, 403, 500])('passes on %i', (status) => {
     expect(judge(http404Returns200, answered({ status }))).toEqual({ status: 'pass' });
   });
-  it('is silent on a redirect that ends in 404', () => {
+  it('passes on a redirect that ends in 404', () => {
     const location = 'https://example.com/404';
     const parts = { status: 404, url: location, redirects: [{ url, status: 301, location }] };
     expect(judge(http404Returns200, answered(parts))).toEqual({ status: 'pass' });
@@ -36,7 +36,7 @@ describe('http-404-returns-200', () => {
   it.each([
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ missingPage: makeFailure(url) }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(http404Returns200, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -7,16 +7,16 @@ describe('http-4xx', () => {
   it.each([400, 404, 410, 499])('fires on %i', (status) => {
     expect(judge(http4xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
   });
-  it('says of 429 what it is', () => {
+  it('has a separate message for 429', () => {
     expect(judge(http4xx, { status: 429 })).toMatchObject({ status: 'fail', code: 'throttled' });
   });
-  it.each([200, 399])('is silent on %i', (status) => {
+  it.each([200, 399])('passes on %i', (status) => {
     expect(judge(http4xx, { status })).toEqual({ status: 'pass' });
   });
-  it.each([500, 503])('leaves %i to its neighbour', (status) => {
+  it.each([500, 503])('leaves %i to the related check', (status) => {
     expect(judge(http4xx, { status })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('leaves what is no HTML alone', () => {
+  it('skips responses other than HTML', () => {
     expect(judge(http4xx, { headers: [['content-type', 'application/pdf']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-html',

@@ -7,13 +7,13 @@ describe('http-5xx', () => {
   it.each([500, 503, 599])('fires on %i', (status) => {
     expect(judge(http5xx, { status })).toMatchObject({ status: 'fail', code: 'status', data: { status } });
   });
-  it.each([200, 399])('is silent on %i', (status) => {
+  it.each([200, 399])('passes on %i', (status) => {
     expect(judge(http5xx, { status })).toEqual({ status: 'pass' });
   });
-  it.each([400, 404, 499])('leaves %i to its neighbour', (status) => {
+  it.each([400, 404, 499])('leaves %i to the related check', (status) => {
     expect(judge(http5xx, { status })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('leaves what is no HTML alone', () => {
+  it('skips responses other than HTML', () => {
     expect(judge(http5xx, { headers: [['content-type', 'application/pdf']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-html',

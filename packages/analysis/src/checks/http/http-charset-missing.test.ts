@@ -19,14 +19,14 @@ describe('http-charset-missing', () => {
       elements: [],
     });
   });
-  it('fires on a declaration that comes late', () => {
+  it('fires on a late declaration', () => {
     expect(judge(httpCharsetMissing, page(`${filler}<meta charset="UTF-8">`))).toMatchObject({
       status: 'fail',
       code: 'late',
       data: { charset: 'utf-8' },
     });
   });
-  it('does not take something else for an early one', () => {
+  it('does not mistake other markup for an early one', () => {
     expect(
       judge(httpCharsetMissing, page(`<meta name="charset" content="utf-8">${filler}<meta charset="utf-8">`)),
     ).toMatchObject({ status: 'fail', code: 'late' });
@@ -35,21 +35,21 @@ describe('http-charset-missing', () => {
     '<meta charset=utf-8>',
     '<META http-equiv="content-type" content="text/html; charset=ISO-8859-1">',
     "<meta content='text/html;charset=utf-8' http-equiv='Content-Type'>",
-  ])('is silent on %j', (start) => {
+  ])('passes on %j', (start) => {
     expect(judge(httpCharsetMissing, page(start))).toEqual({ status: 'pass' });
   });
-  it('is silent when the header says it', () => {
+  it('passes when the header has it', () => {
     expect(judge(httpCharsetMissing, page('', 'text/html; charset="utf-8"'))).toEqual({ status: 'pass' });
   });
-  it('is silent on a byte order mark', () => {
+  it('passes on a byte order mark', () => {
     expect(
       judge(httpCharsetMissing, { ...page(''), charset: { name: 'utf-8', source: 'bom', malformed: false } }),
     ).toEqual({ status: 'pass' });
   });
-  it('is silent on XHTML that is served as such', () => {
+  it('passes on XHTML that is served as such', () => {
     expect(judge(httpCharsetMissing, page('', 'application/xhtml+xml'))).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(httpCharsetMissing, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

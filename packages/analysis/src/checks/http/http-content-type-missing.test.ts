@@ -9,14 +9,14 @@ const answers = (path: string, ...types: readonly string[]) => ({
 });
 
 describe('http-content-type-missing', () => {
-  it('fires without one', () => {
+  it('fires if it is missing', () => {
     expect(judge(httpContentTypeMissing, answers(''))).toMatchObject({
       status: 'fail',
       code: 'absent',
       data: {},
     });
   });
-  it('fires on one that has not the form', () => {
+  it('fires on a malformed one', () => {
     expect(judge(httpContentTypeMissing, answers('', 'html'))).toMatchObject({
       status: 'fail',
       code: 'invalid',
@@ -42,10 +42,10 @@ describe('http-content-type-missing', () => {
     ['wiki/File:Olive.jpg', 'text/html'],
     ['docs/node.js', 'text/html'],
     ['a.pdf/', 'image/png'],
-  ])('is silent on %j that is declared as %j', (path, type) => {
+  ])('passes on %j that is declared as %j', (path, type) => {
     expect(judge(httpContentTypeMissing, answers(path, type))).toEqual({ status: 'pass' });
   });
-  it('leaves the error page of a file alone', () => {
+  it('skips the error page of a file', () => {
     expect(judge(httpContentTypeMissing, { ...answers('olive.jpg', 'text/html'), status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

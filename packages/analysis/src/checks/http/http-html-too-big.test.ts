@@ -11,17 +11,17 @@ describe('http-html-too-big', () => {
       data: { megabytes: 1, limit: 1 },
     });
   });
-  it('says where Googlebot stops', () => {
+  it('reports where Googlebot stops', () => {
     expect(judge(httpHtmlTooBig, { bodyBytes: 2_340_000 })).toMatchObject({
       status: 'fail',
       code: 'cut',
       data: { megabytes: 2.34, limit: 2 },
     });
   });
-  it.each([0, 1_000_000])('is silent on %i bytes', (bodyBytes) => {
+  it.each([0, 1_000_000])('passes on %i bytes', (bodyBytes) => {
     expect(judge(httpHtmlTooBig, { bodyBytes })).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(httpHtmlTooBig, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -6,7 +6,7 @@ import { httpMojibake } from './http-mojibake.ts';
 const malformed = { name: 'utf-8', source: 'header', malformed: true } as const;
 
 describe('http-mojibake', () => {
-  it('fires on characters that could not be read', () => {
+  it('fires on undecodable characters', () => {
     expect(
       judge(httpMojibake, { charset: malformed, body: '<p>Caf\ufffd</p><p>Plain</p><p>\ufffd \ufffd</p>' }),
     ).toMatchObject({
@@ -16,7 +16,7 @@ describe('http-mojibake', () => {
       elements: [7, 9],
     });
   });
-  it('fires on a text that was encoded twice', () => {
+  it('fires on double-encoded text', () => {
     expect(judge(httpMojibake, { body: '<p>CafÃ© and crÃ¨me â€œbrÃ»lÃ©eâ€\u009d</p>' })).toMatchObject({
       status: 'fail',
       code: 'doubled',
@@ -34,20 +34,20 @@ describe('http-mojibake', () => {
     '<p>IRMÃ, AMANHÃ, MAÇÃ – MAÑANA, ESPAÑA, Âge, â€, 5 € crème brûlée naïve Ñandú</p>',
     '<script>"Ã©Ã¨Ã»Ã§"</script>',
     '<p>\ufffd\ufffd\ufffd</p>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(httpMojibake, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on two characters', () => {
+  it('passes on two characters', () => {
     expect(judge(httpMojibake, { charset: malformed, body: '<p>\ufffd\ufffd</p>' })).toEqual({
       status: 'pass',
     });
   });
-  it('ends quickly on megabytes of them', () => {
+  it('is fast on megabytes of them', () => {
     expect(judge(httpMojibake, { charset: malformed, body: 'Ã©â€'.repeat(500_000) })).toMatchObject({
       code: 'doubled',
     });
   }, 5000);
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(httpMojibake, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -9,7 +9,7 @@ const noindex = '<meta name="robots" content="noindex">';
 const notFound = '<title>Page not found – Olive shop</title>';
 
 describe('http-soft-404', () => {
-  it('fires on the words of an error page with hardly any text', () => {
+  it('fires on the wording of an error page with little text', () => {
     expect(judge(httpSoft404, { title: notFound, body: words(49) })).toEqual({
       status: 'fail',
       code: 'wordedTiny',
@@ -17,14 +17,14 @@ describe('http-soft-404', () => {
       elements: [3],
     });
   });
-  it('fires on them with noindex', () => {
+  it('fires on the wording with noindex', () => {
     expect(judge(httpSoft404, { head: noindex, body: `<h1>Error 404</h1>${words(100)}` })).toMatchObject({
       code: 'wordedNoindex',
       data: { words: 'Error 404' },
       elements: [8],
     });
   });
-  it('fires on them in the language of the page', () => {
+  it('fires on the wording in the language of the page', () => {
     const page = { htmlAttributes: 'lang="it-IT"', body: '<h1>Pagina non trovata</h1>' };
     expect(judge(httpSoft404, page)).toMatchObject({ code: 'wordedTiny' });
     expect(judge(httpSoft404, { ...page, htmlAttributes: 'lang="de"' })).toEqual({ status: 'pass' });
@@ -52,10 +52,10 @@ describe('http-soft-404', () => {
     ['an article about error pages', { title: '<title>How to write a 404 page</title>', body: words(50) }],
     ['a form of thanks', { head: noindex, body: '<h1>Thank you</h1>' }],
     ['a page with hardly any text', { body: '<h1>Olive oil</h1>' }],
-  ])('is silent on %s', (_, parts) => {
+  ])('passes on %s', (_, parts) => {
     expect(judge(httpSoft404, parts)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where the status says it', () => {
+  it('does not apply if the status is an error', () => {
     expect(judge(httpSoft404, { status: 404, title: notFound })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -38,16 +38,17 @@ export const httpSoft404 = defineCheck({
       places.push(heading);
       if (++mainHeadings === 3) break;
     }
-    const said = places.find(({ text: words }) => saysNotFound(words, language.primary));
-    const isWorded = said !== undefined;
+    const wording = places.find(({ text: words }) => saysNotFound(words, language.primary));
+    const isWorded = wording !== undefined;
     const isSame = 100 * (probes.missingPage?.similarity ?? 0) >= limit.percent;
     const { noindex } = indexability.googlebot;
     const isTiny = text.mainWords < limit.words;
     if (isSame && (isWorded || noindex || isTiny))
-      return fail('same', { status }, isWorded ? said.element : null);
+      return fail('same', { status }, isWorded ? wording.element : null);
     if (!isWorded) return pass();
-    if (noindex) return fail('wordedNoindex', { status, words: said.text }, said.element);
-    if (isTiny) return fail('wordedTiny', { status, words: said.text, count: text.mainWords }, said.element);
+    if (noindex) return fail('wordedNoindex', { status, words: wording.text }, wording.element);
+    if (isTiny)
+      return fail('wordedTiny', { status, words: wording.text, count: text.mainWords }, wording.element);
     return pass();
   },
 });

@@ -7,29 +7,29 @@ const judgeBeside = (googlebot: PageParts) =>
   judge(httpVaryUaCloaking, { beside: { googlebot: makePage(googlebot) } });
 
 describe('http-vary-ua-cloaking', () => {
-  it('fires on another status', () => {
+  it('fires on a different status', () => {
     expect(judgeBeside({ status: 403, body: '<p>Forbidden' })).toMatchObject({
       code: 'status',
       data: { visitor: 200, googlebot: 403 },
     });
   });
-  it('fires on another text', () => {
+  it('fires on a different text', () => {
     expect(judgeBeside({ body: '<p>Buy cheap watches here and now' })).toMatchObject({
       code: 'text',
       data: { percent: 0, limit: 60 },
     });
   });
-  it('fires where Googlebot gets no answer', () => {
+  it('fires if Googlebot gets no response', () => {
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
     expect(judge(httpVaryUaCloaking, { beside: { googlebot } })).toMatchObject({ code: 'no-answer' });
   });
-  it('is silent where a few words differ', () => {
+  it('passes if a few words differ', () => {
     const { html } = makePage();
     expect(judgeBeside({ html: html.replace('</body>', '<p>Seen today</p></body>') })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge where Googlebot’s answer was not asked for', () => {
+  it('does not apply without the Googlebot request', () => {
     expect(judge(httpVaryUaCloaking)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

@@ -19,10 +19,10 @@ describe('lang-content-language-conflict', () => {
       elements: [0],
     });
   });
-  it.each(['en', 'EN-us', 'it, en', 'en_GB'])('is silent on %j', (value) => {
+  it.each(['en', 'EN-us', 'it, en', 'en_GB'])('passes on %j', (value) => {
     expect(judge(langContentLanguageConflict, sends(value))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without the header', () => {
+  it('does not apply without the header', () => {
     expect(judge(langContentLanguageConflict, {})).toEqual({
       status: 'not-applicable',
       reason: 'no-content-language',
@@ -40,7 +40,7 @@ describe('lang-content-language-conflict', () => {
       reason: 'no-language',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(langContentLanguageConflict, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -26,7 +26,7 @@ describe('lang-content-mismatch', () => {
     ['it', english, 'en'],
     ['en-GB', italian, 'it'],
     ['de', italian, 'it'],
-  ])('fires where %s is declared', (lang, text, detected) => {
+  ])('fires if %s is declared', (lang, text, detected) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage })).toEqual({
       status: 'fail',
       code: 'other',
@@ -37,7 +37,7 @@ describe('lang-content-mismatch', () => {
   it.each([
     ['en-US', english],
     ['it', italian],
-  ])('is silent where %s is declared', (lang, text) => {
+  ])('passes if %s is declared', (lang, text) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -48,7 +48,7 @@ describe('lang-content-mismatch', () => {
     ['ms', 'id'],
     ['cmn', 'zh'],
     ['gsw', 'de'],
-  ])('takes %s and %s for relatives', (lang, detected) => {
+  ])('treats %s and %s as related', (lang, detected) => {
     expect(judge(langContentMismatch, page(lang, english), { detectLanguage: says(detected) })).toEqual({
       status: 'pass',
     });
@@ -59,7 +59,7 @@ describe('lang-content-mismatch', () => {
     ['it', english.slice(0, 600), says('en'), 'not-enough-text'],
     ['it', english, says('en', 0.9), 'language-not-certain'],
     ['it', english, () => null, 'language-not-certain'],
-  ])('has nothing to judge: %j', (lang, text, detect, reason) => {
+  ])('does not apply: %j', (lang, text, detect, reason) => {
     expect(judge(langContentMismatch, page(lang, text), { detectLanguage: detect })).toEqual({
       status: 'not-applicable',
       reason,

@@ -28,16 +28,16 @@ describe('lang-invalid', () => {
     'i-klingon',
     'gsw',
     ' en ',
-  ])('is silent on %j', (lang) => {
+  ])('passes on %j', (lang) => {
     expect(judge(langInvalid, { htmlAttributes: `lang="${lang}"` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a language', () => {
+  it('does not apply without a language', () => {
     expect(judge(langInvalid, { htmlAttributes: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-language',
     });
   });
-  it('leaves what is no HTML alone', () => {
+  it('skips responses other than HTML', () => {
     expect(judge(langInvalid, { headers: [['content-type', 'application/pdf']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-html',

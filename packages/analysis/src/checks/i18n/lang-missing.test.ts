@@ -11,15 +11,15 @@ describe('lang-missing', () => {
       elements: [0],
     });
   });
-  it('fires although a header says the language', () => {
+  it('fires even if a header has the language', () => {
     expect(judge(langMissing, { htmlAttributes: '', headers: [['content-language', 'en']] })).toMatchObject({
       code: 'absent',
     });
   });
-  it('is silent on any language, and leaves its form to lang-invalid', () => {
+  it('passes on any language, and leaves its syntax to lang-invalid', () => {
     expect(judge(langMissing, { htmlAttributes: 'lang="english"' })).toEqual({ status: 'pass' });
   });
-  it('leaves what is no HTML alone', () => {
+  it('skips responses other than HTML', () => {
     expect(judge(langMissing, { headers: [['content-type', 'application/pdf']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-html',

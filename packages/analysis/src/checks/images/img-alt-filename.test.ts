@@ -14,7 +14,7 @@ describe('img-alt-filename', () => {
     ['/media/Olive-Tree-Spring.webp?w=3', 'olive-tree-spring'],
     ['/media/20240501120000.jpg', '20240501120000'],
     ['/media/caf%C3%A9_bar.jpg', 'café_bar'],
-  ])('with %j and %j', (src, alt, fires = true) => {
+  ])('fires on %j and %j', (src, alt, fires = true) => {
     const outcome = judge(imgAltFilename, { body: `<img src="${src}" alt="${alt}">` });
     if (fires)
       expect(outcome).toEqual({
@@ -34,19 +34,19 @@ describe('img-alt-filename', () => {
     ['/a.png', 'Logo of Example.com'],
     ['/a.png', 'Image 3 of 5'],
     ['/a.png', 'IMG_1234 shows a tree'],
-  ])('is silent on %j and %j', (src, alt) => {
+  ])('passes on %j and %j', (src, alt) => {
     expect(judge(imgAltFilename, { body: `<img src="${src}" alt="${alt}">` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without alternative texts', () => {
+  it('does not apply without alternative texts', () => {
     expect(judge(imgAltFilename, { body: '<img src="/a.png">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-alt',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgAltFilename, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('ends quickly on millions of characters', () => {
+  it('is fast on millions of characters', () => {
     const body = `<img src="/a.png" alt="${'a-.jpg'.repeat(400_000)}">`;
     expect(judge(imgAltFilename, { body })).toEqual({ status: 'pass' });
   }, 2000);

@@ -20,22 +20,22 @@ describe('img-alt-long', () => {
     ['as many characters beyond the basic plane', '🌳'.repeat(125)],
     ['line breaks and indentation', `A tree\n${' '.repeat(200)}in spring`],
     ['nothing', ''],
-  ])('is silent on %s', (_, alt) => {
+  ])('passes on %s', (_, alt) => {
     expect(judge(imgAltLong, { body: image(alt) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without alternative texts', () => {
+  it('does not apply without alternative texts', () => {
     expect(judge(imgAltLong, { body: '<img src="/a.png">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-alt',
     });
   });
-  it('leaves hidden images and error pages alone', () => {
+  it('skips hidden images and error pages', () => {
     expect(judge(imgAltLong, { body: `<div hidden>${image('t'.repeat(200))}</div>` }).status).toBe(
       'not-applicable',
     );
     expect(judge(imgAltLong, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('ends quickly on a text of millions of characters', () => {
+  it('is fast on a text of millions of characters', () => {
     expect(judge(imgAltLong, { body: image('t '.repeat(1_500_000)) })).toMatchObject({
       data: { characters: 2_999_999 },
     });

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { imgAltMissing } from './img-alt-missing.ts';
 
 describe('img-alt-missing', () => {
-  it('fires on images without alt and names each of them', () => {
+  it('fires on images without alt and lists each of them', () => {
     const body = '<img src="a.png"><img src="b.png" alt="B"><img src="c.png">';
     expect(judge(imgAltMissing, { body })).toMatchObject({
       status: 'fail',
@@ -13,13 +13,13 @@ describe('img-alt-missing', () => {
       elements: [7, 9],
     });
   });
-  it('fires on an empty alt where the image is all there is in a link', () => {
+  it('fires on an empty alt if the image is the only content of a link', () => {
     expect(judge(imgAltMissing, { body: '<a href="/a"><img src="a.png" alt=""></a>' })).toMatchObject({
       code: 'link',
       elements: [8],
     });
   });
-  it('fires on an alt of spaces', () => {
+  it('fires on a blank alt', () => {
     const body = '<img src="a.png" alt="A"><img src="b.png" alt=" &nbsp;">';
     expect(judge(imgAltMissing, { body })).toEqual({
       status: 'fail',
@@ -36,16 +36,16 @@ describe('img-alt-missing', () => {
     '<img src="a.png" hidden><img src="b.png" alt="B">',
     '<a href="/a"><img src="a.png" alt=""> Tools</a>',
     '<a href="/a" aria-label="Tools"><img src="a.png" alt=""></a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(imgAltMissing, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without images', () => {
+  it('does not apply without images', () => {
     expect(judge(imgAltMissing, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-images',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgAltMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

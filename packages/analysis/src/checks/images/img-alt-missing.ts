@@ -34,10 +34,10 @@ export const imgAltMissing = defineCheck({
     const absent: number[] = [];
     const blank: number[] = [];
     const nameless: number[] = [];
-    for (const { isHidden, isLabelledElsewhere, alt, isOnlyNameOfLink, element } of images) {
+    for (const { isHidden, isLabeledElsewhere, alt, isOnlyNameOfLink, element } of images) {
       if (isHidden) continue;
       total++;
-      if (isLabelledElsewhere) continue;
+      if (isLabeledElsewhere) continue;
       if (alt === null) {
         absent.push(element);
         continue;

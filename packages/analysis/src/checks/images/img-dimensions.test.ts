@@ -22,16 +22,16 @@ describe('img-dimensions', () => {
     '<img src="a.png" alt="" width="10px" height="20px">',
     '<img src="a.png" alt="" style="aspect-ratio: 16 / 9">',
     '<img src="a.png" alt="" style="width: 10em; height: 5em">',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(imgDimensions, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without images', () => {
+  it('does not apply without images', () => {
     expect(judge(imgDimensions, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-images',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgDimensions, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

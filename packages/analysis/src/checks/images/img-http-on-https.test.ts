@@ -26,10 +26,10 @@ describe('img-http-on-https', () => {
     '<img src="//cdn.example/a.jpg" alt="">',
     '<img src="data:image/gif;base64,AA" alt="">',
     '<img src="/proxy?of=http://cdn.example/a.jpg" srcset="/p?http://cdn.example/a 2x" alt="">',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(imgHttpOnHttps, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent where browsers are told to upgrade', () => {
+  it('passes if browsers are told to upgrade', () => {
     const head = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
     expect(judge(imgHttpOnHttps, { head, body: plain })).toEqual({ status: 'pass' });
   });
@@ -37,7 +37,7 @@ describe('img-http-on-https', () => {
     ['not-https', { url: 'http://example.com/', body: plain }],
     ['no-images', { body: '<p>Text</p>' }],
     ['not-2xx', { status: 404, body: plain }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(imgHttpOnHttps, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -28,16 +28,16 @@ describe('img-lazy-atf', () => {
     ['an image of the footer', `<p>Text</p><footer>${lazy}</footer>`],
     ['an eager image', '<img src="/a.jpg" alt="" loading="eager">'],
     ['a hidden image', `${eager}<div hidden>${lazy}</div>`],
-  ])('is silent on %s', (_, body) => {
+  ])('passes on %s', (_, body) => {
     expect(judge(imgLazyAtf, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without images', () => {
+  it('does not apply without images', () => {
     expect(judge(imgLazyAtf, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-images',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgLazyAtf, { status: 404, body: lazy })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

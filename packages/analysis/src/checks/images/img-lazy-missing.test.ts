@@ -21,7 +21,7 @@ describe('img-lazy-missing', () => {
     ['two that are not', six + lazy + eager + eager],
     ['images that a script loads', six + '<img src="/x.gif" data-src="/a.jpg" alt="">'.repeat(5)],
     ['a class that such scripts look for', six + '<img src="/x.gif" class="a lazyload" alt="">'.repeat(5)],
-  ])('is silent on %s', (_, body) => {
+  ])('passes on %s', (_, body) => {
     expect(judge(imgLazyMissing, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -30,7 +30,7 @@ describe('img-lazy-missing', () => {
     ['few-images', six + '<img src="data:image/png;base64,AA" alt="">'.repeat(9)],
     ['few-images', `${six}<div hidden>${eager.repeat(9)}</div>`],
     ['no-images', '<p>Text</p>'],
-  ])('has nothing to judge: %s', (reason, body) => {
+  ])('does not apply: %s', (reason, body) => {
     expect(judge(imgLazyMissing, { body })).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -19,7 +19,7 @@ describe('img-modern-format', () => {
       elements: [7],
     });
   });
-  it('fires on a picture whose sources are as old', () => {
+  it('fires on a picture with outdated sources', () => {
     const body = `<picture><source srcset="/b.jpg" media="print"><img src="/a.jpg" ${size}></picture>`;
     expect(judge(imgModernFormat, { body })).toMatchObject({ code: 'old', elements: [9] });
   });
@@ -33,11 +33,11 @@ describe('img-modern-format', () => {
     `<img src="/a.jpg?auto=compress,format" ${size}>`,
     `<img src="/image?id=7" ${size}>`,
     `<img src="/a.webp" ${size}><img src="/b.jpg" alt="" width="300" height="300">`,
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(imgModernFormat, { body })).toEqual({ status: 'pass' });
   });
   it.each(['<img src="/a.jpg" alt="">', '<img src="/a.jpg" alt="" width="100" height="100">', ''])(
-    'has nothing to judge on %j',
+    'does not apply to %j',
     (body) => {
       expect(judge(imgModernFormat, { body })).toEqual({
         status: 'not-applicable',
@@ -45,7 +45,7 @@ describe('img-modern-format', () => {
       });
     },
   );
-  it('ends quickly on an address of millions of characters', () => {
+  it('is fast on a URL of millions of characters', () => {
     const body = `<img src="/${'auto=a,'.repeat(300_000)}.jpg" ${size}>`;
     expect(judge(imgModernFormat, { body })).toMatchObject({ code: 'old' });
   }, 2000);

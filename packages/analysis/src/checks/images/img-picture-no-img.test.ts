@@ -19,18 +19,18 @@ describe('img-picture-no-img', () => {
     });
   });
   it.each([`<picture>${source}<img src="/a.jpg" alt=""></picture>`, '<picture><img src="/a.jpg"></picture>'])(
-    'is silent on %j',
+    'passes on %j',
     (body) => {
       expect(judge(imgPictureNoImg, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without <picture>', () => {
+  it('does not apply without <picture>', () => {
     expect(judge(imgPictureNoImg, { body: '<img src="/a.jpg">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-pictures',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(imgPictureNoImg, { status: 500, body: '<picture></picture>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -63,11 +63,11 @@ describe('idx-blocked-all-known-bots', () => {
     ],
     ['a header for one', { headers: [['x-robots-tag', 'googlebot: noindex']] }],
     ['a robots.txt that failed', { beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 503 }) }) }],
-  ] as const)('is silent on %s', (_, parts) => {
+  ] as const)('passes on %s', (_, parts) => {
     expect(judge(idxBlockedAllKnownBots, parts)).toEqual({ status: 'pass' });
   });
 
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxBlockedAllKnownBots, { status: 404, head: meta('robots', 'noindex') })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -32,24 +32,24 @@ export const idxBlockedAllKnownBots = defineCheck({
   },
   run({ indexability, robots, response: { fetchedAt } }) {
     const nowMs = fetchedAt === null ? null : Date.parse(fetchedAt);
-    let ofGooglebot: Block = { said: null, rule: null };
+    let ofGooglebot: Block = { directive: null, rule: null };
     for (const agent of searchCrawlers) {
-      const said = blockingDirective(indexability, agent.toLowerCase(), nowMs);
+      const directive = blockingDirective(indexability, agent.toLowerCase(), nowMs);
       const access = searchAccess(robots, agent);
       const rule = access === null || access.isAllowed ? null : access.rule;
       // One crawler that may index the page is enough.
-      if (said === null && rule === null) return pass();
-      if (agent === 'Googlebot') ofGooglebot = { said, rule };
+      if (directive === null && rule === null) return pass();
+      if (agent === 'Googlebot') ofGooglebot = { directive, rule };
     }
-    const { said, rule } = ofGooglebot;
-    const reasons = [...(said?.reasons ?? []), ...(rule === null ? [] : [`robots.txt: ${rule.text}`])];
-    return fail('blocked', { reasons }, said?.element ?? null);
+    const { directive, rule } = ofGooglebot;
+    const reasons = [...(directive?.reasons ?? []), ...(rule === null ? [] : [`robots.txt: ${rule.text}`])];
+    return fail('blocked', { reasons }, directive?.element ?? null);
   },
 });
 
 /** What blocks a crawler. */
 interface Block {
-  readonly said: { readonly reasons: readonly string[]; readonly element: number | null } | null;
+  readonly directive: { readonly reasons: readonly string[]; readonly element: number | null } | null;
   readonly rule: { readonly text: string } | null;
 }
 
@@ -57,7 +57,7 @@ function blockingDirective(
   { metas, directives }: IndexabilityFacts,
   agent: string,
   nowMs: number | null,
-): Block['said'] {
+): Block['directive'] {
   if (directives.length === 0) return null;
   const inHead = metas.filter((meta) => meta.inHead);
   const own = agent === '*' ? undefined : inHead.find((one) => one.agent === agent);

@@ -9,7 +9,7 @@ const head =
 const site = (robotsTxt: string) => makeSite({ robotsTxt });
 
 describe('idx-blocked-resources', () => {
-  it('fires on style sheets and scripts that Googlebot may not fetch', () => {
+  it('fires on stylesheets and scripts that Googlebot cannot fetch', () => {
     expect(judge(idxBlockedResources, { head, beside: site('User-agent: *\nDisallow: /assets/') })).toEqual({
       status: 'fail',
       code: 'blocked',
@@ -27,10 +27,10 @@ describe('idx-blocked-resources', () => {
     ['other folders', 'User-agent: *\nDisallow: /private/'],
     ['an Allow line that is longer', 'User-agent: *\nDisallow: /assets/\nAllow: /assets/a.'],
     ['another crawler', 'User-agent: bingbot\nDisallow: /assets/'],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(judge(idxBlockedResources, { head, beside: site(robotsTxt) })).toEqual({ status: 'pass' });
   });
-  it('is silent on files of other hosts, and without a robots.txt', () => {
+  it('passes on files of other hosts, and without a robots.txt', () => {
     const elsewhere = '<script src="https://cdn.example/assets/a.js"></script><script src="/b.js"></script>';
     expect(
       judge(idxBlockedResources, { head: elsewhere, beside: site('User-agent: *\nDisallow: /assets/') }),
@@ -45,7 +45,7 @@ describe('idx-blocked-resources', () => {
     ['blocked-by-robots-txt', { head, beside: site('User-agent: *\nDisallow: /') }],
     ['no-resources', { beside: site('User-agent: *\nDisallow: /assets/') }],
     ['unanswered', { head, beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 500 }) }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(idxBlockedResources, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -17,18 +17,18 @@ describe('idx-data-nosnippet-main', () => {
       elements: [],
     });
   });
-  it('is silent on half of it', () => {
+  it('passes on half of it', () => {
     expect(judge(idxDataNosnippetMain, page('x'.repeat(50), 'y'.repeat(50)))).toEqual({ status: 'pass' });
   });
-  it('is silent on what lies outside the main text', () => {
+  it('passes on text outside the main content', () => {
     const body = `<nav data-nosnippet>${'x'.repeat(500)}</nav><main><p>Olive trees</p></main>`;
     expect(judge(idxDataNosnippetMain, { body })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that show no snippet at all to idx-nosnippet', () => {
+  it('leaves pages without any snippet to idx-nosnippet', () => {
     const nosnippet = '<meta name="robots" content="nosnippet">';
     expect(judge(idxDataNosnippetMain, page('x'.repeat(75), 'y', nosnippet))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a text', () => {
+  it('does not apply without a text', () => {
     expect(judge(idxDataNosnippetMain, { body: '<div data-nosnippet></div>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-text',

@@ -14,20 +14,20 @@ describe('idx-max-snippet-low', () => {
       elements: [6],
     });
   });
-  it('takes the smallest, wherever it stands', () => {
+  it('uses the smallest value, wherever it is', () => {
     const headers = [['x-robots-tag', 'max-snippet: 10']] as const;
     expect(judge(idxMaxSnippetLow, { ...meta('max-snippet:30'), headers })).toMatchObject({
       data: { characters: 10 },
       elements: [],
     });
   });
-  it.each(['max-snippet:50', 'max-snippet:-1', 'max-snippet:many', 'index'])('is silent on %s', (content) => {
+  it.each(['max-snippet:50', 'max-snippet:-1', 'max-snippet:many', 'index'])('passes on %s', (content) => {
     expect(judge(idxMaxSnippetLow, meta(content))).toEqual({ status: 'pass' });
   });
-  it.each(['max-snippet:0', 'nosnippet, max-snippet:20'])('leaves %s to its neighbour', (content) => {
+  it.each(['max-snippet:0', 'nosnippet, max-snippet:20'])('leaves %s to the related check', (content) => {
     expect(judge(idxMaxSnippetLow, meta(content))).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(idxMaxSnippetLow, meta('noindex, max-snippet:20'))).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -33,19 +33,19 @@ describe('idx-multiple-robots-meta', () => {
     [['noindex', 'nofollow']],
     [['index, follow', 'max-snippet:20, max-image-preview:large']],
     [['max-image-preview:large', 'max-image-preview:LARGE']],
-  ])('is silent on %j', (contents) => {
+  ])('passes on %j', (contents) => {
     expect(judge(idxMultipleRobotsMeta, metas(...contents))).toEqual({ status: 'pass' });
   });
-  it('is silent when one crawler is told something else than the others', () => {
+  it('passes when one crawler has different rules', () => {
     const head = '<meta name="robots" content="index"><meta name="googlebot-news" content="noindex">';
     expect(judge(idxMultipleRobotsMeta, { head })).toEqual({ status: 'pass' });
   });
-  it('leaves a header that disagrees to idx-noindex-header-conflict', () => {
+  it('leaves a conflicting header to idx-noindex-header-conflict', () => {
     expect(
       judge(idxMultipleRobotsMeta, { ...metas('index'), headers: [['x-robots-tag', 'noindex']] }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxMultipleRobotsMeta, { status: 500 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

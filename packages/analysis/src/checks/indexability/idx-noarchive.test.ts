@@ -18,17 +18,17 @@ describe('idx-noarchive', () => {
       elements: [],
     });
   });
-  it.each(['index, follow', 'noimageindex', 'max-snippet:20'])('is silent on %j', (content) => {
+  it.each(['index, follow', 'noimageindex', 'max-snippet:20'])('passes on %j', (content) => {
     expect(judge(idxNoarchive, { head: `<meta name="robots" content="${content}">` })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNoarchive, { headers: [['x-robots-tag', 'otherbot: noarchive']] })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(idxNoarchive, { headers: [['x-robots-tag', 'noindex, noarchive']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

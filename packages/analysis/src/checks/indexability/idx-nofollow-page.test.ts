@@ -17,7 +17,7 @@ describe('idx-nofollow-page', () => {
       code: 'header',
     });
   });
-  it('is silent on follow, and on a single link with nofollow', () => {
+  it('passes on follow, and on a single nofollow link', () => {
     const page = { head: '<meta name="robots" content="follow">', body: '<a rel="nofollow" href="/a">A</a>' };
     expect(judge(idxNofollowPage, page)).toEqual({ status: 'pass' });
   });
@@ -26,7 +26,7 @@ describe('idx-nofollow-page', () => {
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxNofollowPage, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

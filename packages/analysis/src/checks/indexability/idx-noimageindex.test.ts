@@ -18,17 +18,17 @@ describe('idx-noimageindex', () => {
       elements: [],
     });
   });
-  it.each(['index, follow', 'noarchive', 'max-snippet:20'])('is silent on %j', (content) => {
+  it.each(['index, follow', 'noarchive', 'max-snippet:20'])('passes on %j', (content) => {
     expect(judge(idxNoimageindex, { head: `<meta name="robots" content="${content}">` })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'otherbot: noimageindex']] })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(idxNoimageindex, { headers: [['x-robots-tag', 'noindex, noimageindex']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

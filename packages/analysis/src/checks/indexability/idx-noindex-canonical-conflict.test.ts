@@ -15,7 +15,7 @@ describe('idx-noindex-canonical-conflict', () => {
       elements: [6, 5],
     });
   });
-  it('fires where both are headers', () => {
+  it('fires if both are headers', () => {
     const headers = [
       ['x-robots-tag', 'none'],
       ['link', '<https://example.com/other>; rel="canonical"'],
@@ -26,13 +26,13 @@ describe('idx-noindex-canonical-conflict', () => {
       elements: [],
     });
   });
-  it('is silent where the canonical URL is the page itself', () => {
+  it('passes if the canonical URL is the page itself', () => {
     expect(judge(idxNoindexCanonicalConflict, { head: noindex })).toEqual({ status: 'pass' });
   });
-  it('is silent without noindex', () => {
+  it('passes without noindex', () => {
     expect(judge(idxNoindexCanonicalConflict, { canonical })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a canonical URL', () => {
+  it('does not apply without a canonical URL', () => {
     expect(judge(idxNoindexCanonicalConflict, { head: noindex, canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',

@@ -14,10 +14,10 @@ describe('idx-noindex-header-conflict', () => {
     ['noindex', 'index, follow', { header: 'noindex', meta: 'index' }],
     ['none', 'all', { header: 'none', meta: 'all' }],
     ['googlebot: noindex', 'index', { header: 'noindex', meta: 'index' }],
-  ])('fires on the header %j against the meta element %j', (header, meta, data) => {
+  ])('fires on the header %j with the meta element %j', (header, meta, data) => {
     expect(said(header, meta)).toEqual({ status: 'fail', code: 'header', data, elements: [6] });
   });
-  it('fires on a meta element that forbids what the header allows', () => {
+  it('fires on a meta element that blocks what the header allows', () => {
     expect(said('index', 'noindex')).toEqual({
       status: 'fail',
       code: 'meta',
@@ -32,10 +32,10 @@ describe('idx-noindex-header-conflict', () => {
     ['index', 'index'],
     ['otherbot: noindex', 'index'],
     ['nofollow', 'index'],
-  ])('is silent on the header %j with the meta element %j', (header, meta) => {
+  ])('passes on the header %j with the meta element %j', (header, meta) => {
     expect(said(header, meta)).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxNoindexHeaderConflict, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -32,11 +32,11 @@ export const idxNoindexHeaderConflict = defineCheck({
     const find = (wanted: 'header' | 'meta', ...names: readonly string[]) =>
       mine.find(({ source, name }) => source === wanted && names.includes(name));
     const against = { header: find('header', 'noindex', 'none'), meta: find('meta', 'noindex', 'none') };
-    const inFavour = { header: find('header', 'index', 'all'), meta: find('meta', 'index', 'all') };
-    if (against.header !== undefined && against.meta === undefined && inFavour.meta !== undefined)
-      return fail('header', { header: against.header.name, meta: inFavour.meta.name }, inFavour.meta.element);
-    if (against.meta !== undefined && against.header === undefined && inFavour.header !== undefined)
-      return fail('meta', { header: inFavour.header.name, meta: against.meta.name }, against.meta.element);
+    const allowing = { header: find('header', 'index', 'all'), meta: find('meta', 'index', 'all') };
+    if (against.header !== undefined && against.meta === undefined && allowing.meta !== undefined)
+      return fail('header', { header: against.header.name, meta: allowing.meta.name }, allowing.meta.element);
+    if (against.meta !== undefined && against.header === undefined && allowing.header !== undefined)
+      return fail('meta', { header: allowing.header.name, meta: against.meta.name }, against.meta.element);
     return pass();
   },
 });

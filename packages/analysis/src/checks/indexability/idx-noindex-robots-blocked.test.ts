@@ -8,7 +8,7 @@ const noindex = '<meta name="robots" content="noindex">';
 const blocked = makeSite({ robotsTxt: 'User-agent: *\nDisallow: /guides/' });
 
 describe('idx-noindex-robots-blocked', () => {
-  it('fires on a noindex that Googlebot may not read', () => {
+  it('fires on a noindex that Googlebot cannot read', () => {
     expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside: blocked })).toEqual({
       status: 'fail',
       code: 'unseen',
@@ -19,15 +19,15 @@ describe('idx-noindex-robots-blocked', () => {
       judge(idxNoindexRobotsBlocked, { headers: [['x-robots-tag', 'none']], beside: blocked }),
     ).toMatchObject({ status: 'fail', elements: [] });
   });
-  it('is silent on one of the two alone', () => {
+  it('passes on only one of the two', () => {
     expect(judge(idxNoindexRobotsBlocked, { beside: blocked })).toEqual({ status: 'pass' });
     expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside: makeSite() })).toEqual({ status: 'pass' });
   });
-  it('is silent where only another crawler is disallowed', () => {
+  it('passes if only another crawler is disallowed', () => {
     const beside = makeSite({ robotsTxt: 'User-agent: bingbot\nDisallow: /' });
     expect(judge(idxNoindexRobotsBlocked, { head: noindex, beside })).toEqual({ status: 'pass' });
   });
-  it('says nothing where robots.txt is not known', () => {
+  it('does not apply if robots.txt is unknown', () => {
     expect(judge(idxNoindexRobotsBlocked, { head: noindex })).toEqual({
       status: 'not-applicable',
       reason: 'not-fetched',

@@ -14,7 +14,7 @@ describe('idx-noindex', () => {
       });
     },
   );
-  it('fires on one for googlebot alone', () => {
+  it('fires on one for googlebot only', () => {
     expect(judge(idxNoindex, { head: '<meta name="Googlebot" content="noindex">' })).toMatchObject({
       code: 'meta',
     });
@@ -30,18 +30,18 @@ describe('idx-noindex', () => {
       elements: [],
     });
   });
-  it('is silent when only another crawler is kept out', () => {
+  it('passes if it applies only to another crawler', () => {
     const headers = [['x-robots-tag', 'otherbot: noindex, nofollow']] as const;
     expect(judge(idxNoindex, { headers, head: '<meta name="bingbot" content="noindex">' })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on index, and on noimageindex', () => {
+  it('passes on index, and on noimageindex', () => {
     expect(judge(idxNoindex, { head: '<meta name="robots" content="index, noimageindex">' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxNoindex, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

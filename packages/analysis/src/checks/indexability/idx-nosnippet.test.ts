@@ -20,12 +20,12 @@ describe('idx-nosnippet', () => {
       data: { directive: 'max-snippet:0' },
     });
   });
-  it.each(['max-snippet:-1', 'max-snippet:1', 'max-image-preview:none'])('is silent on %j', (content) => {
+  it.each(['max-snippet:-1', 'max-snippet:1', 'max-image-preview:none'])('passes on %j', (content) => {
     expect(judge(idxNosnippet, { head: `<meta name="robots" content="${content}">` })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(idxNosnippet, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

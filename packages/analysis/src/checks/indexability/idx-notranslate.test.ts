@@ -18,17 +18,17 @@ describe('idx-notranslate', () => {
       elements: [],
     });
   });
-  it.each(['index, follow', 'noarchive', 'max-snippet:20'])('is silent on %j', (content) => {
+  it.each(['index, follow', 'noarchive', 'max-snippet:20'])('passes on %j', (content) => {
     expect(judge(idxNotranslate, { head: `<meta name="robots" content="${content}">` })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent when only another crawler is meant', () => {
+  it('passes if it applies only to another crawler', () => {
     expect(judge(idxNotranslate, { headers: [['x-robots-tag', 'otherbot: notranslate']] })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(idxNotranslate, { headers: [['x-robots-tag', 'noindex, notranslate']] })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

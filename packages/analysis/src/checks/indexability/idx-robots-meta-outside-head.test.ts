@@ -14,17 +14,17 @@ describe('idx-robots-meta-outside-head', () => {
       elements: [8, 9],
     });
   });
-  it('fires when something closed the head before it', () => {
+  it('fires when the head ended before it', () => {
     expect(judge(idxRobotsMetaOutsideHead, { head: `<img src=x>${meta}` })).toMatchObject({ code: 'body' });
   });
-  it('is silent on one in the head, and on other meta elements in the body', () => {
+  it('passes on one in the head, and on other meta elements in the body', () => {
     expect(judge(idxRobotsMetaOutsideHead, { head: meta, body: '<meta name="author" content="A">' })).toEqual(
       {
         status: 'pass',
       },
     );
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(idxRobotsMetaOutsideHead, { status: 404, body: meta })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

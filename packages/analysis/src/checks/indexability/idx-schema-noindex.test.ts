@@ -9,7 +9,7 @@ const noindex = '<meta name="robots" content="noindex">';
 const recipe = item('Recipe', ',"name":"Olive bread","image":"https://example.com/bread.jpg"');
 
 describe('idx-schema-noindex', () => {
-  it('fires on a page that is kept out of the index', () => {
+  it('fires on a page that is not indexable', () => {
     expect(judge(idxSchemaNoindex, { head: noindex, body: recipe })).toEqual({
       status: 'fail',
       code: 'wasted',
@@ -17,7 +17,7 @@ describe('idx-schema-noindex', () => {
       elements: [8],
     });
   });
-  it('is silent on a page of the index', () => {
+  it('passes on an indexable page', () => {
     expect(judge(idxSchemaNoindex, { body: recipe })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -25,7 +25,7 @@ describe('idx-schema-noindex', () => {
     item('Recipe'),
     item('Organization', ',"name":"Olive Guides"'),
     item('WebSite', ',"name":"Olive Guides","url":"https://example.com/"'),
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(idxSchemaNoindex, { head: noindex, body })).toEqual({
       status: 'not-applicable',
       reason: 'no-rich-results',

@@ -27,22 +27,22 @@ describe('idx-unavailable-after-past', () => {
     expect(judge(idxUnavailableAfterPast, { headers })).toMatchObject({ code: 'header', elements: [] });
   });
   it.each(['Sun, 01 Mar 2026 12:00:01 GMT', '2026-03-02', 'soon', '2026-02-31', ''])(
-    'is silent on %j',
+    'passes on %j',
     (date) => {
       expect(judge(idxUnavailableAfterPast, { head: meta(date) })).toEqual({ status: 'pass' });
     },
   );
-  it('is silent on a date for another crawler', () => {
+  it('passes on a date for another crawler', () => {
     const headers = [['x-robots-tag', 'otherbot: unavailable_after: 2020-01-01']] as const;
     expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge where nobody knows what time it was', () => {
+  it('does not apply if the fetch date is unknown', () => {
     const { facts } = readPage(makePage({ head: meta('2020-01-01') }));
     const response = { ...facts.response, fetchedAt: null };
     const [run] = runChecks([idxUnavailableAfterPast], { ...facts, response });
     expect(run?.outcome).toEqual({ status: 'not-applicable', reason: 'no-fetch-time' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(
       judge(idxUnavailableAfterPast, { head: `${meta('2020-01-01')}<meta name="robots" content="noindex">` }),
     ).toEqual({ status: 'not-applicable', reason: 'not-indexable' });

@@ -25,7 +25,7 @@ describe('int-injected-links', () => {
       elements: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
     });
   });
-  it('fires on links that hide themselves', () => {
+  it('fires on hidden links', () => {
     expect(judge(intInjectedLinks, { body: links(12, 'style="display:none"') })).toMatchObject({
       data: { count: 12 },
     });
@@ -46,10 +46,10 @@ describe('int-injected-links', () => {
       'links within the site',
       `<div hidden>${links(20, '', (i) => `/${i}`)}</div><a href="//a.example/">A</a>`,
     ],
-  ])('is silent on %s', (_, body) => {
+  ])('passes on %s', (_, body) => {
     expect(judge(intInjectedLinks, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on the sites of the language versions', () => {
+  it('passes on the sites of other language versions', () => {
     const head = [0, 1, 2, 3]
       .map((i) => `<link rel="alternate" hreflang="x" href="https://www.pills-${i}.example/">`)
       .join('');
@@ -57,13 +57,13 @@ describe('int-injected-links', () => {
       status: 'pass',
     });
   });
-  it('has nothing to judge without links to other sites', () => {
+  it('does not apply without links to other sites', () => {
     expect(judge(intInjectedLinks, { body: '<a href="/a">A</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',
     });
   });
-  it('ends quickly on styles of a million characters', () => {
+  it('is fast on styles of a million characters', () => {
     const body = ['; ', 'left: ', 'left :', '-', ' ']
       .map((part) => `<div style="${part.repeat(1_000_000 / part.length)}">x</div>`)
       .join('');

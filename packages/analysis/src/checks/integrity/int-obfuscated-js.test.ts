@@ -38,21 +38,21 @@ describe('int-obfuscated-js', () => {
     ['an inline image', `var i="data:image/png;base64,${'aGVsbG8gd29ybGQh'.repeat(40)}";${plain}`],
     ['a short script', 'eval(atob("aGk="));var _0x4f2a=1;'],
     ['signs beyond what is read', `${plain.repeat(5)}${names}${escapes}`],
-  ])('is silent on %s', (_, text) => {
+  ])('passes on %s', (_, text) => {
     expect(judge(intObfuscatedJs, { body: script(text) })).toEqual({ status: 'pass' });
   });
   it.each([
     '<script src="/a.js"></script>',
     `<script type="application/json">${names}${escapes}${plain}</script>`,
     '',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(intObfuscatedJs, { body })).toEqual({
       status: 'not-applicable',
       reason: 'no-inline-scripts',
     });
   });
   it.each(['\\x4', '_0x', 'eval(', 'atob(', 'String.fromCharCode(1,', 'a', '\\x41_0xabcd '])(
-    'ends quickly on thousands of scripts of %j',
+    'is fast on thousands of scripts of %j',
     (text) => {
       const body = script(text.repeat(Math.ceil(2500 / text.length))).repeat(1000);
       expect(['pass', 'fail']).toContain(judge(intObfuscatedJs, { body }).status);

@@ -15,7 +15,7 @@ describe('kw-in-alt', () => {
   ])('fires on %j', (parts, data, elements) => {
     expect(judge(kwInAlt, parts, target)).toEqual({ status: 'fail', code: 'absent', data, elements });
   });
-  it('fires where nearly all of several images say it', () => {
+  it('fires if almost all of several images have it', () => {
     const body = '<img src="/a.png" alt="Olive trees">'.repeat(4) + '<img src="/a.png" alt="A saw">';
     expect(judge(kwInAlt, { body }, target)).toMatchObject({
       code: 'overused',
@@ -27,15 +27,15 @@ describe('kw-in-alt', () => {
       body: '<img src="/a.png" alt="Old olive trees"><img src="/a.png" alt="A saw"><img src="/a.png" alt="">',
     },
     { body: '<img src="/a.png" alt="Olive trees">'.repeat(4) },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(kwInAlt, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInAlt)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInAlt, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: no-alt', () => {
+  it('does not apply: no-alt', () => {
     expect(judge(kwInAlt, { body: '<img src="/a.png" alt="">' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-alt',

@@ -18,15 +18,15 @@ describe('kw-in-h1', () => {
   it.each([
     { body: '<h1>Pruning olive trees</h1>' },
     { body: '<h1>Olives</h1><h1>OLIVE <b>Trees</b>!</h1>' },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(kwInH1, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInH1)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInH1, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: no-h1', () => {
+  it('does not apply: no-h1', () => {
     expect(judge(kwInH1, { body: '<h1></h1><h2>Olive trees</h2>' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-h1',

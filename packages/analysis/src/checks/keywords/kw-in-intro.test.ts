@@ -19,15 +19,15 @@ describe('kw-in-intro', () => {
   it.each([
     { body: '<p>Begin early with olive trees.</p>' },
     { body: `<p>${'Begin early. '.repeat(60)} Olive trees want light.</p>` },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(kwInIntro, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInIntro)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInIntro, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: no-text', () => {
+  it('does not apply: no-text', () => {
     expect(judge(kwInIntro, { body: '' }, target)).toEqual({ status: 'not-applicable', reason: 'no-text' });
   });
 });

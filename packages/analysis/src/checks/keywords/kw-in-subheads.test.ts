@@ -11,7 +11,7 @@ describe('kw-in-subheads', () => {
   ])('fires on %j', (parts, data, elements) => {
     expect(judge(kwInSubheads, parts, target)).toEqual({ status: 'fail', code: 'absent', data, elements });
   });
-  it('fires where nearly all of several subheadings say it', () => {
+  it('fires if almost all of several subheadings have it', () => {
     const body = '<h2>Olive trees</h2>'.repeat(4) + '<h2>Tools</h2>';
     expect(judge(kwInSubheads, { body }, target)).toMatchObject({
       code: 'overused',
@@ -19,17 +19,17 @@ describe('kw-in-subheads', () => {
     });
   });
   it.each([{ body: '<h2>Tools</h2><h4>For olive trees</h4>' }, { body: '<h2>Olive trees</h2>'.repeat(4) }])(
-    'is silent on %j',
+    'passes on %j',
     (parts) => {
       expect(judge(kwInSubheads, parts, target)).toEqual({ status: 'pass' });
     },
   );
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInSubheads)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInSubheads, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: no-subheadings', () => {
+  it('does not apply: no-subheadings', () => {
     expect(judge(kwInSubheads, { body: '<h1>Olive trees</h1>' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-subheadings',

@@ -15,15 +15,15 @@ describe('kw-in-url', () => {
     { url: 'https://example.com/guides/olive-trees.html' },
     { url: 'https://example.com/Olive_Trees/care' },
     { url: 'https://example.com/old%20olive%20trees' },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(kwInUrl, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(kwInUrl)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(kwInUrl, {}, { targetKeyword: ' ?! ' })).toMatchObject({ reason: 'no-target-keyword' });
   });
-  it('has nothing to judge: home-page', () => {
+  it('does not apply: home-page', () => {
     expect(judge(kwInUrl, { url: 'https://example.com/?q=olives' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'home-page',

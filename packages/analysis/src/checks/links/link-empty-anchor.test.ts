@@ -22,14 +22,14 @@ describe('link-empty-anchor', () => {
     '<a href="/a"></a><a href="/a">Tools</a>',
     '<a href="/a"><img src="a.png" alt=""></a>',
     '<a href="/a" hidden></a><a href="/b">B</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkEmptyAnchor, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without links to pages', () => {
+  it('does not apply without links to pages', () => {
     const body = '<a id="top"></a><a href="mailto:owner@example.com"></a><a href="#top"></a>';
     expect(judge(linkEmptyAnchor, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkEmptyAnchor, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

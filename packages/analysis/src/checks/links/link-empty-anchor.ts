@@ -49,6 +49,6 @@ export const linkEmptyAnchor = defineCheck({
   },
 });
 
-function isNamed({ text, isLabelledElsewhere }: Link): boolean {
-  return text !== '' || isLabelledElsewhere;
+function isNamed({ text, isLabeledElsewhere }: Link): boolean {
+  return text !== '' || isLabeledElsewhere;
 }

@@ -28,7 +28,7 @@ describe('link-fragment-broken', () => {
     '<a href="#a%20b">Down</a><h2 id="a b">Part</h2>',
     '<a href="#part:~:text=x">Down</a><h2 id="part">Part</h2>',
     '<a href="#circle">Down</a><svg><circle id="circle"/></svg>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkFragmentBroken, { body })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -42,13 +42,13 @@ describe('link-fragment-broken', () => {
     '<a href="#menu" role="button">Menu</a>',
     '<a href="/other#part">Other</a>',
     '',
-  ])('has nothing to judge on %j', (body) => {
+  ])('does not apply to %j', (body) => {
     expect(judge(linkFragmentBroken, { body })).toEqual({
       status: 'not-applicable',
       reason: 'no-fragment-links',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkFragmentBroken, { status: 404, body: '<a href="#part">Down</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

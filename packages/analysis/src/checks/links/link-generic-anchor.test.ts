@@ -38,20 +38,20 @@ describe('link-generic-anchor', () => {
     ['en', '<a href="/a" rel="nofollow">here</a><a href="/b">Olives</a>'],
     ['en', '<a href="#top">more</a><a href="/b">Olives</a>'],
     ['en', '<a href="/a" aria-label="Tools for pruning"></a>'],
-  ])('is silent in %j on %j', (lang, body) => {
+  ])('passes in %j on %j', (lang, body) => {
     expect(judge(linkGenericAnchor, { htmlAttributes: `lang="${lang}"`, body })).toEqual({ status: 'pass' });
   });
-  it('goes by the language of the link where it has one', () => {
+  it('uses the language of the link if it has one', () => {
     const page = { htmlAttributes: 'lang="de"', body: '<a href="/a" lang="en-GB">Click here</a>' };
     expect(judge(linkGenericAnchor, page)).toMatchObject({ status: 'fail', code: 'generic' });
   });
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(linkGenericAnchor, { body: '<p>Text</p>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkGenericAnchor, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

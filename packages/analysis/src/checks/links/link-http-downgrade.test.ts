@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { linkHttpDowngrade } from './link-http-downgrade.ts';
 
 describe('link-http-downgrade', () => {
-  it('fires on http links and names those to the own site first', () => {
+  it('fires on http links and lists internal ones first', () => {
     const body =
       '<a href="http://other.example/">O</a><a href="http://www.example.com/a">A</a><a href="/b">B</a>';
     expect(judge(linkHttpDowngrade, { body })).toEqual({
@@ -19,16 +19,16 @@ describe('link-http-downgrade', () => {
     '<a href="//other.example/">O</a>',
     '<a href="http://localhost:3000/">L</a>',
     '<a href="http://http://other.example/">T</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkHttpDowngrade, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge on an http page', () => {
+  it('does not apply to an http page', () => {
     expect(judge(linkHttpDowngrade, { url: 'http://example.com/' })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',
     });
   });
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(linkHttpDowngrade, { body: '<a href="#x">x</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',

@@ -6,7 +6,7 @@ import { linkKeywordCompeting } from './link-keyword-competing.ts';
 const target = { targetKeyword: 'olive trees' };
 
 describe('link-keyword-competing', () => {
-  it.each(['Olive trees', 'OLIVE&nbsp;TREES »'])('fires on a link that says %j', (text) => {
+  it.each(['Olive trees', 'OLIVE&nbsp;TREES »'])('fires on a link with the text %j', (text) => {
     const body = `<a href="/shop">${text}</a><a href="/b">Tools</a>`;
     expect(judge(linkKeywordCompeting, { body }, target)).toEqual({
       status: 'fail',
@@ -20,17 +20,17 @@ describe('link-keyword-competing', () => {
     { body: '<a href="/guides/olive-trees/#top">Olive trees</a>' },
     { body: '<a href="/shop" rel="nofollow">Olive trees</a>' },
     { body: '<a href="/shop">Buy olive trees</a>' },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(linkKeywordCompeting, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(linkKeywordCompeting)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(linkKeywordCompeting, {}, { targetKeyword: ' ?! ' })).toMatchObject({
       reason: 'no-target-keyword',
     });
   });
-  it('has nothing to judge: no-links', () => {
+  it('does not apply: no-links', () => {
     expect(judge(linkKeywordCompeting, { body: '<p>Olive trees</p>' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-links',

@@ -53,24 +53,24 @@ describe('link-localhost', () => {
     'https://staging.other.example/',
     'https://example.com.test.other.example/',
     'http://http://other.example/',
-  ])('is silent on %s', (href) => {
+  ])('passes on %s', (href) => {
     expect(judge(linkLocalhost, { body: `<a href="${href}">A</a>` })).toEqual({ status: 'pass' });
   });
-  it('tells sites below a country’s registry apart', () => {
+  it('distinguishes sites under the same public suffix', () => {
     const parts = { url: 'https://www.example.co.uk/', body: '<a href="https://test.other.co.uk/">A</a>' };
     expect(judge(linkLocalhost, parts)).toEqual({ status: 'pass' });
   });
   it.each(['http://localhost:3000/', 'https://staging.example.com/'])(
-    'is silent on links of %s to its own host',
+    'passes on links of %s to its own host',
     (url) => {
       const body = `<a href="/a">A</a><a href="${url}b">B</a>`;
       expect(judge(linkLocalhost, { url, body })).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(linkLocalhost, { body: '' })).toEqual({ status: 'not-applicable', reason: 'no-links' });
   });
-  it('ends quickly on a host of a million labels', () => {
+  it('is fast on a host of a million labels', () => {
     const body = `<a href="https://${'a-'.repeat(500_000)}.example.com/">A</a>`.repeat(3);
     expect(judge(linkLocalhost, { body }).status).toBe('pass');
   }, 2000);

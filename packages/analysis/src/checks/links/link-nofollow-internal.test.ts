@@ -21,18 +21,18 @@ describe('link-nofollow-internal', () => {
     '<a href="/shop/?add-to-cart=7" rel="nofollow">Add</a>',
     '<a href="/wp-login.php" rel="nofollow">Log in</a>',
     '<a href="/en/login/" rel="nofollow">Log in</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'pass' });
   });
-  it('is not misled by a page about logins', () => {
+  it('is not confused by a page about logins', () => {
     const body = '<a href="/guides/login-safety" rel="nofollow">Safety</a>';
     expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
   });
-  it('has nothing to judge without links to the site', () => {
+  it('does not apply without internal links', () => {
     const body = '<a href="https://other.example/" rel="nofollow">B</a>';
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkNofollowInternal, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -19,19 +19,19 @@ describe('link-too-many', () => {
       elements: [],
     });
   });
-  it('is silent at exactly the limit', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(linkTooMany, { body: links(100) })).toEqual({ status: 'pass' });
   });
-  it('counts an address once, and places within a page as the page', () => {
+  it('counts a URL once, regardless of fragments', () => {
     const body = links(100) + links(100) + links(300, (i) => `/page-1#${i}`);
     expect(judge(linkTooMany, { body })).toEqual({ status: 'pass' });
   });
-  it('does not count links to other sites', () => {
+  it('ignores external links', () => {
     expect(judge(linkTooMany, { body: links(300, (i) => `https://other.example/${i}`) })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkTooMany, { status: 404, body: links(200) })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

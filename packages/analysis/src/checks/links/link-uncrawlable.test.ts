@@ -24,16 +24,16 @@ describe('link-uncrawlable', () => {
     '<a id="x"></a><a href="#x">Down</a>',
     '<a href="tel:+39021234567">Call</a>',
     '<a href="/a">A</a><a class="current">Here</a><a id="x" target="_blank">Place</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkUncrawlable, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without links', () => {
+  it('does not apply without links', () => {
     expect(judge(linkUncrawlable, { body: '<a id="x">Place</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(linkUncrawlable, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

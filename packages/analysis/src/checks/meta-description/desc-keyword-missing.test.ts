@@ -21,19 +21,19 @@ describe('desc-keyword-missing', () => {
     });
   });
   it.each([{}, { description: '<meta name="description" content="Olive Trees, pruned.">' }])(
-    'is silent on %j',
+    'passes on %j',
     (parts) => {
       expect(judge(descKeywordMissing, parts, target)).toEqual({ status: 'pass' });
     },
   );
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(descKeywordMissing)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(descKeywordMissing, {}, { targetKeyword: ' ?! ' })).toMatchObject({
       reason: 'no-target-keyword',
     });
   });
-  it('has nothing to judge: no-description', () => {
+  it('does not apply: no-description', () => {
     expect(judge(descKeywordMissing, { description: '' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-description',

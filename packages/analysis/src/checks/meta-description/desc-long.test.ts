@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descLong } from './desc-long.ts';
 
 describe('desc-long', () => {
-  it('fires on a description that is cut, and says where', () => {
+  it('fires on a truncated description, with the position', () => {
     // 126 letters of 556/1000 em at 14 px are 981 px.
     const description = `<meta name="description" content="${'n'.repeat(127)}">`;
     expect(judge(descLong, { description })).toMatchObject({
@@ -14,18 +14,18 @@ describe('desc-long', () => {
       elements: [4],
     });
   });
-  it('is silent on one that just fits', () => {
+  it('passes on one that just fits', () => {
     expect(
       judge(descLong, { description: `<meta name="description" content="${'n'.repeat(126)}">` }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a description', () => {
+  it('does not apply without a description', () => {
     expect(judge(descLong, { description: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-description',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descLong, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

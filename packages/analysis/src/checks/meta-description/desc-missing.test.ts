@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descMissing } from './desc-missing.ts';
 
 describe('desc-missing', () => {
-  it('fires when there is none', () => {
+  it('fires if it is missing', () => {
     expect(judge(descMissing, { description: '' })).toMatchObject({
       status: 'fail',
       code: 'absent',
@@ -12,7 +12,7 @@ describe('desc-missing', () => {
     });
   });
   it.each(['<meta name="description" content=" ">', '<meta name="description">'])(
-    'fires when it is blank: %j',
+    'fires if it is blank: %j',
     (description) => {
       expect(judge(descMissing, { description })).toMatchObject({
         status: 'fail',
@@ -21,17 +21,17 @@ describe('desc-missing', () => {
       });
     },
   );
-  it('is silent on one in capitals', () => {
+  it('passes on one in capitals', () => {
     expect(judge(descMissing, { description: '<META NAME="Description" CONTENT="Olives.">' })).toEqual({
       status: 'pass',
     });
   });
-  it('does not take a social description for one', () => {
+  it('does not count a social description', () => {
     expect(
       judge(descMissing, { description: '<meta property="og:description" content="Olives.">' }),
     ).toMatchObject({ code: 'absent' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descMissing, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

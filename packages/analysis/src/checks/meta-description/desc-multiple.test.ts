@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descMultiple } from './desc-multiple.ts';
 
 describe('desc-multiple', () => {
-  it('fires on two and blames the later one', () => {
+  it('fires on two and reports the later one', () => {
     const head = '<meta name="description" content="Another.">';
     expect(judge(descMultiple, { head })).toMatchObject({
       status: 'fail',
@@ -13,16 +13,16 @@ describe('desc-multiple', () => {
       elements: [6],
     });
   });
-  it('is silent when the other is blank', () => {
+  it('passes when the other is blank', () => {
     expect(judge(descMultiple, { head: '<meta name="description" content="">' })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a description', () => {
+  it('does not apply without a description', () => {
     expect(judge(descMultiple, { description: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-description',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descMultiple, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

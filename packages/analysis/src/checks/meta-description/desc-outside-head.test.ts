@@ -22,25 +22,25 @@ describe('desc-outside-head', () => {
       { status: 'pass' },
     );
   });
-  it('is silent on a blank one beside that of the head', () => {
+  it('passes on a blank one in addition to that of the head', () => {
     expect(judge(descOutsideHead, { body: '<meta name="description" content=" ">' })).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(descOutsideHead, { description: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-description',
     });
   });
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(descOutsideHead, {
         html: '<html><head><title>A</title><img src="a.png"><meta name="description" content="All about olives."></head><body></body></html>',
       }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descOutsideHead, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { descSameAsTitle } from './desc-same-as-title.ts';
 
 describe('desc-same-as-title', () => {
-  it('fires when the description is the title again', () => {
+  it('fires when the description repeats the title', () => {
     expect(
       judge(descSameAsTitle, {
         description: '<meta name="description" content="How to prune an olive tree - in early spring.">',
@@ -16,14 +16,14 @@ describe('desc-same-as-title', () => {
       elements: [4, 3],
     });
   });
-  it('is silent on one word more', () => {
+  it('passes on one more word', () => {
     expect(
       judge(descSameAsTitle, {
         description: '<meta name="description" content="How to prune an olive tree in early spring 2026">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('is silent on signs alone', () => {
+  it('passes on punctuation only', () => {
     expect(
       judge(descSameAsTitle, {
         title: '<title>…</title>',
@@ -31,16 +31,16 @@ describe('desc-same-as-title', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(descSameAsTitle, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('has nothing to judge without a description', () => {
+  it('does not apply without a description', () => {
     expect(judge(descSameAsTitle, { description: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-description',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descSameAsTitle, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -13,7 +13,7 @@ describe('desc-short', () => {
       elements: [4],
     });
   });
-  it('is silent on a description just wide enough', () => {
+  it('passes on a description just wide enough', () => {
     // 52 letters of 556/1000 em at 14 px are 405 px, 51 are 397.
     expect(
       judge(descShort, { description: `<meta name="description" content="${'n'.repeat(52)}">` }),
@@ -22,13 +22,13 @@ describe('desc-short', () => {
       judge(descShort, { description: `<meta name="description" content="${'n'.repeat(51)}">` }),
     ).toMatchObject({ code: 'narrow' });
   });
-  it('has nothing to judge without a description', () => {
+  it('does not apply without a description', () => {
     expect(judge(descShort, { description: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-description',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(descShort, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { metaInBody } from './meta-in-body.ts';
 
 describe('meta-in-body', () => {
-  it('fires on meta elements that speak of the whole document', () => {
+  it('fires on meta elements that apply to the whole document', () => {
     expect(
       judge(metaInBody, {
         body: '<p>x</p><meta property="og:title" content="A"><meta name="viewport" content="width=device-width"><meta property="og:title" content="B"><meta http-equiv="Content-Security-Policy" content="default-src *">',
@@ -22,24 +22,24 @@ describe('meta-in-body', () => {
     '<meta name="robots" content="noarchive">',
     '<meta name="description" content="Olives">',
     '<meta http-equiv="refresh" content="5">',
-  ])('leaves %j alone', (body) => {
+  ])('ignores %j', (body) => {
     expect(judge(metaInBody, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on the same elements in the head', () => {
+  it('passes on the same elements in the head', () => {
     expect(
       judge(metaInBody, {
         head: '<meta property="og:title" content="A"><meta name="author" content="Anna">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(metaInBody, {
         html: '<html><head><p>x</p><meta name="author" content="Anna"></head><body></body></html>',
       }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(metaInBody, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -10,12 +10,12 @@ describe('meta-keywords-present', () => {
     ).toMatchObject({ status: 'fail', code: 'present', data: { keywords: 'olive, tree' }, elements: [6] });
   });
   it.each(['', '<meta name="keywords" content=" ">', '<meta name="news_keywords" content="olive">'])(
-    'is silent on %j',
+    'passes on %j',
     (head) => {
       expect(judge(metaKeywordsPresent, { head })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(metaKeywordsPresent, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -6,7 +6,7 @@ import { mobViewportMissing } from './mob-viewport-missing.ts';
 const viewport = (content: string) => ({ head: `<meta name="viewport" content="${content}">` });
 
 describe('mob-viewport-missing', () => {
-  it('fires without one', () => {
+  it('fires if it is missing', () => {
     expect(judge(mobViewportMissing, {})).toMatchObject({ status: 'fail', code: 'absent', elements: [] });
   });
   it.each([
@@ -33,18 +33,18 @@ describe('mob-viewport-missing', () => {
     'width=device-width initial-scale=1',
     ',,width=device-width,,',
     'width=980, width=device-width',
-  ])('is silent on %j', (content) => {
+  ])('passes on %j', (content) => {
     expect(judge(mobViewportMissing, viewport(content))).toEqual({ status: 'pass' });
   });
-  it('heeds the last one', () => {
+  it('uses the last one', () => {
     expect(
       judge(mobViewportMissing, { head: viewport('width=980').head + viewport('width=device-width').head }),
     ).toEqual({ status: 'pass' });
   });
-  it('ends quickly on a content without end', () => {
+  it('is fast on endless content', () => {
     expect(judge(mobViewportMissing, viewport('width = ,'.repeat(500_000)))).toMatchObject({ code: 'fixed' });
   }, 2000);
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(mobViewportMissing, { status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -42,13 +42,13 @@ describe('mob-zoom-disabled', () => {
     'user-scalable=device-width',
     'user-scalable',
     'maximum-scale=',
-  ])('is silent on %j', (content) => {
+  ])('passes on %j', (content) => {
     expect(judge(mobZoomDisabled, viewport(content))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without one', () => {
+  it('does not apply without one', () => {
     expect(judge(mobZoomDisabled, {})).toEqual({ status: 'not-applicable', reason: 'no-viewport' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(mobZoomDisabled, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

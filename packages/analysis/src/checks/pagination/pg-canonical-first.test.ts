@@ -21,7 +21,7 @@ describe('pg-canonical-first', () => {
       elements: [5],
     });
   });
-  it('says which page it is', () => {
+  it('reports the page number', () => {
     expect(
       judge(pgCanonicalFirst, page('https://example.com/list?page=12', 'https://example.com/list')),
     ).toMatchObject({ status: 'fail', data: { page: 12, url: 'https://example.com/list' } });
@@ -31,23 +31,23 @@ describe('pg-canonical-first', () => {
     ['https://example.com/list/page/2', 'https://example.com/list/page/2/'],
     ['https://example.com/?p=123', 'https://example.com/olive-trees'],
     ['https://example.com/list?page=2', 'https://other.example/list'],
-  ])('is silent on %j with the canonical %j', (url, canonical) => {
+  ])('passes on %j with the canonical %j', (url, canonical) => {
     expect(judge(pgCanonicalFirst, page(url, canonical))).toEqual({ status: 'pass' });
   });
   it.each([
     'https://example.com/list',
     'https://example.com/list?page=1',
     'https://example.com/list?page=two',
-  ])('has nothing to judge on %j', (url) => {
+  ])('does not apply to %j', (url) => {
     expect(judge(pgCanonicalFirst, { url })).toEqual({ status: 'not-applicable', reason: 'no-pagination' });
   });
-  it('has nothing to judge without a canonical URL', () => {
+  it('does not apply without a canonical URL', () => {
     expect(judge(pgCanonicalFirst, { url: 'https://example.com/list?page=2', canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(pgCanonicalFirst, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -6,7 +6,7 @@ import { pgNotLinked } from './pg-not-linked.ts';
 const head = '<link rel="prev" href="/list"><link rel="next" href="/list?page=3">';
 
 describe('pg-not-linked', () => {
-  it('fires on a neighbour that no link leads to', () => {
+  it('fires on a neighbor without a link', () => {
     expect(
       judge(pgNotLinked, { head, body: '<a href="/list#top">Back</a><button>More</button>' }),
     ).toMatchObject({
@@ -16,7 +16,7 @@ describe('pg-not-linked', () => {
       elements: [7],
     });
   });
-  it('is silent when both are linked', () => {
+  it('passes when both are linked', () => {
     expect(
       judge(pgNotLinked, {
         head,
@@ -24,7 +24,7 @@ describe('pg-not-linked', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('is silent when nothing resolves', () => {
+  it('passes when no URL resolves', () => {
     expect(
       judge(pgNotLinked, {
         head: '<link rel="next" href="https://"><link rel="next" href="/list">',
@@ -32,13 +32,13 @@ describe('pg-not-linked', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without neighbours', () => {
+  it('does not apply without neighbors', () => {
     expect(judge(pgNotLinked, { head: '<link rel="stylesheet next-gen" href="/a.css">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-pagination',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(pgNotLinked, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

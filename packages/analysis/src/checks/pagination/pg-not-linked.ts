@@ -28,14 +28,14 @@ export const pgNotLinked = defineCheck({
     },
   },
   run({ linkElements, links }) {
-    const neighbours = linkElements.flatMap(({ rel, url, element }) =>
+    const neighbors = linkElements.flatMap(({ rel, url, element }) =>
       url !== null && (rel.includes('next') || rel.includes('prev') || rel.includes('previous'))
         ? [{ url: withoutFragment(url), element }]
         : [],
     );
-    if (neighbours.length === 0) return notApplicable('no-pagination');
+    if (neighbors.length === 0) return notApplicable('no-pagination');
     const linked = new Set(links.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
-    const unlinked = neighbours.filter(({ url }) => !linked.has(url));
+    const unlinked = neighbors.filter(({ url }) => !linked.has(url));
     if (unlinked.length === 0) return pass();
     const urls = [...new Set(unlinked.map(({ url }) => url))];
     return fail(

@@ -13,16 +13,16 @@ describe('http-2', () => {
       data: { version: '1.1' },
     });
   });
-  it('is silent on HTTP/2', () => {
+  it('passes on HTTP/2', () => {
     expect(judge(http2, { httpVersion: '2' })).toEqual({ status: 'pass' });
   });
-  it('leaves an http address to the checks of https', () => {
+  it('leaves an http URL to the HTTPS checks', () => {
     expect(judge(http2, { httpVersion: '1.1', url: 'http://example.com/' })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',
     });
   });
-  it('has nothing to judge where the version is not known', () => {
+  it('does not apply if the version is not known', () => {
     const { facts } = readPage(makePage());
     const unknown = { ...facts, response: { ...facts.response, httpVersion: null } };
     expect(runChecks([http2], unknown)[0]?.outcome).toEqual({
@@ -30,7 +30,7 @@ describe('http-2', () => {
       reason: 'no-http-version',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(http2, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

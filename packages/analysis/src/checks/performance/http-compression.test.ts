@@ -9,23 +9,23 @@ const sent = (bodyBytes: number, ...encodings: readonly string[]) => ({
 });
 
 describe('http-compression', () => {
-  it('fires on a page that is sent plain', () => {
+  it('fires on an uncompressed page', () => {
     expect(judge(httpCompression, sent(34_567))).toMatchObject({
       status: 'fail',
       code: 'plain',
       data: { kilobytes: 34.6 },
     });
   });
-  it('does not take identity for a compression', () => {
+  it('does not count identity as compression', () => {
     expect(judge(httpCompression, sent(34_567, 'identity'))).toMatchObject({ status: 'fail', code: 'plain' });
   });
-  it.each(['br', 'GZIP', 'zstd', 'deflate', 'identity, gzip'])('is silent on %j', (encoding) => {
+  it.each(['br', 'GZIP', 'zstd', 'deflate', 'identity, gzip'])('passes on %j', (encoding) => {
     expect(judge(httpCompression, sent(34_567, encoding))).toEqual({ status: 'pass' });
   });
-  it('is silent on a page that fits into one packet', () => {
+  it('passes on a page that fits in one packet', () => {
     expect(judge(httpCompression, sent(1400))).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(httpCompression, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

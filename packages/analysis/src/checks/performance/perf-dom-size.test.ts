@@ -20,14 +20,14 @@ describe('perf-dom-size', () => {
       data: { elements: 1501, limit: 1500 },
     });
   });
-  it('says of very many that they are', () => {
+  it('has a separate message for very many', () => {
     expect(judge(perfDomSize, elements(3001))).toMatchObject({
       status: 'fail',
       code: 'huge',
       data: { elements: 3001, limit: 1500 },
     });
   });
-  it('is silent at exactly the limit', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(perfDomSize, elements(1500))).toEqual({ status: 'pass' });
   });
   it('fires on deep nesting', () => {
@@ -37,16 +37,16 @@ describe('perf-dom-size', () => {
       data: { depth: 33, limit: 32 },
     });
   });
-  it('is silent at the usual depth', () => {
+  it('passes at a common depth', () => {
     expect(judge(perfDomSize, nested(32))).toEqual({ status: 'pass' });
   });
-  it('tells the number where both are large', () => {
+  it('reports the count if both are large', () => {
     expect(judge(perfDomSize, { body: '<div>'.repeat(4000) })).toMatchObject({
       status: 'fail',
       code: 'huge',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(perfDomSize, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -29,15 +29,15 @@ describe('perf-render-blocking', () => {
     `${sheet.repeat(3)}<link rel="stylesheet" href="/p.css" disabled>`,
     `${sheet.repeat(3)}<link rel="alternate stylesheet" href="/p.css" title="High contrast">`,
     `${sheet.repeat(3)}<link rel="preload" href="/p.css" as="style">`,
-  ])('is silent on %j', (head) => {
+  ])('passes on %j', (head) => {
     expect(judge(perfRenderBlocking, { head })).toEqual({ status: 'pass' });
   });
-  it('is silent on scripts at the end of the body', () => {
+  it('passes on scripts at the end of the body', () => {
     expect(judge(perfRenderBlocking, { body: '<p>Text</p><script src="/a.js"></script>' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(perfRenderBlocking, { status: 404, head: '<script src="/a.js"></script>' })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -21,12 +21,12 @@ describe('redir-cross-domain', () => {
     },
   );
   it.each(['http://example.com/', 'https://www.example.com/', 'http://example.com:8080/a'])(
-    'is silent on %s',
+    'passes on %s',
     (url) => {
       expect(judge(redirCrossDomain, from(url))).toEqual({ status: 'pass' });
     },
   );
-  it('has nothing to judge without redirects', () => {
+  it('does not apply without redirects', () => {
     expect(judge(redirCrossDomain)).toEqual({ status: 'not-applicable', reason: 'no-redirects' });
   });
 });

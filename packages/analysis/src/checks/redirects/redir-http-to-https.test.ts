@@ -14,7 +14,7 @@ const answered = (...hops: readonly (readonly [status: number, url: string, loca
 });
 
 describe('redir-http-to-https', () => {
-  it('fires when http answers by itself, whatever it answers', () => {
+  it('fires if HTTP responds itself, with any status', () => {
     expect(judge(redirHttpToHttps, answered())).toEqual({
       status: 'fail',
       code: 'none',
@@ -30,13 +30,13 @@ describe('redir-http-to-https', () => {
       data: { url, status },
     });
   });
-  it('fires on a detour over http', () => {
+  it('fires on a detour over HTTP', () => {
     const target = 'http://www.example.com/';
     expect(
       judge(redirHttpToHttps, answered([301, url, target], [301, target, 'https://www.example.com/'])),
     ).toMatchObject({ code: 'detour', data: { url, target } });
   });
-  it.each([301, 308])('is silent on %i to https, and on what follows', (status) => {
+  it.each([301, 308])('passes on %i to HTTPS, and on what follows', (status) => {
     const to = 'https://example.com/';
     expect(
       judge(redirHttpToHttps, answered([status, url, to], [302, to, 'https://www.example.com/'])),
@@ -45,7 +45,7 @@ describe('redir-http-to-https', () => {
   it.each([
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ httpVariant: makeFailure(url, 'CONNECT_ERROR') }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirHttpToHttps, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

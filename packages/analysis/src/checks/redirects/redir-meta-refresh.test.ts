@@ -18,7 +18,7 @@ describe('redir-meta-refresh', () => {
       elements: [6],
     });
   });
-  it('starts from the base address', () => {
+  it('resolves against the base URL', () => {
     const { head } = meta('0;url=x');
     expect(judge(redirMetaRefresh, { head: `<base href="/shop/">${head}` })).toMatchObject({
       data: { url: 'https://example.com/shop/x' },
@@ -37,15 +37,15 @@ describe('redir-meta-refresh', () => {
     '0; url=https://example.com/guides/olive-trees#top',
     '0; url=javascript:location.reload()',
     'soon; url=/new',
-  ])('is silent on %j', (content) => {
+  ])('passes on %j', (content) => {
     expect(judge(redirMetaRefresh, meta(content))).toEqual({ status: 'pass' });
   });
-  it('is silent on one for browsers without scripts', () => {
+  it('passes on one inside noscript', () => {
     expect(judge(redirMetaRefresh, { head: `<noscript>${meta('0;url=/no').head}</noscript>` })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(redirMetaRefresh, { ...meta('0;url=/'), status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

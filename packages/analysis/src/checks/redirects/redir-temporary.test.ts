@@ -20,10 +20,10 @@ describe('redir-temporary', () => {
       elements: [],
     });
   });
-  it('is silent on permanent redirects', () => {
+  it('passes on permanent redirects', () => {
     expect(judge(redirTemporary, hops(301, 308))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without redirects', () => {
+  it('does not apply without redirects', () => {
     expect(judge(redirTemporary)).toEqual({ status: 'not-applicable', reason: 'no-redirects' });
   });
 });

@@ -8,7 +8,7 @@ const url = 'https://www.example.com/';
 const answered = (parts: object) => ({ beside: makeSite({ wwwVariant: makeAnswer(url, parts) }) });
 
 describe('redir-www-consistency', () => {
-  it('fires when both hosts answer', () => {
+  it('fires if both hosts respond', () => {
     expect(judge(redirWwwConsistency, answered({}))).toEqual({
       status: 'fail',
       code: 'both',
@@ -16,13 +16,13 @@ describe('redir-www-consistency', () => {
       elements: [],
     });
   });
-  it('fires when the other leads to another page of its own', () => {
+  it('fires if the other host redirects to another page of its own', () => {
     const location = 'https://www.example.com/en/';
     expect(
       judge(redirWwwConsistency, answered({ url: location, redirects: [{ url, status: 302, location }] })),
     ).toMatchObject({ code: 'both' });
   });
-  it('is silent when the other leads here, or answers with an error', () => {
+  it('passes if the other host redirects here, or returns an error', () => {
     expect(judge(redirWwwConsistency, { beside: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(redirWwwConsistency, answered({ status: 404 }))).toEqual({ status: 'pass' });
   });
@@ -30,7 +30,7 @@ describe('redir-www-consistency', () => {
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ wwwVariant: makeFailure(url, 'DNS_ERROR') }) }],
     ['not-2xx', { ...answered({}), status: 404 }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirWwwConsistency, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -15,14 +15,14 @@ describe('rb-5xx', () => {
       elements: [],
     });
   });
-  it.each([200, 404, 499])('is silent on %i', (status) => {
+  it.each([200, 404, 499])('passes on %i', (status) => {
     expect(judge(rb5xx, answered(status))).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', {}],
     ['unanswered', answered(429)],
     ['unanswered', { beside: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(rb5xx, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -7,7 +7,7 @@ import { rbBlockAll } from './rb-block-all.ts';
 const said = (robotsTxt: string) => judge(rbBlockAll, { beside: makeSite({ robotsTxt }) });
 
 describe('rb-block-all', () => {
-  it.each(['/', '/*', '*'])('fires on a rule for everybody and %s', (pattern) => {
+  it.each(['/', '/*', '*'])('fires on a rule for all crawlers and %s', (pattern) => {
     expect(said(`User-agent: *\nDisallow: ${pattern}`)).toEqual({
       status: 'fail',
       code: 'everybody',
@@ -15,18 +15,18 @@ describe('rb-block-all', () => {
       elements: [],
     });
   });
-  it('fires where single folders, or the home page, are let in again', () => {
+  it('fires if single folders, or the home page, are allowed again', () => {
     expect(said('User-agent: *\nDisallow: /\nAllow: /guides/\nAllow: /$')).toMatchObject({
       code: 'everybody',
     });
   });
-  it('fires on one for Googlebot alone', () => {
+  it('fires on one for Googlebot only', () => {
     expect(said('User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nDisallow: /')).toMatchObject({
       code: 'named',
       data: { line: 5, agents: ['Googlebot'] },
     });
   });
-  it('fires when only one of the two is let in by name', () => {
+  it('fires if only one of the two is allowed by name', () => {
     expect(said('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:')).toMatchObject({
       code: 'everybody',
       data: { line: 2, agents: ['bingbot'] },
@@ -42,13 +42,13 @@ describe('rb-block-all', () => {
     ['another crawler', 'User-agent: GPTBot\nDisallow: /'],
     ['a rule that says nothing', 'User-agent: *\nDisallow:'],
     ['an empty file', ''],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', null],
     ['no-robots-txt', makeAnswer(robotsUrl, { status: 404 })],
-  ])('has nothing to judge: %s', (reason, robotsTxt) => {
+  ])('does not apply: %s', (reason, robotsTxt) => {
     expect(judge(rbBlockAll, { beside: makeSite({ robotsTxt }) })).toEqual({
       status: 'not-applicable',
       reason,

@@ -30,7 +30,7 @@ export const rbBlockAll = defineCheck({
   run({ robots }) {
     const reason = outsideOfRobots(robots);
     if (reason !== null) return notApplicable(reason);
-    const shutOut = robots.shutOut.filter(({ agent }) => agent === 'Googlebot' || agent === 'bingbot');
+    const shutOut = robots.blocked.filter(({ agent }) => agent === 'Googlebot' || agent === 'bingbot');
     const named = shutOut.filter(({ isNamed }) => isNamed);
     const [byOthers] = shutOut.filter(({ isNamed }) => !isNamed);
     if (byOthers !== undefined) return blame('everybody', byOthers, shutOut);

@@ -19,14 +19,14 @@ describe('rb-html', () => {
     ['rules that call themselves a page', { headers: html, text: 'User-agent: *\nDisallow: /a' }],
     ['an empty file', { headers: html, text: '' }],
     ['a file of comments', { text: '# <html> is not allowed here' }],
-  ])('is silent on %s', (_, parts) => {
+  ])('passes on %s', (_, parts) => {
     expect(judge(rbHtml, answered(parts))).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', {}],
     ['no-robots-txt', answered({ status: 404, headers: html, text: '<!DOCTYPE html>' })],
     ['unanswered', answered({ status: 500, headers: html, text: '<!DOCTYPE html>' })],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(rbHtml, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

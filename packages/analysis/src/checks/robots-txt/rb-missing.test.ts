@@ -17,12 +17,12 @@ describe('rb-missing', () => {
       elements: [],
     });
   });
-  it('is silent on a file, an empty one too, and on a page in its place', () => {
+  it('passes on a file, including an empty one, and on a page in its place', () => {
     expect(judge(rbMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200))).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200, '<!doctype html>'))).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(rbMissing, { ...answered(404), status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',
@@ -33,7 +33,7 @@ describe('rb-missing', () => {
     ['unanswered', answered(500)],
     ['unanswered', answered(429)],
     ['unanswered', { beside: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(rbMissing, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -8,7 +8,7 @@ const start = 'User-agent: *\nDisallow: /a\n# ';
 const fileOf = (bytes: number) => ({ beside: makeSite({ robotsTxt: start.padEnd(bytes, 'x') }) });
 
 describe('rb-size', () => {
-  it('fires on a byte more than is read', () => {
+  it('fires on one byte more than is read', () => {
     expect(judge(rbSize, fileOf(512_001))).toEqual({
       status: 'fail',
       code: 'long',
@@ -21,10 +21,10 @@ describe('rb-size', () => {
       status: 'fail',
     });
   });
-  it('is silent on as much as is read', () => {
+  it('passes at exactly the limit', () => {
     expect(judge(rbSize, fileOf(512_000))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a file', () => {
+  it('does not apply without a file', () => {
     const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
     expect(judge(rbSize, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
   });

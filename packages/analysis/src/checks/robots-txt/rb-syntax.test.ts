@@ -35,14 +35,14 @@ describe('rb-syntax', () => {
     ['wildcards', 'User-agent: *\nDisallow: */a\nDisallow: /*.pdf$'],
     ['an unknown directive', 'User-agent: *\nLike: cheese'],
     ['an empty file', ''],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
   it.each([
     ['no-robots-txt', makeAnswer(robotsUrl, { status: 404, text: 'nothing here' })],
     ['unanswered', makeAnswer(robotsUrl, { status: 500, text: 'oops' })],
     ['robots-txt-is-html', makeAnswer(robotsUrl, { text: '<!DOCTYPE html>\n<p>\n' })],
-  ])('has nothing to judge: %s', (reason, robotsTxt) => {
+  ])('does not apply: %s', (reason, robotsTxt) => {
     expect(judge(rbSyntax, { beside: makeSite({ robotsTxt }) })).toEqual({
       status: 'not-applicable',
       reason,

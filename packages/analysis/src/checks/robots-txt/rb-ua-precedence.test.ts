@@ -11,7 +11,7 @@ describe('rb-ua-precedence', () => {
     ['Googlebot', ['Googlebot']],
     ['BingBot', ['bingbot']],
     ['Googlebot\nUser-agent: bingbot', ['Googlebot', 'bingbot']],
-  ])('fires on a rule for %s alone', (agent, agents) => {
+  ])('fires on a rule for %s only', (agent, agents) => {
     expect(said(`User-agent: ${agent}\nDisallow: /guides/\n\nUser-agent: *\nDisallow: /a`)).toMatchObject({
       status: 'fail',
       code: 'stricter',
@@ -27,13 +27,13 @@ describe('rb-ua-precedence', () => {
     ],
     ['other pages', 'User-agent: Googlebot\nDisallow: /shop/'],
     ['other crawlers', 'User-agent: GPTBot\nDisallow: /guides/'],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
   it('leaves a rule for the whole site to rb-block-all', () => {
     expect(said('User-agent: Googlebot\nDisallow: /')).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a file', () => {
+  it('does not apply without a file', () => {
     const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
     expect(judge(rbUaPrecedence, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
   });

@@ -32,7 +32,7 @@ export const rbUaPrecedence = defineCheck({
     const stricter = (['Googlebot', 'bingbot'] as const)
       .map((agent) => searchAccess(robots, agent))
       .filter((access) => access !== null)
-      .filter(({ agent, isAllowed }) => !isAllowed && robots.shutOut.every((one) => one.agent !== agent));
+      .filter(({ agent, isAllowed }) => !isAllowed && robots.blocked.every((one) => one.agent !== agent));
     const rule = stricter[0]?.rule ?? null;
     if (rule === null) return pass();
     return fail('stricter', {

@@ -7,7 +7,7 @@ import { rbUnknownDirective } from './rb-unknown-directive.ts';
 const said = (robotsTxt: string) => judge(rbUnknownDirective, { beside: makeSite({ robotsTxt }) });
 
 describe('rb-unknown-directive', () => {
-  it('fires on directives that nobody knows', () => {
+  it('fires on unknown directives', () => {
     expect(said('User-agent: *\nLike: cheese\nDisallow: /a\nHate: /b')).toEqual({
       status: 'fail',
       code: 'unknown',
@@ -22,10 +22,10 @@ describe('rb-unknown-directive', () => {
     ],
     ['a broken line', 'User-agent: *\nkeep out of here'],
     ['a slip of the pen', 'User-agent: *\nDissallow: /a'],
-  ])('is silent on %s', (_, robotsTxt) => {
+  ])('passes on %s', (_, robotsTxt) => {
     expect(said(robotsTxt)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a file', () => {
+  it('does not apply without a file', () => {
     const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
     expect(judge(rbUnknownDirective, { beside })).toEqual({
       status: 'not-applicable',

@@ -23,10 +23,10 @@ describe('link-blank-noopener', () => {
     `<a href="${url}" target="_blank" rel="external NoOpener">O</a>`,
     `<a href="${url}" target="_blank" rel="noreferrer">O</a>`,
     `<a href="${url}">O</a><a href="/a" target="_blank">A</a>`,
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(linkBlankNoopener, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without links to other sites', () => {
+  it('does not apply without links to other sites', () => {
     expect(judge(linkBlankNoopener, { body: '<a href="/a" target="_blank">A</a>' })).toEqual({
       status: 'not-applicable',
       reason: 'no-links',

@@ -25,13 +25,13 @@ describe('sec-cookie-flags', () => {
       elements: [],
     });
   });
-  it('fires on other cookies without Secure, each named once', () => {
+  it('fires on other cookies without Secure, each listed once', () => {
     expect(judgeCookies(['theme=dark', 'lang=en; HttpOnly', 'theme=light'])).toMatchObject({
       code: 'insecure',
       data: { names: ['theme', 'lang'] },
     });
   });
-  it('never tells a value', () => {
+  it('never reveals a value', () => {
     expect(JSON.stringify(judgeCookies(['sid=tell-nobody', 'a=tell-nobody']))).not.toContain('tell-nobody');
   });
   it.each([
@@ -41,10 +41,10 @@ describe('sec-cookie-flags', () => {
     'XSRF-TOKEN=x; Secure',
     'csrf_token=x; Secure; SameSite=Lax',
     'obsession=x; Secure',
-  ])('is silent on %j', (cookie) => {
+  ])('passes on %j', (cookie) => {
     expect(judgeCookies([cookie])).toEqual({ status: 'pass' });
   });
-  it('asks for no Secure on an http page', () => {
+  it('does not require Secure on an http page', () => {
     expect(judgeCookies(['theme=dark'], { url: 'http://example.com/' })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -52,10 +52,10 @@ describe('sec-cookie-flags', () => {
     [['=x; path=/']],
     [['sid=; Max-Age=0']],
     [['sid=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT']],
-  ])('has nothing to judge on %j', (cookies) => {
+  ])('does not apply to %j', (cookies) => {
     expect(judgeCookies(cookies)).toEqual({ status: 'not-applicable', reason: 'no-cookies' });
   });
-  it('ends quickly on names and lines of a million characters', () => {
+  it('is fast on names and lines of a million characters', () => {
     const cookies = [`${'a_'.repeat(500_000)}=x`, `a=${';'.repeat(1_000_000)}`, `${'s.'.repeat(90)}sidx=1`];
     expect(judgeCookies(cookies).status).toBe('fail');
   }, 2000);

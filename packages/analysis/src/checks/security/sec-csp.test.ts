@@ -11,7 +11,7 @@ describe('sec-csp', () => {
     expect(judgeCsp()).toEqual({ status: 'fail', code: 'missing', data: {}, elements: [] });
     expect(judgeCsp(' ; ')).toMatchObject({ code: 'missing' });
   });
-  it('fires on one that is only reported', () => {
+  it('fires on a report-only policy', () => {
     const headers = [['content-security-policy-report-only', "default-src 'self'"]] as const;
     expect(judge(secCsp, { headers })).toMatchObject({ code: 'reported' });
   });
@@ -45,31 +45,31 @@ describe('sec-csp', () => {
     "script-src 'self'; style-src 'unsafe-inline'; img-src *",
     "script-src * 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'",
     "script-src-elem 'self'",
-  ])('is silent on %j', (policy) => {
+  ])('passes on %j', (policy) => {
     expect(judgeCsp(policy)).toEqual({ status: 'pass' });
   });
-  it('takes several policies together: what one forbids is forbidden', () => {
+  it('combines several policies: what one blocks is blocked', () => {
     expect(judgeCsp("script-src 'unsafe-inline' *", "script-src 'self'")).toEqual({ status: 'pass' });
     expect(judgeCsp("script-src 'unsafe-inline', default-src 'unsafe-inline'")).toMatchObject({
       code: 'inline',
     });
   });
-  it('reads a policy of the page itself', () => {
+  it('reads a policy in the page itself', () => {
     const head = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
     expect(judge(secCsp, { headers: [], head })).toEqual({ status: 'pass' });
   });
-  it('takes a meta element for one policy, commas and all', () => {
+  it('reads a meta element as one policy, including commas', () => {
     const head = `<meta http-equiv="Content-Security-Policy" content="script-src 'self', 'unsafe-inline'">`;
     expect(judge(secCsp, { headers: [], head })).toMatchObject({ code: 'inline' });
   });
-  it('takes a meta element with nothing but what only headers can say for none', () => {
+  it('ignores a meta element with only header-only directives', () => {
     const head = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'; sandbox">`;
     expect(judge(secCsp, { headers: [], head })).toMatchObject({ code: 'missing' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(secCsp, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
-  it('ends quickly on headers of millions of characters', () => {
+  it('is fast on headers of millions of characters', () => {
     expect(judgeCsp(`script-src ${"'self' ; , ".repeat(300_000)}`).status).toBe('pass');
   }, 2000);
 });

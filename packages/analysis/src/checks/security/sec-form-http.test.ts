@@ -35,17 +35,17 @@ describe('sec-form-http', () => {
     '<form action="//other.example/send"></form>',
     '<form action="mailto:a@example.com"></form>',
     '<form action="?a=http://other.example/"></form>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(secFormHttp, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent on a search field of an http page', () => {
+  it('passes on a search field of an http page', () => {
     expect(judge(secFormHttp, { url: 'http://example.com/', body: '<form><input name="q"></form>' })).toEqual(
       {
         status: 'pass',
       },
     );
   });
-  it('has nothing to judge without forms', () => {
+  it('does not apply without forms', () => {
     expect(judge(secFormHttp, { body: '<input type="password">' })).toEqual({
       status: 'not-applicable',
       reason: 'no-forms',

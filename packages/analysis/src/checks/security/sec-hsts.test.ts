@@ -21,16 +21,16 @@ describe('sec-hsts', () => {
     'max-age="31536000',
     'max-age=31536000; includeSubDomains, max-age=31536000; includeSubDomains',
     'max-age=31536000; includeSubDomains; includeSubDomains',
-  ])('fires on %j, which is not valid', (value) => {
+  ])('fires on %j, which is invalid', (value) => {
     expect(judgeHsts(value)).toMatchObject({ code: 'invalid' });
   });
   it.each([
     ['max-age=0', 0],
     ['max-age=31535999', 31_535_999],
-  ])('fires on %j, which is short', (value, seconds) => {
+  ])('fires on %j, which is too short', (value, seconds) => {
     expect(judgeHsts(value)).toMatchObject({ code: 'short', data: { seconds, limit: 31_536_000 } });
   });
-  it('reads the first header alone, as browsers do', () => {
+  it('reads only the first header, as browsers do', () => {
     expect(judgeHsts('max-age=5', 'max-age=31536000')).toMatchObject({ code: 'short' });
   });
   it.each([
@@ -39,10 +39,10 @@ describe('sec-hsts', () => {
     'includeSubDomains;max-age="31536000"',
     'max-age=31536000; something=else',
     'max-age=99999999999999999999',
-  ])('is silent on %j', (value) => {
+  ])('passes on %j', (value) => {
     expect(judgeHsts(value)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge on an http page', () => {
+  it('does not apply to an http page', () => {
     expect(judge(secHsts, { url: 'http://example.com/' })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { secHttps } from './sec-https.ts';
 
 describe('sec-https', () => {
-  it('fires on a page over http', () => {
+  it('fires on a page over HTTP', () => {
     expect(judge(secHttps, { url: 'http://example.com/' })).toEqual({
       status: 'fail',
       code: 'http',
@@ -12,12 +12,12 @@ describe('sec-https', () => {
       elements: [],
     });
   });
-  it('is silent on a page over https, however it was asked for', () => {
+  it('passes on a page over HTTPS, whatever URL was requested', () => {
     expect(judge(secHttps, { requestedUrl: 'http://example.com/', url: 'https://example.com/' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(secHttps, { url: 'http://example.com/', status: 404 })).toEqual({
       status: 'not-applicable',
       reason: 'not-2xx',

@@ -20,12 +20,12 @@ describe('sec-known-vuln-js', () => {
       elements: [],
     });
   });
-  it('names the version that mends all, and at most five vulnerabilities', () => {
+  it('lists the version that fixes all, and at most five vulnerabilities', () => {
     expect(judge(secKnownVulnJs, script('/js/jquery-1.8.0.min.js'))).toMatchObject({
       data: { fixedIn: '3.5.0', cves: { length: 5 } },
     });
   });
-  it('says so where no version mends them all', () => {
+  it('says so if no version fixes them all', () => {
     expect(judge(secKnownVulnJs, script('https://cdn.example/angularjs/1.8.2/angular.min.js'))).toMatchObject(
       {
         code: 'given-up',
@@ -33,10 +33,10 @@ describe('sec-known-vuln-js', () => {
       },
     );
   });
-  it('is silent on a version without any', () => {
+  it('passes on a version without any', () => {
     expect(judge(secKnownVulnJs, script('/js/jquery-3.7.1.min.js'))).toEqual({ status: 'pass' });
   });
-  it.each(['/js/jquery.min.js', '/js/app.js'])('has nothing to judge on %j', (src) => {
+  it.each(['/js/jquery.min.js', '/js/app.js'])('does not apply to %j', (src) => {
     expect(judge(secKnownVulnJs, script(src))).toEqual({
       status: 'not-applicable',
       reason: 'no-known-libraries',

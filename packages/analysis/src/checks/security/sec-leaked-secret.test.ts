@@ -31,7 +31,7 @@ describe('sec-leaked-secret', () => {
       elements: [],
     });
   });
-  it.each(['', 'RSA ', 'EC ', 'OPENSSH '])('fires on a private key of %j', (name) => {
+  it.each(['', 'RSA ', 'EC ', 'OPENSSH '])('fires on a private key with %j', (name) => {
     const body = `<!--\n${key(name)}\n${letters(64)}\n${letters(64)}\n-----END ${name}PRIVATE KEY-----\n-->`;
     expect(judge(secLeakedSecret, { body })).toMatchObject({
       code: 'found',
@@ -47,14 +47,14 @@ describe('sec-leaked-secret', () => {
     ])
       expect(judge(secLeakedSecret, { body })).toMatchObject({ code: 'found' });
   });
-  it('tells of the first in the source, and counts each once', () => {
+  it('reports the first in the source, and counts each once', () => {
     const [, aws = ''] = secrets[0] ?? [];
     const [, twilio = ''] = secrets[7] ?? [];
     expect(judge(secLeakedSecret, { body: `${twilio}\n${aws} ${twilio} ${aws}` })).toMatchObject({
       data: { count: 2, kind: 'Twilio API key' },
     });
   });
-  it('never lets the secret into the analysis', () => {
+  it('never includes the secret in the analysis', () => {
     const [, secret = ''] = secrets[1] ?? [];
     const analysis = analyze(makePage({ body: `<script>pay("${secret}")</script>` }), {
       checks: [secLeakedSecret],
@@ -79,7 +79,7 @@ describe('sec-leaked-secret', () => {
     'xoxb-your-token-goes-in-here-please',
     `${key('')} … goes here`,
     `-----BEGIN PUBLIC KEY-----\n${letters(64)}`,
-  ])('is silent on %j', (text) => {
+  ])('passes on %j', (text) => {
     expect(judge(secLeakedSecret, { body: `<script>var k="${text}"</script>` })).toEqual({ status: 'pass' });
   });
   it.each([
@@ -95,7 +95,7 @@ describe('sec-leaked-secret', () => {
     '\n',
     `${key('')}\na: b\n`,
   ])(
-    'ends quickly on %j without end',
+    'is fast on endless %j',
     (text) => {
       const html = text.repeat(Math.ceil(600_000 / text.length));
       expect(judge(secLeakedSecret, { html }).status).toBe('pass');

@@ -13,7 +13,7 @@ describe('sec-mixed', () => {
     `<iframe src="${url}"></iframe>`,
     `<object data="${url}"></object>`,
     `<embed src="${url}">`,
-  ])('fires on %j, which is refused', (body) => {
+  ])('fires on %j, which is blocked', (body) => {
     expect(judge(secMixed, { body })).toEqual({
       status: 'fail',
       code: 'blocked',
@@ -32,7 +32,7 @@ describe('sec-mixed', () => {
       elements: [element],
     });
   });
-  it('tells of scripts before films, in document order', () => {
+  it('lists scripts before media, in document order', () => {
     const body = `<video src="${url}"></video><iframe src="${url}2"></iframe><script src="${url}3"></script>`;
     expect(judge(secMixed, { body })).toMatchObject({
       code: 'blocked',
@@ -46,17 +46,17 @@ describe('sec-mixed', () => {
     `<link rel="canonical" href="${url}"><link rel="alternate" href="${url}"><link rel="dns-prefetch" href="${url}">`,
     `<img src="${url}.jpg"><a href="${url}">A</a><form action="${url}"></form>`,
     '<iframe src="about:blank"></iframe><iframe></iframe>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(secMixed, { body })).toEqual({ status: 'pass' });
   });
-  it('is silent where browsers are told to upgrade', () => {
+  it('passes if browsers are told to upgrade', () => {
     const parts = {
       headers: [['content-security-policy', 'Upgrade-Insecure-Requests']] as const,
       body: `<script src="${url}"></script>`,
     };
     expect(judge(secMixed, parts)).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge on an http page', () => {
+  it('does not apply to an http page', () => {
     expect(judge(secMixed, { url: 'http://example.com/', body: `<script src="${url}"></script>` })).toEqual({
       status: 'not-applicable',
       reason: 'not-https',

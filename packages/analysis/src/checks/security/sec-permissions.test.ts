@@ -10,7 +10,7 @@ describe('sec-permissions', () => {
   it('fires without the header', () => {
     expect(judgePermissions()).toEqual({ status: 'fail', code: 'missing', data: {}, elements: [] });
   });
-  it('fires on the older header alone', () => {
+  it('fires on only the older header', () => {
     expect(judge(secPermissions, { headers: [['feature-policy', "camera 'none'"]] })).toMatchObject({
       code: 'obsolete',
     });
@@ -26,10 +26,10 @@ describe('sec-permissions', () => {
     'camera=(), geolocation=(),',
     'Camera=()',
     'camera=(self, geolocation=()',
-  ])('fires on %j, which is not valid', (value) => {
+  ])('fires on %j, which is invalid', (value) => {
     expect(judgePermissions(value)).toMatchObject({ code: 'invalid' });
   });
-  it('fires on features that are open to everybody', () => {
+  it('fires on features that are open to every origin', () => {
     expect(judgePermissions('camera=*, geolocation=(*), fullscreen=*')).toMatchObject({
       code: 'open',
       data: { features: ['camera', 'geolocation'] },
@@ -42,16 +42,16 @@ describe('sec-permissions', () => {
     'camera=self',
     'camera=("https://a.example/?b=1,usb=*")',
     'camera=();report-to=main, usb=()',
-  ])('is silent on %j', (value) => {
+  ])('passes on %j', (value) => {
     expect(judgePermissions(value)).toEqual({ status: 'pass' });
   });
-  it('finds the star behind other origins', () => {
+  it('finds the asterisk after other origins', () => {
     expect(judgePermissions('camera=(self "https://meet.example" *), clipboard-read=*')).toMatchObject({
       code: 'open',
       data: { features: ['camera', 'clipboard-read'] },
     });
   });
-  it('takes an empty header for none', () => {
+  it('treats an empty header as missing', () => {
     expect(judgePermissions(' ')).toMatchObject({ code: 'missing' });
   });
   it('reads several headers as one', () => {

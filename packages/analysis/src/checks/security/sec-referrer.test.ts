@@ -24,7 +24,7 @@ describe('sec-referrer', () => {
     'unsafe-url, same-origin',
     'same-origin, made-up-tomorrow',
     'origin-when-cross-origin',
-  ])('is silent on %j', (value) => {
+  ])('passes on %j', (value) => {
     expect(judgeReferrer([value])).toEqual({ status: 'pass' });
   });
   it.each<[readonly string[], string]>([
@@ -35,7 +35,7 @@ describe('sec-referrer', () => {
     [['same-origin'], ''],
     [[], 'never'],
     [['unsafe-url'], 'default'],
-  ])('is silent on the headers %j before the meta element %j', (values, content) => {
+  ])('passes on the headers %j before the meta element %j', (values, content) => {
     const head = `<meta name="referrer" content="${content}">`;
     expect(judgeReferrer(values, head)).toEqual({ status: 'pass' });
   });

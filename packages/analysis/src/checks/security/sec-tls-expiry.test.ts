@@ -39,7 +39,7 @@ describe('sec-tls-expiry', () => {
     ['2026-03-08T11:00:00Z', 'urgent', { date: '2026-03-08', days: 6 }],
     ['2026-03-08T12:00:00Z', 'soon', { date: '2026-03-08', days: 7, limit: 30 }],
     ['2026-03-31T11:59:00Z', 'soon', { date: '2026-03-31', days: 29, limit: 30 }],
-  ])('fires on an end at %s: %s', (validTo, code, data) => {
+  ])('fires on an expiry at %s: %s', (validTo, code, data) => {
     expect(judgeTls(validTo)).toEqual({ status: 'fail', code, data, elements: [] });
   });
   it.each(['SSLv3', 'TLSv1', 'TLSv1.0', 'TLSv1.1'])('fires on %s', (protocol) => {
@@ -48,7 +48,7 @@ describe('sec-tls-expiry', () => {
       data: { protocol },
     });
   });
-  it('tells of a certificate that has ended before the protocol, and of the protocol before one that will', () => {
+  it('reports an expired certificate before the protocol, and the protocol before one that expires soon', () => {
     expect(judgeTls('2026-01-01T00:00:00Z', 'TLSv1.1')).toMatchObject({ code: 'expired' });
     expect(judgeTls('2026-03-02T00:00:00Z', 'TLSv1.1')).toMatchObject({ code: 'protocol' });
   });
@@ -58,10 +58,10 @@ describe('sec-tls-expiry', () => {
     [null, 'TLSv1.3'],
     ['2026-06-01T00:00:00Z', null],
     ['in due time', 'TLSv1.3'],
-  ])('is silent on an end at %s over %s', (validTo, protocol) => {
+  ])('passes on an expiry at %s over %s', (validTo, protocol) => {
     expect(judgeTls(validTo, protocol)).toEqual({ status: 'pass' });
   });
-  it.each([{}, { tls: tlsOf(null, null) }])('has nothing to judge on %j', (parts) => {
+  it.each([{}, { tls: tlsOf(null, null) }])('does not apply to %j', (parts) => {
     expect(judge(secTlsExpiry, parts)).toEqual({ status: 'not-applicable', reason: 'no-certificate' });
   });
 });

@@ -5,7 +5,7 @@ import { makeAnswer, makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site
 import { smHttpUrls } from './sm-http-urls.ts';
 
 describe('sm-http-urls', () => {
-  it('fires on http addresses of an https site', () => {
+  it('fires on http URLs of an https site', () => {
     const sitemaps = [sitemapOf('http://example.com/', 'https://example.com/a', 'http://example.com/b')];
     expect(judge(smHttpUrls, { beside: makeSite({ sitemaps }) })).toEqual({
       status: 'fail',
@@ -14,7 +14,7 @@ describe('sm-http-urls', () => {
       elements: [],
     });
   });
-  it('is silent on https, and on a site that has http alone', () => {
+  it('passes on https, and on an http-only site', () => {
     expect(judge(smHttpUrls, { beside: makeSite() })).toEqual({ status: 'pass' });
     const url = 'http://example.com/sitemap.xml';
     const beside = {
@@ -23,7 +23,7 @@ describe('sm-http-urls', () => {
     };
     expect(judge(smHttpUrls, { url: 'http://example.com/', beside })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smHttpUrls)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

@@ -24,20 +24,20 @@ describe('sm-invalid-xml', () => {
   ])('fires on %s', (_, text) => {
     expect(said(text)).toMatchObject({ status: 'fail', code: 'xml' });
   });
-  it('fires on a page in place of a sitemap that robots.txt names', () => {
+  it('fires on a page in place of a sitemap that robots.txt lists', () => {
     const page = makeAnswer(sitemapUrl, {
       headers: [['content-type', 'text/html']],
       text: '<!DOCTYPE html><p>',
     });
     expect(said(page)).toEqual({ status: 'fail', code: 'html', data: { sitemap: sitemapUrl }, elements: [] });
   });
-  it('is silent on a sitemap, on a list of addresses, and on one that was cut when it was fetched', () => {
+  it('passes on a sitemap, on a list of URLs, and on a truncated fetch', () => {
     expect(judge(smInvalidXml, { beside: makeSite() })).toEqual({ status: 'pass' });
     expect(said('https://example.com/?a=1&b=2\n')).toEqual({ status: 'pass' });
     const text = sitemapOf('https://example.com/', 'https://example.com/a').slice(0, -30);
     expect(said(makeAnswer(sitemapUrl, { text, isTruncated: true }))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(said(makeAnswer(sitemapUrl, { status: 404, text: '<p>' }))).toEqual({
       status: 'not-applicable',
       reason: 'no-sitemap',

@@ -11,7 +11,7 @@ const said = (sitemap: string | ReturnType<typeof makeAnswer>) =>
 const same = dated(...Array.from({ length: 5 }, () => '2026-02-01'));
 
 describe('sm-lastmod-identical', () => {
-  it('fires when all pages have one date', () => {
+  it('fires if all pages have the same date', () => {
     expect(said(same)).toEqual({
       status: 'fail',
       code: 'identical',
@@ -19,24 +19,24 @@ describe('sm-lastmod-identical', () => {
       elements: [],
     });
   });
-  it('is silent when one differs, and on a handful of pages', () => {
+  it('passes if one differs, and on a few pages', () => {
     expect(said(dated('2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', '2026-02-02'))).toEqual({
       status: 'pass',
     });
     expect(said(dated('2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01'))).toEqual({ status: 'pass' });
   });
-  it('is silent on an index, which is written as a whole', () => {
+  it('passes on an index, which is written as a whole', () => {
     expect(said(same.replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>'))).toEqual({
       status: 'pass',
     });
   });
-  it('says nothing of a sitemap whose end was not read', () => {
+  it('skips a sitemap that was not read to its end', () => {
     expect(said(makeAnswer(sitemapUrl, { text: same, isTruncated: true }))).toEqual({
       status: 'not-applicable',
       reason: 'sitemap-partly-read',
     });
   });
-  it('has nothing to judge without dates', () => {
+  it('does not apply without dates', () => {
     expect(judge(smLastmodIdentical, { beside: makeSite() })).toEqual({
       status: 'not-applicable',
       reason: 'no-lastmod',

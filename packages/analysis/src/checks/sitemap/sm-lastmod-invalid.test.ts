@@ -20,10 +20,10 @@ describe('sm-lastmod-invalid', () => {
       elements: [],
     });
   });
-  it('is silent on dates with and without a time', () => {
+  it('passes on dates with and without a time', () => {
     expect(said('2026', '2026-03', '2026-03-01', '2026-03-01T12:00:00+01:00')).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without dates', () => {
+  it('does not apply without dates', () => {
     expect(judge(smLastmodInvalid, { beside: makeSite() })).toEqual({
       status: 'not-applicable',
       reason: 'no-lastmod',

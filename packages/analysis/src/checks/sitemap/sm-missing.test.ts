@@ -10,7 +10,7 @@ const unnamed = 'User-agent: *\nDisallow:\n';
 const missing = [makeAnswer(sitemapUrl, { status: 404 }), makeAnswer(second, { status: 404 })];
 
 describe('sm-missing', () => {
-  it('fires when there is none at the usual places', () => {
+  it('fires if there is none at the default URLs', () => {
     expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps: missing }) })).toEqual({
       status: 'fail',
       code: 'none',
@@ -18,13 +18,13 @@ describe('sm-missing', () => {
       elements: [],
     });
   });
-  it('fires when the shell of an application is all there is', () => {
+  it('fires if there is only an app shell', () => {
     const sitemaps = [makeAnswer(sitemapUrl, html), makeAnswer(second, html)];
     expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toMatchObject({
       code: 'none',
     });
   });
-  it('fires when robots.txt names what is not there', () => {
+  it('fires if robots.txt lists a missing sitemap', () => {
     const sitemaps = [makeAnswer(sitemapUrl, { status: 410 })];
     expect(judge(smMissing, { beside: makeSite({ sitemaps }) })).toEqual({
       status: 'fail',
@@ -33,14 +33,14 @@ describe('sm-missing', () => {
       elements: [],
     });
   });
-  it('is silent where one of several is there', () => {
+  it('passes if one of several exists', () => {
     expect(judge(smMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
     const sitemaps = [missing[0]!, makeAnswer(second, { text: 'https://example.com/a' })];
     expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves a page in place of a named sitemap to sm-invalid-xml', () => {
+  it('leaves a page in place of a listed sitemap to sm-invalid-xml', () => {
     expect(judge(smMissing, { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, html)] }) })).toEqual({
       status: 'pass',
     });
@@ -49,7 +49,7 @@ describe('sm-missing', () => {
     ['not-fetched', {}],
     ['unanswered', { beside: makeSite({ sitemaps: [makeFailure(sitemapUrl)] }) }],
     ['unanswered', { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, { status: 503 })] }) }],
-  ])('has nothing to judge: %s', (reason, parts) => {
+  ])('does not apply: %s', (reason, parts) => {
     expect(judge(smMissing, parts)).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -8,7 +8,7 @@ const [a, b, c] = ['https://example.com/a', 'https://example.com/b', 'https://ex
 const said = (...sitemaps: readonly string[]) => judge(smMultiple, { beside: makeSite({ sitemaps }) });
 
 describe('sm-multiple', () => {
-  it('fires on addresses in several sitemaps', () => {
+  it('fires on URLs in several sitemaps', () => {
     expect(said(sitemapOf(a, b), sitemapOf(b, c), sitemapOf(b, a))).toEqual({
       status: 'fail',
       code: 'several',
@@ -16,7 +16,7 @@ describe('sm-multiple', () => {
       elements: [],
     });
   });
-  it('fires on an address twice in one', () => {
+  it('fires on a duplicate URL in one sitemap', () => {
     expect(said(sitemapOf(a, b, a))).toEqual({
       status: 'fail',
       code: 'repeated',
@@ -24,13 +24,13 @@ describe('sm-multiple', () => {
       elements: [],
     });
   });
-  it('is silent on sitemaps that have nothing in common, and on an index with its sitemap', () => {
+  it('passes on sitemaps without common URLs, and on an index with its sitemap', () => {
     expect(said(sitemapOf(a), sitemapOf(b))).toEqual({ status: 'pass' });
     expect(said(sitemapIndexOf('https://example.com/sitemap-2.xml'), sitemapOf(a))).toEqual({
       status: 'pass',
     });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smMultiple)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

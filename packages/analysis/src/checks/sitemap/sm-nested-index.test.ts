@@ -16,13 +16,13 @@ describe('sm-nested-index', () => {
       elements: [],
     });
   });
-  it('is silent on an index of sitemaps, and on two indexes side by side', () => {
+  it('passes on an index of sitemaps, and on two separate indexes', () => {
     const good = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
     expect(judge(smNestedIndex, { beside: makeSite({ sitemaps: good }) })).toEqual({ status: 'pass' });
     const two = [sitemapIndexOf('https://example.com/a.xml'), sitemapIndexOf('https://example.com/b.xml')];
     expect(judge(smNestedIndex, { beside: makeSite({ sitemaps: two }) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smNestedIndex)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

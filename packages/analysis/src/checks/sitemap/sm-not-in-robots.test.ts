@@ -14,7 +14,7 @@ import { smNotInRobots } from './sm-not-in-robots.ts';
 const unnamed = 'User-agent: *\nDisallow:\n';
 
 describe('sm-not-in-robots', () => {
-  it('fires when robots.txt does not name the sitemap', () => {
+  it('fires if robots.txt does not list the sitemap', () => {
     expect(judge(smNotInRobots, { beside: makeSite({ robotsTxt: unnamed }) })).toEqual({
       status: 'fail',
       code: 'unnamed',
@@ -22,7 +22,7 @@ describe('sm-not-in-robots', () => {
       elements: [],
     });
   });
-  it('is silent where it is named, and on the sitemaps of a named index', () => {
+  it('passes if it is listed, and on the sitemaps of a listed index', () => {
     expect(judge(smNotInRobots, { beside: makeSite() })).toEqual({ status: 'pass' });
     const child = 'https://example.com/sitemap-2.xml';
     const sitemaps = [sitemapIndexOf(child), sitemapOf('https://example.com/')];
@@ -32,7 +32,7 @@ describe('sm-not-in-robots', () => {
     ['no-robots-txt', makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) })],
     ['no-sitemap', makeSite({ robotsTxt: unnamed, sitemaps: [makeAnswer(sitemapUrl, { status: 404 })] })],
     ['not-fetched', {}],
-  ])('has nothing to judge: %s', (reason, beside) => {
+  ])('does not apply: %s', (reason, beside) => {
     expect(judge(smNotInRobots, { beside })).toEqual({ status: 'not-applicable', reason });
   });
 });

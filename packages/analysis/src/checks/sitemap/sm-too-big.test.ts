@@ -10,7 +10,7 @@ const many = (count: number) =>
   sitemapOf(...Array.from({ length: count }, (_, i) => `https://example.com/${i}`));
 
 describe('sm-too-big', () => {
-  it('fires on more than 50,000 addresses', () => {
+  it('fires on more than 50,000 URLs', () => {
     expect(said(many(50_001))).toEqual({
       status: 'fail',
       code: 'urls',
@@ -18,7 +18,7 @@ describe('sm-too-big', () => {
       elements: [],
     });
   });
-  it('fires on a size that the server declares', () => {
+  it('fires on a size declared by the server', () => {
     const headers = [['content-length', String(51 * 1024 * 1024)]] as const;
     expect(said(makeAnswer(sitemapUrl, { text: many(2), headers, isTruncated: true }))).toEqual({
       status: 'fail',
@@ -27,18 +27,18 @@ describe('sm-too-big', () => {
       elements: [],
     });
   });
-  it('is silent on as much as is allowed', () => {
+  it('passes at exactly the limit', () => {
     const headers = [['content-length', String(50 * 1024 * 1024)]] as const;
     expect(said(many(50_000))).toEqual({ status: 'pass' });
     expect(said(makeAnswer(sitemapUrl, { text: many(2), headers }))).toEqual({ status: 'pass' });
   });
-  it('says nothing of a sitemap whose end was not fetched', () => {
+  it('skips a sitemap that was not fetched to its end', () => {
     expect(said(makeAnswer(sitemapUrl, { text: many(10), isTruncated: true }))).toEqual({
       status: 'not-applicable',
       reason: 'sitemap-partly-read',
     });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smTooBig)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

@@ -19,7 +19,7 @@ describe('sm-wrong-host', () => {
       });
     },
   );
-  it('fires on addresses outside the folder of a sitemap that nobody names', () => {
+  it('fires on URLs outside the folder of an unlisted sitemap', () => {
     const url = 'https://example.com/blog/sitemap.xml';
     const sitemaps = [
       makeAnswer(url, { text: sitemapOf('https://example.com/blog/a', 'https://example.com/b') }),
@@ -29,10 +29,10 @@ describe('sm-wrong-host', () => {
     const named = makeSite({ robotsTxt: `Sitemap: ${url}`, sitemaps });
     expect(judge(smWrongHost, { beside: named })).toEqual({ status: 'pass' });
   });
-  it('is silent on its own host, and leaves http to sm-http-urls', () => {
+  it('passes on its own host, and leaves http to sm-http-urls', () => {
     expect(said('https://example.com/', 'http://example.com/a')).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a sitemap', () => {
+  it('does not apply without a sitemap', () => {
     expect(judge(smWrongHost)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });
   });
 });

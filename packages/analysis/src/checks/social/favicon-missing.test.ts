@@ -19,21 +19,21 @@ const answers = (status: number, type = 'image/x-icon'): { readonly favicon: Fet
 });
 
 describe('favicon-missing', () => {
-  it.each([404, 410])('fires when the usual address answers %i', (status) => {
+  it.each([404, 410])('fires if the default URL returns %i', (status) => {
     expect(judge(faviconMissing, { beside: answers(status) })).toMatchObject({
       status: 'fail',
       code: 'absent',
       data: { url, status },
     });
   });
-  it('fires when it answers with a page', () => {
+  it('fires if it returns a page', () => {
     expect(judge(faviconMissing, { beside: answers(200, 'Text/HTML; charset=utf-8') })).toMatchObject({
       status: 'fail',
       code: 'text',
       data: { type: 'text/html' },
     });
   });
-  it('does not take an empty data address for an icon', () => {
+  it('does not accept an empty data URL as an icon', () => {
     expect(
       judge(faviconMissing, { head: '<link rel="icon" href="data:,">', beside: answers(404) }),
     ).toMatchObject({ status: 'fail', code: 'absent' });
@@ -42,27 +42,27 @@ describe('favicon-missing', () => {
     '<link rel="shortcut icon" href="/i.png">',
     '<link rel="apple-touch-icon" href="/i.png">',
     '<link rel="icon" href="data:image/svg+xml,x">',
-  ])('is silent on %j', (head) => {
+  ])('passes on %j', (head) => {
     expect(judge(faviconMissing, { head, beside: answers(404) })).toEqual({ status: 'pass' });
   });
-  it('is silent when the usual address has one', () => {
+  it('passes if the default URL has one', () => {
     expect(judge(faviconMissing, { beside: answers(200) })).toEqual({ status: 'pass' });
   });
-  it.each([403, 429, 503])('says nothing when the answer is %i', (status) => {
+  it.each([403, 429, 503])('does not apply if the response is %i', (status) => {
     expect(judge(faviconMissing, { beside: answers(status) })).toEqual({
       status: 'not-applicable',
       reason: 'no-favicon-answer',
     });
   });
-  it('says nothing when nothing answered', () => {
+  it('does not apply without a response', () => {
     expect(judge(faviconMissing, { beside: { favicon: { requestedUrl: url, failure: 'TIMEOUT' } } })).toEqual(
       { status: 'not-applicable', reason: 'no-favicon-answer' },
     );
   });
-  it('says nothing when nobody asked', () => {
+  it('does not apply without a request', () => {
     expect(judge(faviconMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-favicon-answer' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(faviconMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

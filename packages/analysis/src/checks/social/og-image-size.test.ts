@@ -32,7 +32,7 @@ describe('og-image-size', () => {
       elements: [6],
     });
   });
-  it('fires on a small width alone', () => {
+  it('fires on a small width only', () => {
     expect(judge(ogImageSize, image(full, ['width', '600']))).toMatchObject({
       status: 'fail',
       code: 'small',
@@ -53,10 +53,10 @@ describe('og-image-size', () => {
         ['alt', '1'],
       ],
     ],
-  ] as const)('is silent on %j', (more) => {
+  ] as const)('passes on %j', (more) => {
     expect(judge(ogImageSize, image(full, ...more))).toEqual({ status: 'pass' });
   });
-  it('judges the first image only', () => {
+  it('checks only the first image', () => {
     expect(
       judge(ogImageSize, {
         head: image(full, ['width', '1200']).head + image('/b.png', ['width', '10']).head,
@@ -69,7 +69,7 @@ describe('og-image-size', () => {
       reason: 'no-preview-image',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(ogImageSize, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -7,7 +7,7 @@ describe('og-missing', () => {
   it('fires on a page without a preview', () => {
     expect(judge(ogMissing, {})).toMatchObject({ status: 'fail', code: 'none', elements: [] });
   });
-  it('names what is missing, and takes a blank for absent', () => {
+  it('lists what is missing, and treats blank values as missing', () => {
     expect(
       judge(ogMissing, {
         head: '<meta property="og:title" content="A"><meta property="og:type" content=" "><meta property="og:image" content="a.png">',
@@ -18,17 +18,17 @@ describe('og-missing', () => {
       data: { missing: ['og:description', 'og:type', 'og:url'] },
     });
   });
-  it('is silent on a complete preview', () => {
+  it('passes on a complete preview', () => {
     expect(judge(ogMissing, { head: completeHead })).toEqual({ status: 'pass' });
   });
-  it('reads properties that are written as names, or beside one', () => {
+  it('reads properties in name attributes', () => {
     expect(
       judge(ogMissing, {
         head: '<meta name="og:title" content="A"><meta name="description" property="OG:Description" content="B"><meta name="twitter:image" property="og:image:url" content="/a.png"><meta property="og:type" content="article"><meta property="og:url" content="/">',
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(ogMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -17,26 +17,26 @@ describe('og-url-mismatch', () => {
       elements: [6, 5],
     });
   });
-  it('fires on what is no address', () => {
+  it('fires on an invalid URL', () => {
     expect(judge(ogUrlMismatch, ogUrl('https://'))).toMatchObject({ status: 'fail', code: 'differs' });
   });
   it.each([
     'https://example.com/guides/olive-trees',
     'HTTPS://EXAMPLE.com/guides/olive-trees#top',
     '/guides/olive-trees',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(ogUrlMismatch, ogUrl(url))).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without og:url', () => {
+  it('does not apply without og:url', () => {
     expect(judge(ogUrlMismatch, {})).toEqual({ status: 'not-applicable', reason: 'no-og-url' });
   });
-  it('has nothing to compare without a canonical URL', () => {
+  it('does not apply without a canonical URL', () => {
     expect(judge(ogUrlMismatch, { ...ogUrl('https://example.com/a'), canonical: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-canonical',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(ogUrlMismatch, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

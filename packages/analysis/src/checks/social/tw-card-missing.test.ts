@@ -4,10 +4,10 @@ import { judge } from '../../fixtures/page.ts';
 import { twCardMissing } from './tw-card-missing.ts';
 
 describe('tw-card-missing', () => {
-  it('leaves a page without any preview to another check', () => {
+  it('leaves a page without any tags to another check', () => {
     expect(judge(twCardMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-preview' });
   });
-  it('fires when the other properties do not suffice', () => {
+  it('fires if the other tags are not sufficient', () => {
     expect(
       judge(twCardMissing, {
         head: '<meta property="og:title" content="A"><meta property="og:type" content="article">',
@@ -18,10 +18,10 @@ describe('tw-card-missing', () => {
     '<meta name="twitter:card" content="summary">',
     '<meta property="twitter:card" content="summary">',
     '<meta property="og:title" content="A"><meta property="og:type" content="article"><meta property="og:description" content="B">',
-  ])('is silent on %j', (head) => {
+  ])('passes on %j', (head) => {
     expect(judge(twCardMissing, { head })).toEqual({ status: 'pass' });
   });
-  it('takes a blank card for none', () => {
+  it('treats a blank card as missing', () => {
     expect(
       judge(twCardMissing, {
         head: '<meta name="twitter:card" content=""><meta property="og:image" content="/a.png">',
@@ -31,7 +31,7 @@ describe('tw-card-missing', () => {
       code: 'absent',
     });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(twCardMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

@@ -16,7 +16,7 @@ describe('sd-date-invalid', () => {
       elements: [7],
     });
   });
-  it.each(['2026-02-10', '2026-02', '2026-02-10T10:00:00+01:00', ''])('is silent on %j', (date) => {
+  it.each(['2026-02-10', '2026-02', '2026-02-10T10:00:00+01:00', ''])('passes on %j', (date) => {
     expect(judge(sdDateInvalid, { body: item('Article', `,"dateModified":"${date}"`) })).toEqual({
       status: 'pass',
     });
@@ -24,7 +24,7 @@ describe('sd-date-invalid', () => {
   it.each([
     ['', 'no-structured-data'],
     [item('Article', ',"headline":"Olives"'), 'no-dates-in-structured-data'],
-  ])('has nothing to judge on %j', (body, reason) => {
+  ])('does not apply to %j', (body, reason) => {
     expect(judge(sdDateInvalid, { body })).toEqual({ status: 'not-applicable', reason });
   });
 });

@@ -23,10 +23,10 @@ describe('sd-deprecated-type', () => {
     item('Article'),
     item('WebSite', ',"name":"Olives","potentialAction":{"@type":"SearchAction"}'),
     item('Recipe'),
-  ])('is silent on %s', (body) => {
+  ])('passes on %s', (body) => {
     expect(judge(sdDeprecatedType, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without structured data', () => {
+  it('does not apply without structured data', () => {
     expect(judge(sdDeprecatedType)).toEqual({ status: 'not-applicable', reason: 'no-rich-results' });
   });
 });

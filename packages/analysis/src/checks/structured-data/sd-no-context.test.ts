@@ -25,10 +25,10 @@ describe('sd-no-context', () => {
     ld('{"@context":"http://schema.org/","@type":"Product","name":"Saw"}'),
     ld('{"@context":{"@vocab":"https://schema.org/"},"@type":"Product","name":"Saw"}'),
     '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Saw</b></div>',
-  ])('is silent on %s', (body) => {
+  ])('passes on %s', (body) => {
     expect(judge(sdNoContext, { body })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without structured data', () => {
+  it('does not apply without structured data', () => {
     expect(judge(sdNoContext)).toEqual({ status: 'not-applicable', reason: 'no-structured-data' });
   });
 });

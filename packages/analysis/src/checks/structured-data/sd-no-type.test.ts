@@ -20,10 +20,10 @@ describe('sd-no-type', () => {
     '{"@context":"https://schema.org","@type":"Product","name":"Saw"}',
     '{"@context":"https://schema.org","@type":"OurOwnType","name":"Saw"}',
     '{"@type":"Product","name":"Saw"}',
-  ])('is silent on %s', (json) => {
+  ])('passes on %s', (json) => {
     expect(judge(sdNoType, { body: ld(json) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without structured data', () => {
+  it('does not apply without structured data', () => {
     expect(judge(sdNoType)).toEqual({ status: 'not-applicable', reason: 'no-structured-data' });
   });
 });

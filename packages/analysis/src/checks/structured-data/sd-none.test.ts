@@ -12,10 +12,10 @@ describe('sd-none', () => {
     '<script type="application/ld+json">{"@type":</script>',
     '<div itemscope itemtype="https://schema.org/Thing"><b itemprop="name">Olive</b></div>',
     '<div vocab="https://schema.org/" typeof="Thing"><b property="name">Olive</b></div>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(sdNone, { body })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(sdNone, { head: '<meta name="robots" content="noindex">' })).toMatchObject({
       reason: 'not-indexable',
     });

@@ -61,10 +61,10 @@ describe('sd-not-visible', () => {
   ])('finds the rating %j', (value, body) => {
     expect(judge(sdNotVisible, { body: body + rating(value) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without answers and ratings', () => {
+  it('does not apply without answers and ratings', () => {
     expect(judge(sdNotVisible)).toEqual({ status: 'not-applicable', reason: 'no-answers-or-ratings' });
   });
-  it('ends soon on a megabyte of answers', () => {
+  it('is fast on a megabyte of answers', () => {
     expectLinear((size) => {
       const answers = faq('<'.repeat(size(500_000))) + faq('&#'.repeat(size(100_000)));
       const { facts } = readPage(makePage({ body: answers + '<p>Olive '.repeat(size(100_000)) }));

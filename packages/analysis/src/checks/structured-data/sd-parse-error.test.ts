@@ -6,7 +6,7 @@ import { sdParseError } from './sd-parse-error.ts';
 const ld = (json: string) => `<script type="application/ld+json">${json}</script>`;
 
 describe('sd-parse-error', () => {
-  it('fires with the place of the error', () => {
+  it('fires with the position of the error', () => {
     const body = ld('{"@context":"https://schema.org"}') + ld('{\n  "name": "Olive",\n}');
     expect(judge(sdParseError, { body })).toMatchObject({
       status: 'fail',
@@ -18,14 +18,14 @@ describe('sd-parse-error', () => {
   it.each(['', 'Olives', '{"name": "a" "b": 1}', "{'name': 'Olive'}"])('fires on %j', (json) => {
     expect(judge(sdParseError, { body: ld(json) })).toMatchObject({ code: 'unreadable', elements: [7] });
   });
-  it('fires on what describes nothing', () => {
+  it('fires on markup that describes nothing', () => {
     expect(judge(sdParseError, { body: ld('"Olives"') })).toMatchObject({
       code: 'not-an-object',
       data: { count: 1 },
       elements: [7],
     });
   });
-  it('fires on a key given twice', () => {
+  it('fires on a duplicate key', () => {
     const body = ld('{"@context":"https://schema.org","@type":"Thing","name":"a","name":"b"}');
     expect(judge(sdParseError, { body })).toMatchObject({
       code: 'duplicate-key',
@@ -33,10 +33,10 @@ describe('sd-parse-error', () => {
       elements: [7],
     });
   });
-  it.each(['{"@type":"Thing"}', '[]', '{"name":"Olive"} // a comment'])('is silent on %j', (json) => {
+  it.each(['{"@type":"Thing"}', '[]', '{"name":"Olive"} // a comment'])('passes on %j', (json) => {
     expect(judge(sdParseError, { body: ld(json) })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without JSON-LD', () => {
+  it('does not apply without JSON-LD', () => {
     expect(judge(sdParseError)).toEqual({ status: 'not-applicable', reason: 'no-json-ld' });
   });
 });

@@ -30,10 +30,10 @@ describe('sd-required-missing', () => {
     item('Article', ',"headline":"Olives","author":"Anna","datePublished":"2026-02-10"'),
     item('HowTo', ',"name":"Pruning"'),
     ld('{"@type":"Article","headline":"Olives"}'),
-  ])('is silent on %s', (body) => {
+  ])('passes on %s', (body) => {
     expect(judge(sdRequiredMissing, { body })).toEqual({ status: 'pass' });
   });
-  it.each(['', item('Thing', ',"name":"Olive"')])('has nothing to judge on %j', (body) => {
+  it.each(['', item('Thing', ',"name":"Olive"')])('does not apply to %j', (body) => {
     expect(judge(sdRequiredMissing, { body })).toEqual({
       status: 'not-applicable',
       reason: 'no-rich-results',

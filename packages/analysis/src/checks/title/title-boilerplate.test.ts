@@ -14,13 +14,13 @@ describe('title-boilerplate', () => {
       });
     },
   );
-  it.each(['Home insurance', 'Document management', 'Homes'])('is silent on %j', (text) => {
+  it.each(['Home insurance', 'Document management', 'Homes'])('passes on %j', (text) => {
     expect(judge(titleBoilerplate, { title: `<title>${text}</title>` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(titleBoilerplate, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(titleBoilerplate, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -19,7 +19,7 @@ describe('title-keyword-missing', () => {
   it.each([
     ['A calm guide to the olive trees', 5, 7],
     ['Tools and olive trees', 2, 4],
-  ])('fires on %j, which says it late', (title, before, words) => {
+  ])('fires on %j, which has it too late', (title, before, words) => {
     expect(judge(titleKeywordMissing, { title: `<title>${title}</title>` }, target)).toEqual({
       status: 'fail',
       code: 'late',
@@ -31,17 +31,17 @@ describe('title-keyword-missing', () => {
     { title: '<title>Olive trees</title>' },
     { title: '<title>Prune olive trees like a gardener</title>' },
     { title: '<title>OLIVE TREES: pruning</title>' },
-  ])('is silent on %j', (parts) => {
+  ])('passes on %j', (parts) => {
     expect(judge(titleKeywordMissing, parts, target)).toEqual({ status: 'pass' });
   });
 
-  it('has nothing to look for without a keyword', () => {
+  it('does not apply without a keyword', () => {
     expect(judge(titleKeywordMissing)).toEqual({ status: 'not-applicable', reason: 'no-target-keyword' });
     expect(judge(titleKeywordMissing, {}, { targetKeyword: ' ?! ' })).toMatchObject({
       reason: 'no-target-keyword',
     });
   });
-  it('has nothing to judge: no-title', () => {
+  it('does not apply: no-title', () => {
     expect(judge(titleKeywordMissing, { title: '' }, target)).toEqual({
       status: 'not-applicable',
       reason: 'no-title',

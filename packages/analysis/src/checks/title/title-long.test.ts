@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { titleLong } from './title-long.ts';
 
 describe('title-long', () => {
-  it('fires on a title that is cut, and says where', () => {
+  it('fires on a truncated title, with the position', () => {
     const title = `<title>${'How to prune an olive tree in early spring '.repeat(2)}</title>`;
     expect(judge(titleLong, { title })).toMatchObject({
       status: 'fail',
@@ -13,20 +13,20 @@ describe('title-long', () => {
       elements: [3],
     });
   });
-  it('is silent at exactly the limit', () => {
+  it('passes at exactly the limit', () => {
     // 50 letters of 556/1000 em at 20 px are 556 px; one more is too wide.
     expect(judge(titleLong, { title: `<title>${'n'.repeat(50)}</title>` })).toEqual({ status: 'pass' });
     expect(judge(titleLong, { title: `<title>${'n'.repeat(51)}</title>` })).toMatchObject({
       data: { shown: 50 },
     });
   });
-  it('is silent on many narrow letters', () => {
+  it('passes on many narrow letters', () => {
     expect(judge(titleLong, { title: `<title>${'il'.repeat(60)}</title>` })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(titleLong, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(titleLong, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

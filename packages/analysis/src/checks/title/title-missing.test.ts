@@ -14,14 +14,14 @@ describe('title-missing', () => {
   it.each(['<title></title>', '<title> &nbsp;\n</title>'])('fires when the title is blank: %j', (title) => {
     expect(judge(titleMissing, { title })).toMatchObject({ status: 'fail', code: 'empty', elements: [3] });
   });
-  it('fires when only a drawing has a title', () => {
+  it('fires when only an SVG has a title', () => {
     const page = { title: '', body: '<svg><title>Arrow</title></svg>' };
     expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
   });
-  it('is silent on a title of one letter', () => {
+  it('passes on a title of one letter', () => {
     expect(judge(titleMissing, { title: '<title>X</title>' })).toEqual({ status: 'pass' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleMissing, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

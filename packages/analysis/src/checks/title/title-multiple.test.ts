@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { titleMultiple } from './title-multiple.ts';
 
 describe('title-multiple', () => {
-  it('fires on two titles and blames the later one', () => {
+  it('fires on two titles and reports the later one', () => {
     expect(judge(titleMultiple, { head: '<title>Second</title>' })).toMatchObject({
       status: 'fail',
       code: 'several',
@@ -12,13 +12,13 @@ describe('title-multiple', () => {
       elements: [6],
     });
   });
-  it('is silent when only a drawing has another', () => {
+  it('passes when only an SVG has another', () => {
     expect(judge(titleMultiple, { body: '<svg><title>Arrow</title></svg>' })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(titleMultiple, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleMultiple, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

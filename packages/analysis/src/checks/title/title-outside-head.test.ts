@@ -12,25 +12,25 @@ describe('title-outside-head', () => {
       elements: [7],
     });
   });
-  it('fires on each of them, whether the head has one or not', () => {
+  it('fires on each of them, with or without one in the head', () => {
     expect(
       judge(titleOutsideHead, { title: '', body: '<p>x</p><title>A</title><title>B</title>' }),
     ).toMatchObject({ status: 'fail', data: { count: 2, title: 'A' }, elements: [7, 8] });
   });
   it.each(['<svg><title>Olive tree</title></svg>', '<title> </title>', '<p>No title</p>'])(
-    'is silent on %j',
+    'passes on %j',
     (body) => {
       expect(judge(titleOutsideHead, { body })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves a head that ended too early to its own check', () => {
+  it('leaves a head that ends early to its own check', () => {
     expect(
       judge(titleOutsideHead, {
         html: '<!DOCTYPE html><html><head><div></div><title>A</title></head><body></body></html>',
       }),
     ).toEqual({ status: 'not-applicable', reason: 'head-cut-short' });
   });
-  it('leaves error pages alone', () => {
+  it('skips error pages', () => {
     expect(judge(titleOutsideHead, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
   });
 });

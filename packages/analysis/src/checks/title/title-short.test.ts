@@ -12,12 +12,12 @@ describe('title-short', () => {
       elements: [3],
     });
   });
-  it('is silent on a title just wide enough', () => {
+  it('passes on a title just wide enough', () => {
     expect(judge(titleShort, { title: '<title>Pruning olive trees in spring</title>' })).toEqual({
       status: 'pass',
     });
   });
-  it('is silent on few but wide characters', () => {
+  it('passes on few but wide characters', () => {
     expect(judge(titleShort, { title: '<title>春のオリーブの木の剪定方法</title>' })).toEqual({
       status: 'pass',
     });
@@ -25,10 +25,10 @@ describe('title-short', () => {
   it('leaves placeholders to title-boilerplate', () => {
     expect(judge(titleShort, { title: '<title>Home</title>' })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a title', () => {
+  it('does not apply without a title', () => {
     expect(judge(titleShort, { title: '' })).toEqual({ status: 'not-applicable', reason: 'no-title' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(titleShort, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

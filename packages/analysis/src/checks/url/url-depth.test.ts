@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { urlDepth } from './url-depth.ts';
 
 describe('url-depth', () => {
-  it('fires on five parts', () => {
+  it('fires on five path segments', () => {
     expect(judge(urlDepth, { url: 'https://example.com/a/b/c/d/e' })).toMatchObject({
       status: 'fail',
       code: 'deep',
@@ -15,10 +15,10 @@ describe('url-depth', () => {
     'https://example.com/a/b/c/d/',
     'https://example.com//a//b//c//d',
     'https://example.com/?a/b/c/d/e',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlDepth, { url })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlDepth, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

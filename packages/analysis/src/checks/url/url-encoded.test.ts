@@ -22,10 +22,10 @@ describe('url-encoded', () => {
     'https://example.com/olive%20trees',
     'https://example.com/caf%C3%A9',
     'https://example.com/a?b=%2F',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlEncoded, { url })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlEncoded, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -21,10 +21,10 @@ describe('url-extension', () => {
     'https://example.com/php',
     'https://example.com/a.php/b',
     'https://example.com/?a=b.php',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlExtension, { url })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlExtension, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -15,10 +15,10 @@ describe('url-multi-slash', () => {
     'https://example.com/guides/olives/',
     'https://example.com/?next=//a',
     'https://example.com/web/2020/https://other.example/a',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlMultiSlash, { url })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlMultiSlash, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -19,12 +19,12 @@ describe('url-non-ascii', () => {
     });
   });
   it.each(['https://example.com/a%20b', 'https://example.com/?q=caf%C3%A9', 'https://axn--b.example/'])(
-    'is silent on %j',
+    'passes on %j',
     (url) => {
       expect(judge(urlNonAscii, { url })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlNonAscii, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { urlRepetitivePath } from './url-repetitive-path.ts';
 
 describe('url-repetitive-path', () => {
-  it('fires on a part that comes again and again', () => {
+  it('fires on a repeated path segment', () => {
     expect(judge(urlRepetitivePath, { url: 'https://example.com/shop/a/shop/b/shop/' })).toMatchObject({
       status: 'fail',
       code: 'repeated',
@@ -15,15 +15,15 @@ describe('url-repetitive-path', () => {
     'https://example.com/shop/a/shop/b',
     'https://example.com/shop/shops/Shop',
     'https://example.com////',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlRepetitivePath, { url })).toEqual({ status: 'pass' });
   });
-  it('takes names of objects for what they are', () => {
+  it('handles segments with inherited property names', () => {
     expect(judge(urlRepetitivePath, { url: 'https://example.com/__proto__/constructor/toString' })).toEqual({
       status: 'pass',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlRepetitivePath, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -9,7 +9,7 @@ describe('url-session-id', () => {
     ['https://example.com/a;jsessionid=1A2B', 'jsessionid'],
     ['https://example.com/?ASPSESSIONIDQQ=x', 'ASPSESSIONIDQQ'],
     ['https://example.com/?a=b&sid=0123456789abcdef0123456789abcdef', 'sid'],
-  ])('fires on the address %j', (url, parameter) => {
+  ])('fires on the URL %j', (url, parameter) => {
     expect(judge(urlSessionId, { url })).toMatchObject({ status: 'fail', code: 'page', data: { parameter } });
   });
   it('fires on internal links', () => {
@@ -30,10 +30,10 @@ describe('url-session-id', () => {
     '<a href="/?s=how-to-prune-an-olive-tree">Search</a>',
     '<a href="/?PHPSESSID=">Nothing</a>',
     '<a href="/a#;jsessionid=1">Place</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(urlSessionId, { body })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlSessionId, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -11,19 +11,19 @@ describe('url-space', () => {
       data: { url: 'https://example.com/olive trees' },
     });
   });
-  it('fires on one that is sent encoded, in the query too', () => {
+  it('fires on an encoded one, in the query too', () => {
     expect(judge(urlSpace, { url: 'https://example.com/?q=olive%20trees' })).toMatchObject({
       status: 'fail',
       code: 'space',
     });
   });
   it.each(['https://example.com/?q=olive+trees', 'https://example.com/a%2520b', 'https://example.com/a-b'])(
-    'is silent on %j',
+    'passes on %j',
     (url) => {
       expect(judge(urlSpace, { url })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlSpace, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

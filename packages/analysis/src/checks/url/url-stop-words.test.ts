@@ -13,7 +13,7 @@ describe('url-stop-words', () => {
       data: { count: 4, words: ['how', 'to', 'of', 'the'] },
     });
   });
-  it('knows the words of the page’s language', () => {
+  it('uses the words of the page’s language', () => {
     expect(
       judge(urlStopWords, {
         url: 'https://example.com/la-cura-del-pi%C3%B9-bello-degli-olivi',
@@ -26,22 +26,22 @@ describe('url-stop-words', () => {
     'https://example.com/how-to-take-care-of-the-tree/olive',
     'https://example.com/',
     'https://example.com/the_constructor-__proto__',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlStopWords, { url })).toEqual({ status: 'pass' });
   });
-  it('has nothing to judge without a language', () => {
+  it('does not apply without a language', () => {
     expect(judge(urlStopWords, { htmlAttributes: '' })).toEqual({
       status: 'not-applicable',
       reason: 'no-language',
     });
   });
-  it('has nothing to judge in a language without a list', () => {
+  it('does not apply to a language without a list', () => {
     expect(judge(urlStopWords, { htmlAttributes: 'lang="cy"' })).toEqual({
       status: 'not-applicable',
       reason: 'no-word-list',
     });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlStopWords, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -16,7 +16,7 @@ describe('url-tracking', () => {
       elements: [7, 8],
     });
   });
-  it('fires on the address without a canonical one', () => {
+  it('fires on the URL without a canonical URL', () => {
     expect(judge(urlTracking, { url: 'https://example.com/?fbclid=1', canonical: '' })).toMatchObject({
       status: 'fail',
       code: 'page',
@@ -24,12 +24,12 @@ describe('url-tracking', () => {
       elements: [],
     });
   });
-  it('is silent when the canonical address goes without', () => {
+  it('passes if the canonical URL has none', () => {
     expect(judge(urlTracking, { url: 'https://example.com/guides/olive-trees?utm_source=a' })).toEqual({
       status: 'pass',
     });
   });
-  it('fires when the canonical address has them, too', () => {
+  it('fires if the canonical URL has them, too', () => {
     expect(
       judge(urlTracking, {
         url: 'https://example.com/?utm_source=a',
@@ -41,10 +41,10 @@ describe('url-tracking', () => {
     '<a href="https://other.example/?utm_source=us">Elsewhere</a>',
     '<a href="/a?utm=1&source=menu">A</a>',
     '<a href="/a?next=/b&color=utm_source">A</a>',
-  ])('is silent on %j', (body) => {
+  ])('passes on %j', (body) => {
     expect(judge(urlTracking, { body })).toEqual({ status: 'pass' });
   });
-  it('does not blame links to places of a page that came with them', () => {
+  it('ignores fragment links that inherit them', () => {
     expect(
       judge(urlTracking, {
         url: 'https://example.com/guides/olive-trees?gclid=1',
@@ -52,7 +52,7 @@ describe('url-tracking', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlTracking, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

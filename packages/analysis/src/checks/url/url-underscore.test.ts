@@ -12,12 +12,12 @@ describe('url-underscore', () => {
     });
   });
   it.each(['https://my_shop.example/a', 'https://example.com/a?b_c=d_e', 'https://example.com/olive-trees'])(
-    'is silent on %j',
+    'passes on %j',
     (url) => {
       expect(judge(urlUnderscore, { url })).toEqual({ status: 'pass' });
     },
   );
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlUnderscore, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -12,7 +12,7 @@ describe('url-uppercase', () => {
       elements: [],
     });
   });
-  it('fires on letters that are sent encoded', () => {
+  it('fires on encoded ones', () => {
     expect(judge(urlUppercase, { url: 'https://example.com/%C3%89t%C3%A9' })).toMatchObject({
       status: 'fail',
       data: { path: '/Été' },
@@ -23,10 +23,10 @@ describe('url-uppercase', () => {
     'https://example.com/caf%C3%A9',
     'https://example.com/a?Q=B',
     'https://example.com/',
-  ])('is silent on %j', (url) => {
+  ])('passes on %j', (url) => {
     expect(judge(urlUppercase, { url })).toEqual({ status: 'pass' });
   });
-  it('leaves pages that are kept out of the index alone', () => {
+  it('skips non-indexable pages', () => {
     expect(judge(urlUppercase, { head: '<meta name="robots" content="noindex">' })).toEqual({
       status: 'not-applicable',
       reason: 'not-indexable',

@@ -288,12 +288,12 @@ const cases: readonly Case[] = [
 ];
 
 describe('findings', () => {
-  it.each(cases)('%s is found, and not where it only nearly is', (code, has, nearMiss) => {
+  it.each(cases)('report %s, and not its near misses', (code, has, nearMiss) => {
     expect(codesOf(has, nearMiss !== null)).toContain(code);
     expect(codesOf(nearMiss ?? has)).not.toContain(code);
   });
 
-  it('have every value that their texts ask for', () => {
+  it('have every value that their texts need', () => {
     for (const [, facts, nearMiss] of cases) {
       for (const { code, data, card } of judge(facts, nearMiss !== null)) {
         for (const language of languageCodes) {
@@ -305,7 +305,7 @@ describe('findings', () => {
     }
   });
 
-  it('tell a domain or address that a source has never looked at from one that nothing is held against', () => {
+  it('distinguish a domain or IP address unknown to a source from a clean one', () => {
     const codes = codesOf(silentFacts('not-applicable'));
     expect(codes).toContain('reputation-no-verdict');
     expect(codes).toContain('ports-none-known');
@@ -314,16 +314,16 @@ describe('findings', () => {
     );
   });
 
-  it('of a sound site are all for information', () => {
+  it('of a healthy site are all informational', () => {
     expect(judge(soundFacts).filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
-  it('of a domain without mail ask for no keys and no servers', () => {
+  it('of a domain without email need no keys and no servers', () => {
     expect(judge(parked).filter(({ severity }) => severity !== 'info')).toEqual([]);
     expect(codesOf(parked).filter((code) => /^(?:spf|dkim|mx)-/.test(code))).toEqual([]);
   });
 
-  it('name the gravest vulnerabilities of a product, and how many there are', () => {
+  it('list the most severe vulnerabilities of a product, and their number', () => {
     const php = { ...sound.cves.products[0]!, total: 41 };
     const items = [makeCve({ id: 'CVE-1', severity: 'HIGH' }), makeCve({ id: 'CVE-2', severity: 'LOW' })];
     const found = judge({ ...soundFacts, cves: known({ products: [php], items }) });
@@ -334,7 +334,7 @@ describe('findings', () => {
     });
   });
 
-  it('say why each source did not answer, in every case', () => {
+  it('give the reason why each source did not respond', () => {
     for (const reason of [
       'timeout',
       'unreachable',
@@ -355,17 +355,17 @@ describe('findings', () => {
   });
 });
 
-describe('the catalogue of findings', () => {
+describe('the catalog of findings', () => {
   const entries = allFindings.flatMap(({ cards }) => Object.entries(cards));
 
-  it('gives each code once, and has a case for each', () => {
+  it('has unique codes, each with a case', () => {
     const codes = entries.map(([code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
     const told = codes.filter((code) => !Object.hasOwn(unansweredCards, code));
     expect(cases.map(([code]) => code).sort()).toEqual([...told].sort());
   });
 
-  it.each(entries)('has texts of %s in every language, of the same arguments', (code, card) => {
+  it.each(entries)('has texts of %s in every language, with the same arguments', (code, card) => {
     expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(securitySeverities).toContain(card.severity);
     expect(card.severity === 'info' || card.fix !== null).toBe(true);

@@ -18,7 +18,7 @@ export function addCrawlExportRoutes(
       schema: {
         operationId: 'exportCrawl',
         tags: ['Crawls'],
-        summary: 'The pages of a crawl, or a report of it, as a file (an extension of the contract)',
+        summary: 'Export the pages or the report of a crawl (an extension of the contract)',
         ...needsScope('export'),
         params: ExportId,
         querystring: CrawlExportQuery,

@@ -7,13 +7,15 @@ import { crawlExportFormats } from './use-cases.ts';
 export const ExportId = Type.Object({
   ...CrawlId.properties,
   format: Type.Enum([...crawlExportFormats], {
-    description: '`json`: a line of JSON for each page; `pdf`: a report for people.',
+    description: '`json`: one line of JSON per page; `pdf`: a human-readable report.',
   }),
 });
 
 export const CrawlExportQuery = Type.Object({
   lang: Type.Optional(
-    Type.Enum([...languageCodes], { description: 'Language of pdf; by default that of the account.' }),
+    Type.Enum([...languageCodes], {
+      description: 'Language of the PDF; by default, the language of the account.',
+    }),
   ),
 });
 
@@ -22,15 +24,15 @@ export const ExportFile = Type.Unsafe<Readable>({
   description: 'The file',
   content: {
     'application/x-ndjson': {
-      schema: Type.String({ description: 'A page with its analysis on each line.' }),
+      schema: Type.String({ description: 'One page with its analysis per line.' }),
     },
     'text/csv': {
-      schema: Type.String({ description: 'RFC 4180 in UTF-8 with a byte-order mark; a row for each page.' }),
+      schema: Type.String({ description: 'RFC 4180 in UTF-8 with a byte order mark; one row per page.' }),
     },
     'application/pdf': {
       schema: Type.String({
         contentMediaType: 'application/pdf',
-        description: 'A tagged report of the whole crawl, with bookmarks.',
+        description: 'A tagged PDF of the whole crawl with bookmarks.',
       }),
     },
   },

@@ -18,7 +18,7 @@ export function addLinkGraphRoutes(
       schema: {
         operationId: 'readLinkGraph',
         tags: ['Crawls'],
-        summary: 'How the best linked pages of a crawl link to each other (an extension of the contract)',
+        summary: 'Get the links between the most-linked pages of a crawl (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         response: { 200: Success(LinkGraph), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

@@ -11,9 +11,10 @@ export const LinkGraph = Type.Object({
       link_score: nullable(Type.Number()),
       status: nullable(Type.Integer()),
     }),
-    { description: 'At most 300 pages, the best linked first.' },
+    { description: 'Up to 300 pages, the most-linked first.' },
   ),
   edges: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
-    description: 'Links among them: places in `nodes`, from 0, of the page and of its target.',
+    description:
+      'Links between them, as pairs of zero-based indexes in `nodes`: the page and its link target.',
   }),
 });

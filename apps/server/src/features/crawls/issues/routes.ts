@@ -21,7 +21,8 @@ export function addCrawlIssueRoutes(
       schema: {
         operationId: 'listCrawlIssues',
         tags: ['Crawls'],
-        summary: 'Checks that failed in a crawl, sorted and filtered (an extension of the contract)',
+        summary:
+          'List the checks that failed in a crawl, with sorting and filters (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         querystring: IssueListQuery,
@@ -49,9 +50,9 @@ export function addCrawlIssueRoutes(
       schema: {
         operationId: 'readCrawlIssue',
         tags: ['Crawls'],
-        summary: 'The addresses where a check failed (an extension of the contract)',
+        summary: 'List the URLs where a check failed (an extension of the contract)',
         description:
-          'Those of the crawl, or with `change` those of them that are new or were there before, or those that no longer have it, as they were then. Empty with `change` where there is no crawl before to compare with, or its pages are no longer kept.',
+          'Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.',
         ...needsScope('read'),
         params: IssueId,
         querystring: IssueQuery,

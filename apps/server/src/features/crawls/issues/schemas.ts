@@ -6,12 +6,12 @@ import { issueSorts } from './select-issues.ts';
 
 const Severity = Type.Enum(['error', 'warning', 'notice']);
 const Scope = Type.Enum(['page', 'site'], {
-  description: '`page`: the checks that a scan of the page makes; `site`: what only the whole site tells.',
+  description: '`page`: the checks of a page scan; `site`: the checks that need the whole site.',
 });
 
 const Change = Type.Enum(['new', 'same', 'fixed'], {
   description:
-    'Against the crawl before: did not have it then; had it as well; had it then and no longer has it.',
+    'Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does.',
 });
 
 export const IssueListQuery = Type.Object(
@@ -25,7 +25,7 @@ export const IssueListQuery = Type.Object(
       {
         default: 'severity',
         description:
-          'Ascending, the gravest severity first; with `-` before it descending. What has no value comes last.',
+          'Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last.',
       },
     ),
     severity: Type.Optional(Severity),
@@ -33,7 +33,7 @@ export const IssueListQuery = Type.Object(
     category: Type.Optional(Type.String({ maxLength: 100, examples: ['links'] })),
     change: Type.Optional(
       Type.Enum(['new', 'same', 'fixed'], {
-        description: 'Only checks that have addresses changed so against the crawl before.',
+        description: 'Only checks that have URLs with this change since the previous crawl.',
       }),
     ),
   },
@@ -61,15 +61,16 @@ const issueFields = {
   why_it: Type.String(),
   fix: Type.String(),
   fix_it: Type.String(),
-  source: Type.String({ description: 'The public document that the check rests on.' }),
-  count: Type.Integer({ description: 'Addresses that have it.' }),
+  source: Type.String({ description: 'The public documentation that the check is based on.' }),
+  count: Type.Integer({ description: 'Number of affected URLs.' }),
   new: nullable(
     Type.Integer({
-      description: 'That did not have it in the crawl before; null without one, and while it runs.',
+      description:
+        'Affected URLs that were not affected in the previous crawl; null if there is none, and while the crawl is running.',
     }),
   ),
-  fixed: nullable(Type.Integer({ description: 'That had it then and no longer have it.' })),
-  same: nullable(Type.Integer({ description: 'That had it then as well.' })),
+  fixed: nullable(Type.Integer({ description: 'URLs that were affected then and no longer are.' })),
+  same: nullable(Type.Integer({ description: 'Affected URLs that were affected then as well.' })),
 };
 
 export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)), ...pagedFields });
@@ -85,7 +86,7 @@ export const IssueAddresses = Type.Object({
       detail_it: Type.String(),
       data: Type.Record(Type.String(), Type.Unknown()),
       sources: Type.Array(Type.String(), {
-        description: 'URLs of the first ten pages that it comes from, where it comes from other pages.',
+        description: 'For an issue caused by other pages, the first ten of those pages.',
       }),
       source_count: Type.Integer(),
       change: nullable(Change),

@@ -50,7 +50,7 @@ it.each([
   [1, 'cba'],
   [2, 'd'],
   [3, ''],
-])('pages: the %ith of three rows', (page, expected) => {
+])('paginates: page %i of three rows', (page, expected) => {
   const { items, total } = selectIssues(issues, { ...all, page, per_page: 3 });
   expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
   expect(total).toBe(4);

@@ -26,7 +26,7 @@ export function addCrawlPageRoutes(
       schema: {
         operationId: 'listCrawlPages',
         tags: ['Crawls'],
-        summary: 'The pages of a crawl, sorted and filtered (an extension of the contract)',
+        summary: 'List the pages of a crawl, with sorting and filters (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         querystring: PageListQuery,
@@ -60,7 +60,7 @@ export function addCrawlPageRoutes(
       schema: {
         operationId: 'readCrawlPage',
         tags: ['Crawls'],
-        summary: 'A page of a crawl with its links, findings and analysis (an extension of the contract)',
+        summary: 'Get a page of a crawl with its links, findings and analysis (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlPageId,
         querystring: LanguageQuery,

@@ -9,14 +9,16 @@ export const PageListQuery = Type.Object(
     ...pagingFields,
     sort: Type.Enum(
       pageSorts.flatMap((name) => [name, `-${name}`]),
-      { default: 'url', description: 'With `-` before it: the largest first. What has no value comes last.' },
+      { default: 'url', description: 'With a leading `-`, descending. Missing values come last.' },
     ),
     q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
     status: Type.Optional(
-      Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: nothing answered.' }),
+      Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
     ),
     indexable: Type.Optional(Type.Boolean()),
-    check: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a check that failed there.' })),
+    check: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
+    ),
     depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
   },
   { additionalProperties: false },
@@ -31,28 +33,32 @@ const count = () => nullable(Type.Integer());
 const text = () => nullable(Type.String());
 
 const pageFields = {
-  url_hash: Type.Integer({ description: 'By which the API knows the address within the crawl.' }),
+  url_hash: Type.Integer({ description: 'Identifies the URL within the crawl.' }),
   url: Type.String(),
-  status: nullable(Type.Integer({ description: 'Of the HTTP answer; null where nothing answered.' })),
-  failure: nullable(Type.String({ description: 'Why nothing answered.' })),
+  status: nullable(Type.Integer({ description: 'Of the HTTP response; null if there was none.' })),
+  failure: nullable(Type.String({ description: 'Why there was no response.' })),
   content_type: text(),
   title: text(),
-  depth: nullable(Type.Integer({ description: 'Clicks from the start; null where no link leads there.' })),
+  depth: nullable(
+    Type.Integer({ description: 'Crawl depth: clicks from the start page; null if no page links to it.' }),
+  ),
   words: count(),
   ttfb_ms: count(),
   bytes: count(),
   inlinks: nullable(
-    Type.Integer({ description: 'Pages that link there; counted when the crawl is complete.' }),
+    Type.Integer({ description: 'Pages that link to it; available once the crawl is complete.' }),
   ),
-  outlinks: nullable(Type.Integer({ description: 'Counted when the crawl is complete.' })),
+  outlinks: nullable(Type.Integer({ description: 'Available once the crawl is complete.' })),
   link_score: nullable(
-    Type.Number({ description: '0 to 100, by the links that lead there; when the crawl is complete.' }),
+    Type.Number({
+      description: 'Link equity from 0 to 100, based on inlinks; available once the crawl is complete.',
+    }),
   ),
   score: count(),
   grade: text(),
   indexable: nullable(Type.Boolean()),
-  canonical: nullable(Type.String({ description: 'The one canonical URL that it declares.' })),
-  issues: Type.Integer({ description: 'Checks that failed there.' }),
+  canonical: nullable(Type.String({ description: 'The canonical URL that the page declares.' })),
+  issues: Type.Integer({ description: 'Checks that failed on the page.' }),
   in_sitemap: Type.Boolean(),
   redirect_url: text(),
 };
@@ -61,9 +67,9 @@ export const CrawlPageList = Type.Object({ items: Type.Array(Type.Object(pageFie
 
 const linkFields = {
   text: nullable(Type.String()),
-  nofollow: Type.Boolean({ description: 'The link or its page asks not to follow.' }),
+  nofollow: Type.Boolean({ description: 'The link or its page is nofollow.' }),
   boilerplate: Type.Boolean({ description: 'In navigation, header or footer.' }),
-  image: Type.Boolean({ description: 'The text is the alternative text of an image.' }),
+  image: Type.Boolean({ description: 'The anchor text is the alt text of an image.' }),
 };
 
 const targetFields = {
@@ -71,7 +77,7 @@ const targetFields = {
   url: Type.String(),
   status: count(),
   failure: text(),
-  reason: nullable(Type.String({ description: 'Why it was not asked for.' })),
+  reason: nullable(Type.String({ description: 'Why it was not requested.' })),
 };
 
 export const WholeCrawlPage = Type.Object({
@@ -87,17 +93,17 @@ export const WholeCrawlPage = Type.Object({
   fetched_at: Type.String({ format: 'date-time' }),
   linked_from: Type.Array(
     Type.Object({ url_hash: Type.Integer(), url: Type.String(), title: text(), ...linkFields }),
-    { description: 'The first hundred pages, those nearest to the start first.' },
+    { description: 'The first 100 pages, by crawl depth.' },
   ),
   links_to: Type.Array(Type.Object({ ...targetFields, ...linkFields, internal: Type.Boolean() }), {
-    description: 'The first thousand, in the order of the page.',
+    description: 'The first 1,000, in page order.',
   }),
   resources: Type.Array(
     Type.Object({
       ...targetFields,
       kind: Type.Enum(['image', 'script', 'stylesheet', 'og:image']),
     }),
-    { description: 'The first thousand, in the order of the page.' },
+    { description: 'The first 1,000, in page order.' },
   ),
   findings: Type.Array(
     Type.Object({
@@ -111,7 +117,7 @@ export const WholeCrawlPage = Type.Object({
       data: Type.Record(Type.String(), Type.Unknown()),
       source_count: Type.Integer(),
     }),
-    { description: 'What the checks of the whole site found of it.' },
+    { description: 'Findings of the site checks for this page.' },
   ),
   result: Type.Optional(PageAnalysisSchema),
 });

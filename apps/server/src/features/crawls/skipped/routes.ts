@@ -19,7 +19,7 @@ export function addSkippedRoutes(
       schema: {
         operationId: 'listSkippedAddresses',
         tags: ['Crawls'],
-        summary: 'Addresses that a crawl did not visit, with the reasons (an extension of the contract)',
+        summary: 'List the skipped URLs of a crawl with the reasons (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         querystring: SkippedQuery,

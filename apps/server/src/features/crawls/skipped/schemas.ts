@@ -14,16 +14,16 @@ export const SkippedList = Type.Object({
       url: Type.String(),
       kind: Type.String({
         description:
-          '`page`: in scope; `resource`: image, script or stylesheet; `external`: a link that leaves the scope.',
+          '`page`: in scope; `resource`: image, script or stylesheet; `external`: a link out of scope.',
       }),
       reason: Type.String(),
       depth: nullable(Type.Integer()),
       found_by: Type.String(),
-      found_on: nullable(Type.String({ description: 'URL of the page that it was found on.' })),
+      found_on: nullable(Type.String({ description: 'URL of the page that the URL was found on.' })),
     }),
   ),
   reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() }), {
-    description: 'Of the whole crawl, the most frequent first.',
+    description: 'Counts for the whole crawl, the most frequent reason first.',
   }),
   ...pagedFields,
 });

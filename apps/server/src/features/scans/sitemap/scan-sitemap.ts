@@ -24,7 +24,7 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly maxConnections: number;
   readonly maxPages: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly putOffAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
+  readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
 }
 
 /**
@@ -51,14 +51,14 @@ export function createScanSitemap(
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
     if (claimed.crashes >= maxCrashes) {
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The scan failed repeatedly.');
-      log.error({ taskIds }, 'gave up a sitemap scan that its workers did not survive');
+      log.error({ taskIds }, 'gave up on a sitemap scan that crashed its workers');
       return;
     }
     const site = siteOfUrl(claimed.url);
-    if (!(await takeSite(pool, site, analysisId))) return putOff(claimed, takenRetryMs);
+    if (!(await takeSite(pool, site, analysisId))) return postpone(claimed, takenRetryMs);
     const turn = new Turn(pool, site, analysisId, outer);
     try {
-      log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan goes on');
+      log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan resumed');
       const { isPrivate } = await scan(claimed, turn);
       const taskIds = await complete(claimed, isPrivate);
       observer?.onFinished('complete', { scans: taskIds.length });
@@ -103,19 +103,23 @@ export function createScanSitemap(
     signal: AbortSignal,
   ): Promise<readonly store.WaitingPage[]> {
     const { fetcher, maxPages } = deps;
-    const { starts, usual, siteUrl } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
+    const {
+      starts,
+      usual: defaults,
+      siteUrl,
+    } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
     const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
     const source = { fetcher, signal, isAllowed };
     let { urls } = await readSitemaps(starts, source, maxPages);
-    for (const start of usual) {
+    for (const start of defaults) {
       if (urls.length > 0) break;
       ({ urls } = await readSitemaps([start], source, maxPages));
     }
-    if (urls.length === 0) throw new CrawlRefused('HTTP_ERROR', 'No sitemap was found that names a page.');
+    if (urls.length === 0) throw new CrawlRefused('HTTP_ERROR', 'No sitemap that lists a page was found.');
     const site = siteOfUrl(siteUrl);
     const own = urls.filter(({ url }) => siteOfUrl(url) === site).map(({ url }) => url);
     if (own.length === 0)
-      throw new CrawlRefused('HTTP_ERROR', 'The sitemap names pages of other sites only.');
+      throw new CrawlRefused('HTTP_ERROR', 'The sitemap lists only pages of other sites.');
     const isMine = await inTransaction(pool, (client) => store.insertPages(client, claimed, own));
     if (!isMine) throw new ClaimLost();
     return own.map((url, index) => ({ position: index + 1, url }));
@@ -139,7 +143,7 @@ export function createScanSitemap(
   async function handle(claimed: ClaimedAnalysis, turn: Turn, error: unknown, log: Log): Promise<void> {
     const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
     if (cause instanceof ClaimLost) {
-      log.info('the sitemap scan is not this worker’s any more');
+      log.info('this worker no longer owns the sitemap scan');
       return;
     }
     if (turn.isReleased) {
@@ -149,28 +153,25 @@ export function createScanSitemap(
     if (cause instanceof CrawlRefused) {
       const code = Object.hasOwn(taskErrorTable, cause.code) ? (cause.code as TaskErrorCode) : 'HTTP_ERROR';
       const taskIds = await endAsError(claimed, code, cause.message);
-      log.info({ taskIds, code, reason: cause.message }, 'the sitemap could not be scanned');
+      log.info({ taskIds, code, reason: cause.message }, 'could not scan the sitemap');
       return;
     }
     if (cause instanceof SiteLost || isDatabaseOut(cause)) {
-      log.warn(
-        { err: cause },
-        'lost the site or the database while it was needed; the scan goes on from what is stored',
-      );
-      return putOff(claimed, retryMs);
+      log.warn({ err: cause }, 'lost the site or the database; the scan will resume from its stored state');
+      return postpone(claimed, retryMs);
     }
     if (claimed.failures + 1 < maxFailures) {
-      log.warn({ err: cause }, 'a sitemap scan failed and goes on from what is stored');
+      log.warn({ err: cause }, 'a sitemap scan failed and will resume from its stored state');
       await noteFailure(pool, claimed);
-      return inTransaction(pool, (client) => deps.putOffAnalysis(client, claimed.id, retryMs));
+      return inTransaction(pool, (client) => deps.postponeAnalysis(client, claimed.id, retryMs));
     }
     const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The scan failed.');
-    log.error({ taskIds, err: cause }, 'gave up a sitemap scan after its last try');
+    log.error({ taskIds, err: cause }, 'gave up on a sitemap scan after its last attempt');
   }
 
-  function putOff(claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
+  function postpone(claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
     return inTransaction(pool, async (client) => {
-      if (await releaseAnalysis(client, claimed)) await deps.putOffAnalysis(client, claimed.id, delayMs);
+      if (await releaseAnalysis(client, claimed)) await deps.postponeAnalysis(client, claimed.id, delayMs);
     });
   }
 }

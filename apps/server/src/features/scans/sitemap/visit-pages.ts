@@ -37,12 +37,12 @@ export async function visitPages(
       onFailed(error);
     });
   };
-  const tell = (page: VisitedPage): void => {
+  const report = (page: VisitedPage): void => {
     found.push(page);
     storeSome();
   };
   const fault = (position: number, of: PageFault): void =>
-    tell({ position, document: null, seoScore: null, fault: of });
+    report({ position, document: null, seoScore: null, fault: of });
 
   const visitor = new Visitor({
     ...options,
@@ -52,7 +52,7 @@ export async function visitPages(
     answerOf: () => null,
     onPage: ({ hash: position }, fetched, { document, seoScore }) => {
       isPrivate ||= fetched.viaExemptNetwork;
-      tell({ position, document, seoScore, fault: null });
+      report({ position, document, seoScore, fault: null });
     },
     onOther: ({ hash: position }, _fetchedAt, fetched, failure) => fault(position, faultOf(fetched, failure)),
   });
@@ -74,7 +74,7 @@ export async function visitPages(
 
 const forbidden: PageFault = {
   code: 'ROBOTS_DISALLOWED',
-  message: 'robots.txt of the site forbids this page to crawlers.',
+  message: 'The robots.txt of the site blocks crawlers from this page.',
 };
 
 function faultOf(fetched: FetchedResource | null, failure: string | null): PageFault {
@@ -86,6 +86,6 @@ function faultOf(fetched: FetchedResource | null, failure: string | null): PageF
   }
   const status = fetched?.status ?? 0;
   return status >= 300
-    ? { code: 'HTTP_ERROR', message: `The server answered with status ${status} and no page.` }
+    ? { code: 'HTTP_ERROR', message: `The server returned status ${status} without a page.` }
     : { code: 'NOT_HTML', message: taskErrorTable.NOT_HTML };
 }

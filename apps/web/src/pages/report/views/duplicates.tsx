@@ -35,8 +35,8 @@ export function View() {
   if (duplicateKinds.every((kind) => countOf(kind) === 0)) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
-  const told = duplicateKinds.find((kind) => kind === search.get('kind'));
-  const current = told ?? duplicateKinds.find((kind) => countOf(kind) > 0) ?? 'dup-exact';
+  const requestedKind = duplicateKinds.find((kind) => kind === search.get('kind'));
+  const current = requestedKind ?? duplicateKinds.find((kind) => countOf(kind) > 0) ?? 'dup-exact';
   return (
     <div className={styles.list}>
       <ViewNav

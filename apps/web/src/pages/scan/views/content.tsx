@@ -14,15 +14,15 @@ export function View({ result }: ViewProps) {
   const { language, format } = useLanguage();
   const { word_count: count, language: read, readability } = result.content;
   const { ease, band } = readability;
-  const told = { words: words.words({ count }), language: languageName(read.used, language) };
+  const summaryData = { words: words.words({ count }), language: languageName(read.used, language) };
   return (
     <>
       <Lead>
         {count === 0
           ? words.leadNone
           : ease === null || band === null
-            ? words.lead(told)
-            : words.leadEase({ ...told, band: words.bands[band], ease: format.number(ease, 1) })}
+            ? words.lead(summaryData)
+            : words.leadEase({ ...summaryData, band: words.bands[band], ease: format.number(ease, 1) })}
       </Lead>
       <HeadingsPart result={result} />
       <TextPart result={result} />

@@ -27,8 +27,13 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
   const titleState = stateOf(title, searchLimits.title, searchLimits.titleFrom);
   const textState = stateOf(description, searchLimits.description, searchLimits.descriptionFrom);
   if (titleState === 'fits' && textState === 'fits') return words.both;
-  const inPixels = (state: State, said: Readonly<Record<State, string | Cut>>, px: number, limit: number) => {
-    const sentence = said[state];
+  const inPixels = (
+    state: State,
+    stateTexts: Readonly<Record<State, string | Cut>>,
+    px: number,
+    limit: number,
+  ) => {
+    const sentence = stateTexts[state];
     return typeof sentence === 'string'
       ? sentence
       : sentence({ px: format.number(px), limit: format.number(limit) });

@@ -148,14 +148,14 @@ function Shares(props: { readonly social: Authority['social_signals']; readonly 
   const format = useFormat();
   if (social.total_shares === null) return <Small>{unknown}</Small>;
   const platforms = Object.keys(words.platforms) as (keyof typeof words.platforms)[];
-  const told = platforms.flatMap((platform) => {
+  const platformCounts = platforms.flatMap((platform) => {
     const count = social[platform];
     return count === null ? [] : [`${words.platforms[platform]} ${format.number(count)}`];
   });
   return (
     <>
       {words.share({ count: social.total_shares })}
-      <Small>{told.join(', ')}</Small>
+      <Small>{platformCounts.join(', ')}</Small>
     </>
   );
 }

@@ -12,7 +12,7 @@ type Target = NonNullable<PageAnalysis['content']['keywords']['target']>;
 export function TargetKeyword({ target }: { readonly target: Target }) {
   const words = useWords(contentWords);
   const format = useFormat();
-  const told = (slot: string): string => {
+  const countOf = (slot: string): string => {
     const position = target.title_position;
     if (slot === 'title' && position !== null) {
       const before = words.words({ count: position });
@@ -22,7 +22,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
       slot === 'headings' ? target.headings_share : slot === 'image-alts' ? target.image_alts_share : null;
     return share === null ? '' : `, ${words.shareOfThem({ share: format.percent(share) })}`;
   };
-  const most = Math.max(1, ...target.distribution);
+  const max = Math.max(1, ...target.distribution);
   return (
     <section className={styles.target}>
       <h3 dir="auto">{words.target({ phrase: target.phrase })}</h3>
@@ -39,7 +39,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
             ([slot, isThere]) =>
               [
                 wordFor(words.slots, slot) ?? slot,
-                isThere === null ? words.noPlace : isThere ? `${words.yes}${told(slot)}` : words.no,
+                isThere === null ? words.noPlace : isThere ? `${words.yes}${countOf(slot)}` : words.no,
               ] as const,
           ),
         ]}
@@ -51,7 +51,7 @@ export function TargetKeyword({ target }: { readonly target: Target }) {
           {target.distribution.map((count, index) => (
             <li key={index} className={styles.tenth}>
               <svg width="100%" height="48" viewBox="0 0 10 48" preserveAspectRatio="none" aria-hidden="true">
-                <rect y={48 - (46 * count) / most - 2} width="10" height={(46 * count) / most + 2} />
+                <rect y={48 - (46 * count) / max - 2} width="10" height={(46 * count) / max + 2} />
               </svg>
               {format.number(count)}
             </li>

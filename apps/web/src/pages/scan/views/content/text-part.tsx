@@ -10,7 +10,7 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
   const { language, format } = useLanguage();
   const { content, international } = result;
   const { detected } = content.language;
-  const told =
+  const languageText =
     international.html_lang === null
       ? words.untold
       : words.told({ language: languageName(international.html_lang, language) });
@@ -28,7 +28,7 @@ export function TextPart({ result }: { readonly result: PageAnalysis }) {
             }),
           ],
           [words.foundBy, words.by[content.main_content_by]],
-          [words.language, `${languageName(content.language.used, language)}: ${told}, ${found}`],
+          [words.language, `${languageName(content.language.used, language)}: ${languageText}, ${found}`],
           [words.share, words.shareOf({ share: format.percent(content.text_share) })],
         ]}
       />

@@ -45,7 +45,7 @@ it.each<[string, readonly Item[], string]>([
   expect(drawAll(items)).toBe(drawn);
 });
 
-it('ends for items of which each holds the next twice', () => {
+it('terminates for items that contain each other twice', () => {
   const items = Array.from({ length: 100 }, (_, id) =>
     item(id, { a: [{ item: id + 1 }, { item: id + 1 }] }, id === 0),
   );

@@ -20,9 +20,9 @@ export interface DataItem {
  */
 export function itemTree(items: Items): readonly DataItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const told = new Set<number>();
-  const tell = (item: Item): DataItem => {
-    told.add(item.id);
+  const visited = new Set<number>();
+  const toDataItem = (item: Item): DataItem => {
+    visited.add(item.id);
     return {
       item,
       properties: Object.entries(item.properties).map(([name, values]) => ({
@@ -31,12 +31,14 @@ export function itemTree(items: Items): readonly DataItem[] {
           if (typeof value !== 'object') return { kind: 'text', text: String(value) };
           const inner = byId.get(value.item);
           if (inner === undefined) return { kind: 'text', text: '…' };
-          return told.has(inner.id) ? { kind: 'again', item: inner } : { kind: 'item', item: tell(inner) };
+          return visited.has(inner.id)
+            ? { kind: 'again', item: inner }
+            : { kind: 'item', item: toDataItem(inner) };
         }),
       })),
     };
   };
-  const tellRest = (list: Items): readonly DataItem[] =>
-    list.flatMap((item) => (told.has(item.id) ? [] : [tell(item)]));
-  return [...tellRest(items.filter((item) => item.is_top_level)), ...tellRest(items)];
+  const addRest = (list: Items): readonly DataItem[] =>
+    list.flatMap((item) => (visited.has(item.id) ? [] : [toDataItem(item)]));
+  return [...addRest(items.filter((item) => item.is_top_level)), ...addRest(items)];
 }

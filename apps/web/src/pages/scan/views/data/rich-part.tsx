@@ -39,7 +39,7 @@ function OneResult({ result }: { readonly result: RichResult }) {
         <code>{path.split('|').join(words.or)}</code>
       </li>
     ));
-  const told = [
+  const detailParts = [
     [words.required, result.missing_required],
     [words.recommended, result.missing_recommended],
   ] as const;
@@ -54,7 +54,7 @@ function OneResult({ result }: { readonly result: RichResult }) {
       </h3>
       <KeyValues
         items={[
-          ...(hasEnded ? [] : told)
+          ...(hasEnded ? [] : detailParts)
             .filter(([, list]) => list.length > 0)
             .map(([name, list]) => [name, <ul className={styles.paths}>{paths(list)}</ul>] as const),
           ...(result.invalid.length > 0

@@ -62,10 +62,10 @@ export function SearchPart({ result }: { readonly result: PageAnalysis }) {
 }
 
 function siteNameOf(result: PageAnalysis): string {
-  const told = result.social.open_graph.find(
+  const siteNameProperty = result.social.open_graph.find(
     ({ name, content }) => name === 'og:site_name' && content !== '',
   );
-  if (told !== undefined) return told.content;
+  if (siteNameProperty !== undefined) return siteNameProperty.content;
   return URL.canParse(result.final_url) ? new URL(result.final_url).hostname : result.final_url;
 }
 

@@ -6,25 +6,25 @@ import { Part } from '../parts.tsx';
 import { technicalWords } from './words.ts';
 import styles from './technical.module.css';
 
-type Beside = PageAnalysis['fetch']['beside'][number];
+type AuxiliaryFetch = PageAnalysis['fetch']['beside'][number];
 
 /** Auxiliary requests made along with the page, such as robots.txt and the sitemap. */
-export function BesidePart({ beside }: { readonly beside: readonly Beside[] }) {
+export function AuxiliaryPart({ beside }: { readonly beside: readonly AuxiliaryFetch[] }) {
   const words = useWords(technicalWords);
   return (
-    <Part title={words.beside} note={beside.length === 0 ? words.noBeside : words.besideNote}>
+    <Part title={words.beside} note={beside.length === 0 ? words.noAuxiliary : words.auxiliaryNote}>
       <KeyValues
-        items={beside.map((one) => [words.besideNames[one.name] ?? one.name, <Answer one={one} />])}
+        items={beside.map((one) => [words.auxiliaryNames[one.name] ?? one.name, <Answer one={one} />])}
       />
     </Part>
   );
 }
 
-function Answer({ one }: { readonly one: Beside }) {
+function Answer({ one }: { readonly one: AuxiliaryFetch }) {
   const words = useWords(technicalWords);
   const format = useFormat();
   const { url, final_url: ended, status_code: status, body_bytes: bytes, failure } = one;
-  const told = [
+  const detailParts = [
     ...(status === null
       ? [words.failures[failure ?? ''] ?? failure ?? '']
       : [words.status({ status: String(status) })]),
@@ -32,7 +32,7 @@ function Answer({ one }: { readonly one: Beside }) {
   ];
   return (
     <>
-      {told.join(', ')}
+      {detailParts.join(', ')}
       <div className={styles.small}>
         <Address url={url} />
         {ended !== null && ended !== url && (

@@ -1,7 +1,7 @@
 type Names = Readonly<Record<string, string>>;
 
 /** Requests made in addition to the page, and why they may have failed, by the names of the API. */
-export const besideEn: Names = {
+export const auxiliaryEn: Names = {
   robots_txt: 'robots.txt',
   sitemap: 'Sitemap',
   favicon: 'Favicon',

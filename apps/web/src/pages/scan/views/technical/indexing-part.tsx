@@ -17,7 +17,7 @@ export function IndexingPart({ result }: { readonly result: PageAnalysis }) {
   const may = (['noindex', 'nofollow', 'nosnippet'] as const).map(
     (name) => words.may[name][robots[name] ? 'no' : 'yes'],
   );
-  const told =
+  const verdictText =
     lang === null ? words.noLang : `${lang} · ${isTag ? languageName(lang, language) : words.notATag}`;
   return (
     <Part title={words.indexing}>
@@ -26,7 +26,7 @@ export function IndexingPart({ result }: { readonly result: PageAnalysis }) {
           [words.google, `${format.list(may)}.`],
           [words.directives, <Directives directives={robots.directives} />],
           [words.canonical, <Canonical canonical={result.meta.canonical} />],
-          [words.htmlLang, told],
+          [words.htmlLang, verdictText],
           ...(sent.length === 0 ? [] : [[words.contentLanguage, sent.join(', ')] as const]),
           [words.hreflang, <Versions versions={result.international.hreflang} />],
         ]}

@@ -1,5 +1,5 @@
 import { defineWords } from '../../../../words/words.ts';
-import { besideEn, failuresEn } from './beside-words.ts';
+import { auxiliaryEn, failuresEn } from './beside-words.ts';
 import { categoriesEn } from './category-words.ts';
 
 export const technicalWords = defineWords('scan/views/technical', {
@@ -86,12 +86,12 @@ export const technicalWords = defineWords('scan/views/technical', {
   noAddress: 'no usable URL',
   defaultVersion: 'for all other languages',
   beside: 'Related requests',
-  besideNote: 'Fetched together with the page.',
-  besideNames: besideEn,
+  auxiliaryNote: 'Fetched together with the page.',
+  auxiliaryNames: auxiliaryEn,
   failures: failuresEn,
   status: 'status {status}',
   ledTo: 'redirects to',
-  noBeside: 'Nothing else was fetched.',
+  noAuxiliary: 'Nothing else was fetched.',
   googlebot: 'As seen by Googlebot',
   same: 'Googlebot gets the same page as visitors.',
   differs: 'Googlebot gets a different page than visitors:',

@@ -4,13 +4,13 @@
  * (`external`). `because` says why a row, or the part of it that is meant for crawls, has no check of its own. The
  * checks of crawls are those of the server: see docs/reference/site-checks.md.
  */
-export interface CatalogueRow {
+export interface CatalogRow {
   readonly id: string;
   readonly scope: 'page' | 'rendered' | 'site' | 'crawl' | 'external';
   readonly because?: string;
 }
 
-export const catalogueRows: readonly CatalogueRow[] = [
+export const catalogRows: readonly CatalogRow[] = [
   { id: 'idx-noindex', scope: 'page' },
   { id: 'idx-noindex-header-conflict', scope: 'page' },
   { id: 'idx-noindex-robots-blocked', scope: 'page' },

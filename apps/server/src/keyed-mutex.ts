@@ -1,5 +1,5 @@
 /** Creates a queue per key within this process: work with the same key runs sequentially, in order of arrival. */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './tools.module.css';
 
 /** A select in the toolbar above a table. */
-export function LabelledSelect(props: {
+export function LabeledSelect(props: {
   readonly label: string;
   readonly value: string | number;
   readonly onChange: (value: string) => void;
