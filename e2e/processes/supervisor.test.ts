@@ -119,7 +119,7 @@ describe('the service with its embedded database', () => {
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
     expect(stderr.split('\n').filter((line) => line.startsWith('siteglass: '))).toEqual([
-      `siteglass: 127.0.0.1 port ${port} is in use. Set PORT to a free one.`,
+      `siteglass: 127.0.0.1 port ${port} is in use. Set PORT to a free port.`,
     ]);
     expect(stderr).not.toContain('    at ');
     expect(await databasePidsOf(dataDir.path)).toEqual([]);
