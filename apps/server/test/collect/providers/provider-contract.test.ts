@@ -26,13 +26,20 @@ it('every provider is covered', () => {
   expect([...new Set(contractRows.map(({ name }) => name))].sort()).toEqual([...providerNames].sort());
 });
 
+let world: ProviderWorld;
+let server: ProviderServer;
+beforeAll(async () => {
+  world = await createProviderWorld(inject('postgresUrl'));
+  server = await startProviderServer();
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
 describe.each(named)('the adapter of %s', (_name, row) => {
-  let world: ProviderWorld;
-  let server: ProviderServer;
   let provider: Provider;
-  beforeAll(async () => {
-    world = await createProviderWorld(inject('postgresUrl'));
-    server = await startProviderServer();
+  beforeAll(() => {
     const { name, apiKey } = row;
     // Without rate limits: this sends more requests than a day allows.
     const made = world.createProvider({
@@ -51,11 +58,6 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     timeoutMs = patientMs;
     return world.forget();
   });
-  afterAll(async () => {
-    await server.close();
-    await world.close();
-  });
-
   const ask = (answerer: Answerer, signal = new AbortController().signal): Promise<unknown> => {
     server.answerWith(answerer);
     return row.ask(provider, signal);
