@@ -131,6 +131,7 @@ describe('POST /scheduled-reports', () => {
     ['no address', { ...weekly, notify_email: 'nobody' }, 'notify_email'],
     ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
     ['an unknown field', { ...weekly, every: 1 }, 'every'],
+    ['a missing day, whatever the URL', { url: ':', schedule_type: 'monthly' }, 'day_of_month'],
   ])('rejects %s', async (_what, body, field) => {
     proves(
       'field:report.url',

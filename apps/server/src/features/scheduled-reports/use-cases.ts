@@ -268,10 +268,6 @@ export function countWaitingReports(db: Queryable): Promise<readonly store.Waiti
 
 function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
   const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = asked;
-  // Control characters, which the URL parser ignores: they do not belong in an email.
-  const url = asked.url.replaceAll(/\p{Cc}/gu, '').trim();
-  const submitted = readUrl(url);
-  if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
       'INVALID_REQUEST',
@@ -289,6 +285,11 @@ function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl)
   }
   const label = asked.label?.trim() ?? '';
   if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
+  // After everything that makes the request invalid; without control characters, which the URL parser ignores: they do
+  // not belong in an email.
+  const url = asked.url.replaceAll(/\p{Cc}/gu, '').trim();
+  const submitted = readUrl(url);
+  if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
   return {
     ...asked,
     url,
