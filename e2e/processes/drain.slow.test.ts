@@ -8,8 +8,6 @@ import { makeDataDir } from '../harness/processes.ts';
 import { startService, waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-/** The cases that use up most of the time a service has for stopping are in the full dose. */
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 describe.concurrent('a service that is shutting down', () => {
   const pages = { hanging: holdPage(), slow: holdPage(), next: holdPage() };
@@ -49,33 +47,30 @@ describe.concurrent('a service that is shutting down', () => {
     }
   };
 
-  it.runIf(isFull)(
-    'returns a hanging scan to the queue within 25 seconds, and the next start finishes it',
-    async () => {
-      const options = await surroundings();
-      const first = await startService(options);
-      const { api } = await createUser(first.url, options.databaseUrl);
-      const started = await api.post('/scans', { url: `${site.url}/hanging` });
-      await pages.hanging.waitUntilAsked(1);
-      const toldAt = performance.now();
-      expect(await first.stop()).toBe(0);
-      console.log(`ended ${((performance.now() - toldAt) / 1000).toFixed(1)} s after SIGTERM`);
-      expect(
-        await query(
-          options.databaseUrl,
-          `select a.status, a.attempts, j.attempts as deliveries, j.locked_by, j.run_at <= now() as is_due
+  it('returns a hanging scan to the queue within 25 seconds, and the next start finishes it', async () => {
+    const options = await surroundings();
+    const first = await startService(options);
+    const { api } = await createUser(first.url, options.databaseUrl);
+    const started = await api.post('/scans', { url: `${site.url}/hanging` });
+    await pages.hanging.waitUntilAsked(1);
+    const toldAt = performance.now();
+    expect(await first.stop()).toBe(0);
+    console.log(`ended ${((performance.now() - toldAt) / 1000).toFixed(1)} s after SIGTERM`);
+    expect(
+      await query(
+        options.databaseUrl,
+        `select a.status, a.attempts, j.attempts as deliveries, j.locked_by, j.run_at <= now() as is_due
          from analyses a join graphile_worker.jobs j on j.key = 'scan-page:' || a.id`,
-        ),
-      ).toEqual([{ status: 'queued', attempts: 0, deliveries: 0, locked_by: null, is_due: true }]);
-      pages.hanging.letGo();
-      const second = await startService({
-        ...options,
-        env: { ...options.env, PORT: new URL(first.url).port },
-      });
-      expect((await api.waitForTask(started.body.data.scan_id)).status).toBe('complete');
-      await second.stop();
-    },
-  );
+      ),
+    ).toEqual([{ status: 'queued', attempts: 0, deliveries: 0, locked_by: null, is_due: true }]);
+    pages.hanging.letGo();
+    const second = await startService({
+      ...options,
+      env: { ...options.env, PORT: new URL(first.url).port },
+    });
+    expect((await api.waitForTask(started.body.data.scan_id)).status).toBe('complete');
+    await second.stop();
+  });
 
   it('finishes the running scan and starts no other', async () => {
     const options = await surroundings();
@@ -107,7 +102,7 @@ describe.concurrent('a service that is shutting down', () => {
     await web.stop();
   });
 
-  it.runIf(isFull)('does not wait for a client that never finishes its request', async () => {
+  it('does not wait for a client that never finishes its request', async () => {
     const web = await startService({ ...(await surroundings()), args: ['serve', '--role', 'web'] });
     const { hostname, port } = new URL(web.url);
     const slow = connect(Number(port), hostname);

@@ -19,7 +19,6 @@ import { startService, waitFor, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { openWebsite } from '../harness/website.ts';
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const env = { SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8' };
 
 describe('the service with its embedded database', () => {
@@ -60,20 +59,17 @@ describe('the service with its embedded database', () => {
     expect((await api.get('/history')).status).toBe(200);
   });
 
-  it.runIf(isFull)(
-    'finishes a scan while its web process is killed, which restarts on the same port',
-    async () => {
-      const taskId = await startScan('/web');
-      await pages.web.waitUntilAsked(1);
-      const killed = pidOf(service, 'web');
-      killAll([killed]);
-      await waitForSuccessor(service, 'web', killed);
-      expect((await api.get(`/scans/${taskId}`)).body.data.status).toBe('running');
-      pages.web.letGo();
-      expect((await api.waitForTask(taskId)).status).toBe('complete');
-      expect(pages.web.asked()).toBe(1);
-    },
-  );
+  it('finishes a scan while its web process is killed, which restarts on the same port', async () => {
+    const taskId = await startScan('/web');
+    await pages.web.waitUntilAsked(1);
+    const killed = pidOf(service, 'web');
+    killAll([killed]);
+    await waitForSuccessor(service, 'web', killed);
+    expect((await api.get(`/scans/${taskId}`)).body.data.status).toBe('running');
+    pages.web.letGo();
+    expect((await api.waitForTask(taskId)).status).toBe('complete');
+    expect(pages.web.asked()).toBe(1);
+  });
 
   it('keeps serving while its worker is killed, and the next worker finishes the scan', async () => {
     const taskId = await startScan('/worker');
@@ -87,7 +83,7 @@ describe('the service with its embedded database', () => {
     expect((await api.waitForTask(taskId)).status).toBe('complete');
   });
 
-  it.runIf(isFull)('restarts a crashing worker with growing delays', async () => {
+  it('restarts a crashing worker with growing delays', async () => {
     for (let times = 0; times < 2; times += 1) {
       const killed = pidOf(service, 'worker');
       killAll([killed]);
@@ -126,7 +122,7 @@ describe('the service with its embedded database', () => {
   });
 
   // Like the next test, a moment earlier.
-  it.runIf(isFull)('can be stopped while it starts', async () => {
+  it('can be stopped while it starts', async () => {
     const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
     await waitFor('the database server', async () => (await databasePidsOf(dataDir.path)).length > 0);
     starting.child.kill('SIGTERM');
@@ -135,20 +131,15 @@ describe('the service with its embedded database', () => {
     expect(await databasePidsOf(dataDir.path)).toEqual([]);
   });
 
-  it.runIf(isFull)(
-    'can be stopped with Ctrl-C, which reaches a whole process group, while its processes start',
-    async () => {
-      const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
-      await waitFor('the database to be given to its processes', () =>
-        starting.stdout().includes('"role":"w'),
-      );
-      process.kill(-starting.child.pid!, 'SIGINT');
-      const { code, stdout, stderr } = await starting.result;
-      expect([code, stderr]).toEqual([0, expect.not.stringContaining('siteglass: ')]);
-      expect(stdout).not.toContain('ended unexpectedly');
-      expect(await databasePidsOf(dataDir.path)).toEqual([]);
-    },
-  );
+  it('can be stopped with Ctrl-C, which reaches a whole process group, while its processes start', async () => {
+    const starting = startCommand(['serve'], { dataDir: dataDir.path, env });
+    await waitFor('the database to be given to its processes', () => starting.stdout().includes('"role":"w'));
+    process.kill(-starting.child.pid!, 'SIGINT');
+    const { code, stdout, stderr } = await starting.result;
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('siteglass: ')]);
+    expect(stdout).not.toContain('ended unexpectedly');
+    expect(await databasePidsOf(dataDir.path)).toEqual([]);
+  });
 
   it('keeps its accounts and scans through all of this', async () => {
     service = await startService({ dataDir: dataDir.path, env });
