@@ -8,7 +8,6 @@ import { makeDataDir } from '../harness/processes.ts';
 import { startService, waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 
-
 describe.concurrent('a service that is shutting down', () => {
   const pages = { hanging: holdPage(), slow: holdPage(), next: holdPage() };
   let site: Site;
