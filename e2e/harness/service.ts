@@ -125,7 +125,7 @@ export const sparingMs = 250;
 
 /**
  * Waits for a condition that real processes bring about; fails with `what` after `withinMs`. The pauses between polls
- * grow with the wait, up to `longestPauseMs`.
+ * grow with the wait, up to `maxPauseMs`.
  */
 export async function waitFor<T>(
   what: string,

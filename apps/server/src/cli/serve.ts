@@ -1,5 +1,5 @@
 import type { Observers } from '../compose/observers.ts';
-import type { Surroundings } from '../compose/scanning.ts';
+import type { ProcessContext } from '../compose/scanning.ts';
 import { startSupervisorMetrics } from '../compose/supervisor.ts';
 import { supervisedName, type Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
@@ -106,11 +106,11 @@ export async function serveRole(
 
 async function serveObserved(
   start: Start,
-  surroundings: Surroundings,
+  context: ProcessContext,
   exporter: { readonly close: () => Promise<void> } | null = null,
 ): Promise<Served> {
-  const served = await start(surroundings);
-  const { readMetrics, close } = surroundings.observers;
+  const served = await start(context);
+  const { readMetrics, close } = context.observers;
   return {
     ...served,
     readMetrics,
@@ -121,7 +121,7 @@ async function serveObserved(
   };
 }
 
-type Start = (surroundings: Surroundings) => Promise<Omit<Served, 'readMetrics'>>;
+type Start = (context: ProcessContext) => Promise<Omit<Served, 'readMetrics'>>;
 
 async function loadWeb(): Promise<Start> {
   return (await import('../processes/web.ts')).startWeb;
@@ -129,5 +129,5 @@ async function loadWeb(): Promise<Start> {
 
 async function loadWorker(onLost: (reason: string) => void): Promise<Start> {
   const { startWorker } = await import('../processes/worker.ts');
-  return (surroundings) => startWorker({ ...surroundings, onLost });
+  return (context) => startWorker({ ...context, onLost });
 }

@@ -17,7 +17,7 @@ import { createSharedCount } from '../collect/providers/sharedcount.ts';
 import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
 import type { AskWhois } from '../collect/whois/whois-client.ts';
-import { composeLoneProviders } from '../compose/providers.ts';
+import { composeStandaloneProviders } from '../compose/providers.ts';
 import type { Config } from '../config.ts';
 import { settings } from '../settings/settings.ts';
 import type { Finding } from './finding.ts';
@@ -97,7 +97,7 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
 
 /** Sends one query to each provider that is configured or needs no configuration. Takes ten seconds at most. */
 export async function tryProviders(config: Config): Promise<readonly Finding[]> {
-  const { providers, askWhois, close } = composeLoneProviders(config);
+  const { providers, askWhois, close } = composeStandaloneProviders(config);
   try {
     return await Promise.all([
       ...providerNames.map((name) => tryProvider(providers[name])),

@@ -13,7 +13,7 @@ import { assertThresholds } from './thresholds.ts';
 /** Everything that fetches and analyzes pages, whether in a worker or in an isolated process for one page. */
 export function createCollecting(
   config: Config,
-  watched: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
+  observers: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
 ): {
   readonly fetcher: Fetcher;
   readonly guard: AddressGuard;
@@ -28,7 +28,7 @@ export function createCollecting(
     guard,
     resolver,
     userAgent: userAgentOf(config),
-    observer: watched.fetches,
+    observer: observers.fetches,
   });
   return {
     fetcher,
@@ -38,7 +38,7 @@ export function createCollecting(
       collectPage: createPageCollector(fetcher),
       loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
       ...(config.thresholds === null ? {} : { thresholds: config.thresholds }),
-      ...(watched.tracing === undefined ? {} : { tracing: watched.tracing }),
+      ...(observers.tracing === undefined ? {} : { tracing: observers.tracing }),
     }),
     close: () => fetcher.close(),
   };

@@ -45,7 +45,7 @@ export function composeExports({
   readonly resolver: Resolver;
   readonly thirdParties: ThirdParties;
   readonly accounts: Pick<AccountsUseCases, 'readAccount'>;
-  readonly crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious' | 'readDepths'>;
+  readonly crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
 }): Exporting {
   const aiOverviews = createAiOverviews({ pool });
   const security = createSecurity({ pool });

@@ -6,7 +6,7 @@ import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
 import { createPinterest } from '../collect/providers/pinterest.ts';
 import { createSharedCount } from '../collect/providers/sharedcount.ts';
 import type { Log } from '../log.ts';
-import { createMayTell } from './may-tell.ts';
+import { createMaySend } from './may-send.ts';
 import type { ThirdParties } from './providers.ts';
 
 /** Third-party metrics of a URL, loaded while the reader waits. */
@@ -26,7 +26,7 @@ export function composeLiveMetrics({
     pinterest: createPinterest(providers.PINTEREST),
     commonCrawl: createCommonCrawl(providers.COMMONCRAWL),
     answers,
-    maySend: createMayTell({ guard, providers }),
+    maySend: createMaySend({ guard, providers }),
     onFailure: (error) => log.error({ err: error }, 'could not request a live metric'),
   });
 }

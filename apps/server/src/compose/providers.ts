@@ -56,7 +56,7 @@ export function composeProviders({
 }
 
 /** For a command that queries each provider once, with or without a database: no limits and no cached responses. */
-export function composeLoneProviders(
+export function composeStandaloneProviders(
   config: Config,
 ): Pick<ThirdParties, 'providers' | 'close'> & { readonly askWhois: AskWhois } {
   const fetcher = createProviderFetcher(config);
@@ -72,16 +72,16 @@ export function composeLoneProviders(
         noteAnswer: nothing,
       },
     }),
-    askWhois: createWhoisClient({ ...wayOut(config), start: config.whoisServer }),
+    askWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer }),
     close: () => fetcher.close(),
   };
 }
 
 function createProviderFetcher(config: Config): Fetcher {
-  return createFetcher({ ...wayOut(config), userAgent: userAgentOf(config) });
+  return createFetcher({ ...outboundOptions(config), userAgent: userAgentOf(config) });
 }
 
-function wayOut(config: Config): { readonly guard: AddressGuard; readonly resolver: Resolver } {
+function outboundOptions(config: Config): { readonly guard: AddressGuard; readonly resolver: Resolver } {
   return {
     guard: createAddressGuard({ allowNetworks: config.allowNetworks }),
     resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),

@@ -5,7 +5,7 @@ import { crawlJob } from '../features/crawls/jobs.ts';
 import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
 import type { ScanMode } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
-import { cancel, createEnqueue, putOff } from '../jobs/enqueue.ts';
+import { cancel, createEnqueue, postpone } from '../jobs/enqueue.ts';
 import { findHeldJobs } from '../jobs/stranded-jobs.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 
@@ -43,14 +43,14 @@ export function cancelCrawl(client: Client, crawlId: string): Promise<void> {
   return cancel(client, crawlJob, { crawlId });
 }
 
-export function createPutOffAnalysis(
+export function createPostponeAnalysis(
   mode: ScanMode,
 ): (client: Client, analysisId: string, delayMs: number) => Promise<void> {
-  return (client, analysisId, delayMs) => putOff(client, scanJobs[mode], { analysisId }, delayMs);
+  return (client, analysisId, delayMs) => postpone(client, scanJobs[mode], { analysisId }, delayMs);
 }
 
-export function putOffCrawl(client: Client, crawlId: string, delayMs: number): Promise<void> {
-  return putOff(client, crawlJob, { crawlId }, delayMs);
+export function postponeCrawl(client: Client, crawlId: string, delayMs: number): Promise<void> {
+  return postpone(client, crawlJob, { crawlId }, delayMs);
 }
 
 export async function findHeldAnalyses(

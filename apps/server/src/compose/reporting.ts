@@ -23,7 +23,7 @@ import { composeExports } from './exporting.ts';
 import type { Observers } from './observers.ts';
 import type { ThirdParties } from './providers.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
-import type { createOutsideRules } from './scanning.ts';
+import type { createUrlRules } from './scanning.ts';
 
 /** Scheduled reports in a worker, which starts and emails them. */
 export async function composeReporting({
@@ -41,7 +41,7 @@ export async function composeReporting({
   readonly config: Config;
   readonly pool: Pool;
   readonly usage: UsageUseCases;
-  readonly rules: ReturnType<typeof createOutsideRules>;
+  readonly rules: ReturnType<typeof createUrlRules>;
   readonly mailer: Mailer | null;
   readonly accounts: Pick<AccountsUseCases, 'readAccount'>;
   readonly resolver: Resolver;

@@ -7,14 +7,14 @@ import type { Observers } from './observers.ts';
 
 /** Shared by web and worker: their environment, and the rules that both sides of a scan must agree on. */
 
-export interface Surroundings {
+export interface ProcessContext {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly log: Log;
   readonly observers: Observers;
 }
 
-export function createOutsideRules(
+export function createUrlRules(
   config: Config,
   onRefused: Observers['onRefused'],
 ): { guard: AddressGuard; judge: (href: string) => UrlVerdict; webhooks: WebhooksUseCases } {

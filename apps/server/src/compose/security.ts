@@ -16,7 +16,7 @@ import { createSubdomainCollector } from '../collect/security/subdomain-collecto
 import { createTlsProber } from '../collect/tls/probe-tls.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { createMayTell } from './may-tell.ts';
+import { createMaySend } from './may-send.ts';
 import type { ThirdParties } from './providers.ts';
 import { composeRegistration } from './registration.ts';
 
@@ -36,7 +36,7 @@ export function composeSecurity({
 }): { readonly beginPassiveProbes: BeginPassiveProbes } {
   const { providers, answers } = thirdParties;
   const onFailure = (error: unknown): void => log.error({ err: error }, 'a passive probe failed');
-  const told = { answers, onFailure };
+  const shared = { answers, onFailure };
   return {
     beginPassiveProbes: createPassiveProbes({
       collectors: {
@@ -44,21 +44,21 @@ export function composeSecurity({
         mail: createMailCollector({ resolver: createDnsLookup({ servers: dnsServers }), onFailure }),
         registration: composeRegistration({ guard, resolver, thirdParties, whoisServer, log }),
         reputation: createReputationCollector({
-          ...told,
+          ...shared,
           virusTotal: createVirusTotal(providers.VIRUSTOTAL),
         }),
         subdomains: createSubdomainCollector({
-          ...told,
+          ...shared,
           crtSh: createCrtSh(providers.CRTSH),
           certSpotter: createCertSpotter(providers.CERTSPOTTER),
         }),
         portScan: createPortScanCollector({
-          ...told,
+          ...shared,
           shodan: createShodan(providers.SHODAN),
           internetDb: createInternetDb(providers.INTERNETDB),
-          maySend: createMayTell({ guard, providers }),
+          maySend: createMaySend({ guard, providers }),
         }),
-        cves: createCveCollector({ ...told, nvd: createNvd(providers.NVD) }),
+        cves: createCveCollector({ ...shared, nvd: createNvd(providers.NVD) }),
       },
       onFailure,
     }),

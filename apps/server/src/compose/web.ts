@@ -65,7 +65,7 @@ import { composeWebhookSecrets } from './delivering.ts';
 import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
-import { createOutsideRules, type Surroundings } from './scanning.ts';
+import { createUrlRules, type ProcessContext } from './scanning.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
 /** The website's build directory, in a separate workspace. */
@@ -74,7 +74,7 @@ const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const answerWithinMs = 8_000;
 
 /** The web process: the API over its use cases. */
-export async function composeWeb({ config, databaseUrl, log, observers }: Surroundings): Promise<{
+export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
   app: App;
   close: () => Promise<void>;
 }> {
@@ -90,7 +90,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Surrou
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { guard: addressGuard, webhooks, judge } = createOutsideRules(config, observers.onRefused);
+  const { guard: addressGuard, webhooks, judge } = createUrlRules(config, observers.onRefused);
   const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const queueing = createQueueing(observers.tracing);
   const scans = createScans({

@@ -24,10 +24,10 @@ import { createCollecting } from './collecting.ts';
 import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf, loadMailer } from './mailing.ts';
 import { composeProviders } from './providers.ts';
-import { createPutOffAnalysis, createQueueing, findHeldAnalyses, putOffCrawl } from './queueing.ts';
+import { createPostponeAnalysis, createQueueing, findHeldAnalyses, postponeCrawl } from './queueing.ts';
 import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
-import { createOutsideRules, type Surroundings } from './scanning.ts';
+import { createUrlRules, type ProcessContext } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
 /** A worker process: its jobs, with their use cases and collectors. */
@@ -37,7 +37,7 @@ export async function composeWorker({
   log,
   observers,
   collectAndAnalyzeIsolated,
-}: Surroundings & {
+}: ProcessContext & {
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
 }): Promise<{
   pool: Pool;
@@ -60,7 +60,7 @@ export async function composeWorker({
   const usage = createUsage({ pool });
   const webSessions = createWebSessions({ pool });
   const idempotency = createIdempotency({ pool, lockPool: pool });
-  const rules = createOutsideRules(config, observers.onRefused);
+  const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
@@ -102,23 +102,23 @@ export async function composeWorker({
       collectAndAnalyze: collecting.collectAndAnalyze,
       collectAndAnalyzeIsolated,
       beginPassiveProbes,
-      postponeAnalysis: createPutOffAnalysis('single'),
+      postponeAnalysis: createPostponeAnalysis('single'),
       findHeldAnalyses,
     }),
     scanSitemap: createScanSitemap({
       ...ends,
       ...visiting,
       maxPages: config.sitemapPages,
-      postponeAnalysis: createPutOffAnalysis('sitemap'),
+      postponeAnalysis: createPostponeAnalysis('sitemap'),
     }),
     runCrawl: createRunCrawl({
       ...visiting,
       pool,
       log,
       scannerVersion: SCANNER_VERSION,
-      putOff: putOffCrawl,
+      postpone: postponeCrawl,
       observer: observers.crawls,
-      giveBack: (client, crawlId) => usage.giveBack(client, [crawlId]),
+      refund: (client, crawlId) => usage.refund(client, [crawlId]),
     }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, mailer, log }),
     ...reporting.jobs,

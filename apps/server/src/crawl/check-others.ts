@@ -29,23 +29,23 @@ const chunk = 500;
 /** Hosts requested in parallel. */
 const hostsAtOnce = 16;
 /** Delay between two requests to a host that did not ask to be crawled. */
-const elsewhereDelayMs = 100;
+const otherSiteDelayMs = 100;
 /** Time limit per URL. */
-const longestMs = 15_000;
+const urlTimeoutMs = 15_000;
 /**
  * On the crawled site, a refusal would be reported as a broken image, so we retry. Other sites often refuse anything
  * that is not a browser.
  */
-const patience = { pushes: 6, longestMs: 10 * 60_000 };
-const patienceElsewhere = { pushes: 1, longestMs: 10_000 };
+const ownSiteLimits = { pushes: 6, maxPauseMs: 10 * 60_000 };
+const otherSiteLimits = { pushes: 1, maxPauseMs: 10_000 };
 /** Pauses are slept in steps so that a crawl can yield to another one. */
-const longestStepMs = 500;
+const maxStepMs = 500;
 /** Some servers do not support HEAD or return garbage for it: only a successful response is trusted. */
-const believed = (status: number): boolean => status < 400;
+const isTrusted = (status: number): boolean => status < 400;
 const isRefusal = (status: number): boolean => status === 429 || status === 503;
-const noAnswer = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
+const noResponse = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
 /** Errors that a GET would not change. */
-const final = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
+const finalErrors = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
 
 /**
  * Requests images, scripts, stylesheets and links that leave the site: HEAD first, then GET without reading the body.
@@ -89,8 +89,8 @@ async function checkHost(
   const [first] = urls;
   if (first === undefined) return;
   const isOwn = scope.isOwn(first.url);
-  const delayMs = isOwn ? (await robotsOf(new URL(first.url).origin)).delayMs : elsewhereDelayMs;
-  const pushBack = new PushBack(isOwn ? patience : patienceElsewhere, () => performance.now());
+  const delayMs = isOwn ? (await robotsOf(new URL(first.url).origin)).delayMs : otherSiteDelayMs;
+  const pushBack = new PushBack(isOwn ? ownSiteLimits : otherSiteLimits, () => performance.now());
   const queue = [...urls];
   /** A host that refuses HEAD may still accept GET. */
   const refused = new Set<number>();
@@ -98,7 +98,7 @@ async function checkHost(
     const robots = isOwn ? await robotsOf(new URL(one.url).origin) : null;
     const failure = robots?.failure ?? null;
     if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
-    else if (failure !== null) recorder.answer({ ...noAnswer, hash: one.hash, failure });
+    else if (failure !== null) recorder.addResult({ ...noResponse, hash: one.hash, failure });
     else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
     else if (!(await check(one, kind, { line, pushBack, hasHead: !refused.has(one.hash) }, options))) {
       refused.add(one.hash);
@@ -106,12 +106,12 @@ async function checkHost(
     }
   };
   /** After a refusal, the host gets one request at a time. */
-  const work = async (line: FetchLine, isAlone: boolean): Promise<void> => {
-    while (queue.length > 0 && (isAlone || !pushBack.isPushed)) {
+  const work = async (line: FetchLine, isOnlyConnection: boolean): Promise<void> => {
+    while (queue.length > 0 && (isOnlyConnection || !pushBack.isPushed)) {
       if (signal.aborted || mustYield()) return;
       const pauseMs = pushBack.pauseMs();
       if (pauseMs > 0) {
-        await delay(Math.min(pauseMs, longestStepMs), undefined, { signal });
+        await delay(Math.min(pauseMs, maxStepMs), undefined, { signal });
         continue;
       }
       const one = queue.shift();
@@ -121,7 +121,7 @@ async function checkHost(
   };
   const connections = Math.min(isOwn && delayMs === 0 ? maxConnections : 1, queue.length);
   const lines = Array.from({ length: connections }, () =>
-    fetcher.openLine({ limits: { totalMs: longestMs } }),
+    fetcher.openLine({ limits: { totalMs: urlTimeoutMs } }),
   );
   try {
     await Promise.all(lines.map((line) => work(line, false)));
@@ -144,7 +144,7 @@ async function check(
   }: { readonly line: FetchLine; readonly pushBack: PushBack; readonly hasHead: boolean },
   { signal, recorder, frontier }: CheckOthersOptions,
 ): Promise<boolean> {
-  const ask = (method: string): Promise<FetchedResource> =>
+  const send = (method: string): Promise<FetchedResource> =>
     line.fetch({
       url,
       method,
@@ -157,17 +157,17 @@ async function check(
   try {
     const head = !hasHead
       ? null
-      : await ask('HEAD').catch((error: unknown) => {
-          if (error instanceof FetchError && !final.has(error.code)) return null;
+      : await send('HEAD').catch((error: unknown) => {
+          if (error instanceof FetchError && !finalErrors.has(error.code)) return null;
           throw error;
         });
-    const isEnough = head !== null && (believed(head.status) || isRefusal(head.status));
-    const answer = isEnough ? head : await ask('GET');
+    const isEnough = head !== null && (isTrusted(head.status) || isRefusal(head.status));
+    const answer = isEnough ? head : await send('GET');
     const [retryAfter] = readHeader(answer.headers, 'retry-after');
     if (isRefusal(answer.status) && pushBack.push(readRetryAfter(retryAfter, Date.now()))) return false;
     const target = redirectOf(answer);
     const length = readHeader(answer.headers, 'content-length')[0];
-    recorder.answer({
+    recorder.addResult({
       hash,
       status: answer.status,
       failure: null,
@@ -175,11 +175,11 @@ async function check(
       contentType: readHeader(answer.headers, 'content-type').at(-1)?.slice(0, 200) ?? null,
       bytes: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
     });
-    if (target !== null) frontier.redirectOther(recorder.batch, hash, kind, target);
+    if (target !== null) frontier.addOtherRedirect(recorder.batch, hash, kind, target);
     return true;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    recorder.answer({ ...noAnswer, hash, failure: error.code });
+    recorder.addResult({ ...noResponse, hash, failure: error.code });
     return true;
   }
 }

@@ -79,8 +79,8 @@ let digits = Buffer.alloc(1 << 14);
  * into one buffer, since creating a string for each takes several times longer.
  */
 function wholeNumbers(values: readonly (number | string | null)[] | Int32Array): string | null {
-  const most = 2 + values.length * (maxDigits + 1);
-  if (most > digits.length) digits = Buffer.alloc(2 * most);
+  const maxBytes = 2 + values.length * (maxDigits + 1);
+  if (maxBytes > digits.length) digits = Buffer.alloc(2 * maxBytes);
   digits[0] = 0x7b; // {
   let end = 1;
   for (let i = 0; i < values.length; i++) {
@@ -101,9 +101,9 @@ function writeDigits(value: number, at: number): number {
   return high === 0 ? writeHalf(low, at, 1) : writeHalf(low, writeHalf(high, at, 1), 8);
 }
 
-function writeHalf(value: number, at: number, least: number): number {
-  let count = least;
-  for (let power = 10 ** least; power <= value; power *= 10) count++;
+function writeHalf(value: number, at: number, minDigits: number): number {
+  let count = minDigits;
+  for (let power = 10 ** minDigits; power <= value; power *= 10) count++;
   let rest = value | 0;
   for (let i = at + count - 1; i >= at; i--) {
     const next = (rest / 10) | 0;

@@ -1,10 +1,10 @@
 import { urlHash } from '@siteglass/analysis/url-hash';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
-import type { ClaimedCrawl, CrawlStore, UrlAnswer } from './crawl-store.ts';
+import type { ClaimedCrawl, CrawlStore, UrlResult } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
-import type { Asked } from './host-queue.ts';
-import { pageRow, type PageAnswer } from './page-row.ts';
+import type { UrlRequest } from './host-queue.ts';
+import { pageRow, type PageResponse } from './page-row.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus } from './robots-rules.ts';
 import { depthOf } from './rounds.ts';
@@ -38,14 +38,14 @@ export class CrawlLoop {
       ...options,
       id: options.crawl.crawlId,
       followRedirects: false,
-      mayAsk: () => !recorder.isFull,
-      answerOf: (asked, fetchedAt, fetched) => this.#answerOf(asked, fetchedAt, fetched, null),
-      onPage: (asked, fetched, { row, document, ...outcome }) => {
-        recorder.page(row, urlAnswerOf(asked, fetched, null), document, true);
-        frontier.refer(recorder.batch, asked, outcome);
-        frontier.settle(asked.hash);
+      mayRequest: () => !recorder.isFull,
+      responseOf: (request, fetchedAt, fetched) => this.#responseOf(request, fetchedAt, fetched, null),
+      onPage: (request, fetched, { row, document, ...outcome }) => {
+        recorder.addPage(row, urlResultOf(request, fetched, null), document, true);
+        frontier.addReferences(recorder.batch, request, outcome);
+        frontier.settle(request.hash);
       },
-      onOther: (asked, fetchedAt, fetched, failure) => this.#record(asked, fetchedAt, fetched, failure),
+      onOther: (request, fetchedAt, fetched, failure) => this.#record(request, fetchedAt, fetched, failure),
     });
   }
 
@@ -90,14 +90,14 @@ export class CrawlLoop {
         signal.throwIfAborted();
         const one = urls.get(hash);
         if (one === undefined) continue;
-        if (!(await this.#waitForRoom())) return false;
-        const asked = { ...one, round, tries: 0 };
+        if (!(await this.#waitForCapacity())) return false;
+        const request = { ...one, round, tries: 0 };
         const { failure } = await this.#visitor.rulesOf(one.url);
         if (failure !== null) {
-          this.#leave(asked, failure);
+          this.#skipUnreachable(request, failure);
           continue;
         }
-        const refused = await this.#visitor.let(asked, () => frontier.traps.admit(one.url));
+        const refused = await this.#visitor.admit(request, () => frontier.traps.admit(one.url));
         if (refused === null) continue;
         recorder.skip(hash, refused);
         frontier.settle(hash);
@@ -107,14 +107,15 @@ export class CrawlLoop {
   }
 
   /** Returns true once there is capacity for another page, false if no more pages may be visited. */
-  async #waitForRoom(): Promise<boolean> {
+  async #waitForCapacity(): Promise<boolean> {
     const { recorder, crawl, signal, mustYield } = this.#options;
     const visitor = this.#visitor;
     for (;;) {
       signal.throwIfAborted();
       if (mustYield() || recorder.crawled >= crawl.maxPages) return false;
-      if (visitor.open < visitor.maxOpen && recorder.crawled + visitor.open < crawl.maxPages) return true;
-      await visitor.change();
+      if (visitor.pending < visitor.maxPending && recorder.crawled + visitor.pending < crawl.maxPages)
+        return true;
+      await visitor.nextResult();
     }
   }
 
@@ -122,40 +123,50 @@ export class CrawlLoop {
    * robots.txt of its host is unavailable, so we do not know whether it may be crawled. A host that does not respond at
    * all would not respond to this request either.
    */
-  #leave(asked: Asked, failure: string): void {
+  #skipUnreachable(request: UrlRequest, failure: string): void {
     const { recorder, frontier } = this.#options;
     if (!isStatus(failure)) {
-      this.#record(asked, new Date().toISOString(), null, failure);
+      this.#record(request, new Date().toISOString(), null, failure);
       return;
     }
-    recorder.skip(asked.hash, 'unreachable-host');
-    frontier.settle(asked.hash);
+    recorder.skip(request.hash, 'unreachable-host');
+    frontier.settle(request.hash);
   }
 
   /** A URL without a page: a redirect, another content type, or no response at all. */
-  #record(asked: Asked, fetchedAt: string, fetched: FetchedResource | null, failure: string | null): void {
-    const { recorder, frontier } = this.#options;
-    const answer = this.#answerOf(asked, fetchedAt, fetched, failure);
-    const { redirectUrl } = answer;
-    recorder.page(pageRow(answer, null), urlAnswerOf(asked, fetched, failure), null, redirectUrl === null);
-    if (redirectUrl !== null) frontier.redirect(recorder.batch, asked, redirectUrl);
-    frontier.settle(asked.hash);
-  }
-
-  #answerOf(
-    asked: Asked,
+  #record(
+    request: UrlRequest,
     fetchedAt: string,
     fetched: FetchedResource | null,
     failure: string | null,
-  ): PageAnswer {
+  ): void {
+    const { recorder, frontier } = this.#options;
+    const response = this.#responseOf(request, fetchedAt, fetched, failure);
+    const { redirectUrl } = response;
+    recorder.addPage(
+      pageRow(response, null),
+      urlResultOf(request, fetched, failure),
+      null,
+      redirectUrl === null,
+    );
+    if (redirectUrl !== null) frontier.addRedirect(recorder.batch, request, redirectUrl);
+    frontier.settle(request.hash);
+  }
+
+  #responseOf(
+    request: UrlRequest,
+    fetchedAt: string,
+    fetched: FetchedResource | null,
+    failure: string | null,
+  ): PageResponse {
     const { accountId, crawlId } = this.#options.crawl;
     return {
       accountId,
       crawlId,
-      hash: asked.hash,
-      url: asked.url,
-      depth: depthOf(asked.round),
-      isInSitemap: asked.in_sitemap,
+      hash: request.hash,
+      url: request.url,
+      depth: depthOf(request.round),
+      isInSitemap: request.in_sitemap,
       status: fetched?.status ?? null,
       failure,
       contentType: fetched === null ? null : contentTypeOf(fetched),
@@ -169,7 +180,11 @@ export class CrawlLoop {
   }
 }
 
-function urlAnswerOf({ hash }: Asked, fetched: FetchedResource | null, failure: string | null): UrlAnswer {
+function urlResultOf(
+  { hash }: UrlRequest,
+  fetched: FetchedResource | null,
+  failure: string | null,
+): UrlResult {
   const target = fetched === null ? null : redirectOf(fetched);
   return {
     hash,

@@ -50,7 +50,7 @@ export interface NewUrl {
 }
 
 /** The result of requesting a URL. */
-export interface UrlAnswer {
+export interface UrlResult {
   readonly hash: number;
   readonly status: number | null;
   readonly failure: string | null;
@@ -74,7 +74,7 @@ export interface Batch {
     readonly foundOn: number | null;
   }[];
   readonly skipped: { readonly hash: number; readonly reason: SkipReason }[];
-  readonly answers: UrlAnswer[];
+  readonly results: UrlResult[];
   /** Rows of crawl_pages in COPY format. */
   readonly rows: string[];
   readonly documents: { readonly hash: number; readonly document: Uint8Array }[];
@@ -122,7 +122,7 @@ export interface CrawlStore {
   ) => Promise<readonly { readonly hash: number; readonly before: number; readonly all: number }[]>;
   readonly urlsOf: (hashes: readonly number[]) => Promise<readonly WaitingUrl[]>;
   /** The next waiting URLs of a kind, in a fixed order. */
-  readonly waiting: (kind: UrlKind, atMost: number) => Promise<readonly WaitingUrl[]>;
+  readonly waiting: (kind: UrlKind, limit: number) => Promise<readonly WaitingUrl[]>;
   /** @throws ClaimLost */
   readonly store: (batch: Batch, progress: Progress) => Promise<void>;
 }
@@ -138,6 +138,6 @@ export class CrawlRefused extends Error {
 }
 
 /** A resumed crawl reads robots.txt again, and it is unavailable at the moment: we do not know what may be crawled. */
-export class SiteAway extends Error {
-  override readonly name = 'SiteAway';
+export class SiteUnavailable extends Error {
+  override readonly name = 'SiteUnavailable';
 }

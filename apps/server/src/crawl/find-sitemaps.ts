@@ -6,13 +6,13 @@ import type { RobotsRules } from './robots-rules.ts';
 
 /** Enough to distinguish a sitemap from a page. */
 const firstBytes = 64 * 1024;
-const withoutConnection = new Set(['CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT']);
+const connectionErrors = new Set(['CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT']);
 
 export interface FoundSitemaps {
   /** The sitemaps to read first. */
   readonly starts: readonly string[];
   /** What to try if none of those is a sitemap. */
-  readonly usual: readonly string[];
+  readonly defaultLocations: readonly string[];
   /** A URL of the site, as it responded. */
   readonly siteUrl: string;
 }
@@ -36,7 +36,7 @@ export async function findSitemaps(
 ): Promise<FoundSitemaps> {
   let { answer } = await runProbe(fetcher, { url, bodyBytes: firstBytes }, signal);
   signal.throwIfAborted();
-  if ('failure' in answer && withoutConnection.has(answer.failure) && url.startsWith('https:')) {
+  if ('failure' in answer && connectionErrors.has(answer.failure) && url.startsWith('https:')) {
     const overHttp = url.replace(/^https:/, 'http:');
     const second = await runProbe(fetcher, { url: overHttp, bodyBytes: firstBytes }, signal);
     signal.throwIfAborted();
@@ -58,11 +58,11 @@ export async function findSitemaps(
         'HTTP_ERROR',
         'The robots.txt of the site blocks this crawler from its sitemap.',
       );
-    return { starts: [answer.url], usual: [], siteUrl: answer.url };
+    return { starts: [answer.url], defaultLocations: [], siteUrl: answer.url };
   }
   return {
     starts: sitemaps,
-    usual: [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`],
+    defaultLocations: [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`],
     siteUrl: answer.url,
   };
 }

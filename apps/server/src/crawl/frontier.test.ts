@@ -20,7 +20,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     failures: 0,
     isSeeded: false,
   };
-  const batch: Batch = { newUrls: [], moved: [], skipped: [], answers: [], rows: [], documents: [] };
+  const batch: Batch = { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
   return { frontier: new Frontier(crawl, createScope(scope), 2026), batch };
 }
 
@@ -68,9 +68,9 @@ describe('redirects of non-page URLs', () => {
 
   it('lead to URLs of the same kind, each known once, and take no place among pages', () => {
     const { frontier, batch } = makeFrontier();
-    frontier.redirectOther(batch, urlHash(target(0)), 'external', target(1));
-    frontier.redirectOther(batch, urlHash(target(2)), 'external', target(1));
-    frontier.redirectOther(batch, urlHash(target(2)), 'resource', scope.startUrl);
+    frontier.addOtherRedirect(batch, urlHash(target(0)), 'external', target(1));
+    frontier.addOtherRedirect(batch, urlHash(target(2)), 'external', target(1));
+    frontier.addOtherRedirect(batch, urlHash(target(2)), 'resource', scope.startUrl);
     expect(batch.newUrls.map(({ url, kind, foundBy }) => [url, kind, foundBy])).toEqual([
       [target(1), 'external', 'redirect'],
       [scope.startUrl, 'resource', 'redirect'],
@@ -80,7 +80,8 @@ describe('redirects of non-page URLs', () => {
 
   it('end eventually', () => {
     const { frontier, batch } = makeFrontier();
-    for (let n = 0; n < 30; n++) frontier.redirectOther(batch, urlHash(target(n)), 'external', target(n + 1));
+    for (let n = 0; n < 30; n++)
+      frontier.addOtherRedirect(batch, urlHash(target(n)), 'external', target(n + 1));
     const reasons = batch.newUrls.map(({ reason }) => reason);
     expect(reasons.slice(0, 20)).toEqual(Array(20).fill(null));
     expect(reasons[20]).toBe('trap-redirects');

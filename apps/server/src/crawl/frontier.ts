@@ -11,18 +11,18 @@ import type {
 import { known, KnownUrls } from './known-urls.ts';
 import { reference, type PageOutcome } from './page-thread-messages.ts';
 import type { SitemapUrl } from './read-sitemaps.ts';
-import { depthOf, roundBehindLink, roundBehindRedirect, roundOf, turnOf } from './rounds.ts';
+import { decodeRound, depthOf, encodeRound, roundAfterLink, roundAfterRedirect } from './rounds.ts';
 import type { Scope } from './scope.ts';
-import { judgeAddress, TrapCounters } from './traps.ts';
+import { detectTrap, TrapCounters } from './traps.ts';
 
 /** Images, scripts, stylesheets and external links come after all pages; their redirects are numbered from here. */
 const lastRound = 1 << 30;
 /** URLs remembered per page of the crawl limit: any beyond that are only counted. */
 const urlsPerPage = 20;
-const fewestUrls = 20_000;
+const minUrls = 20_000;
 /** Other URLs checked per page of the crawl limit. */
 const othersPerPage = 5;
-const fewestOthers = 2_000;
+const minOthers = 2_000;
 const maxHops = 20;
 
 const foundBy: Readonly<Record<number, FoundBy>> = {
@@ -36,7 +36,7 @@ const foundBy: Readonly<Record<number, FoundBy>> = {
 };
 
 /** A page as the frontier sees it. */
-export interface Place {
+export interface FrontierPage {
   readonly hash: number;
   readonly round: number;
 }
@@ -60,8 +60,8 @@ export class Frontier {
     this.#crawl = crawl;
     this.#scope = scope;
     this.traps = new TrapCounters({ year });
-    this.#maxUrls = Math.max(fewestUrls, crawl.maxPages * urlsPerPage);
-    this.#maxOthers = Math.max(fewestOthers, crawl.maxPages * othersPerPage);
+    this.#maxUrls = Math.max(minUrls, crawl.maxPages * urlsPerPage);
+    this.#maxOthers = Math.max(minOthers, crawl.maxPages * othersPerPage);
   }
 
   /** Loads what an earlier worker has stored. */
@@ -84,13 +84,13 @@ export class Frontier {
     else {
       this.discovered++;
       if (row.state === 'waiting') this.queued++;
-      if (row.state === 'done') this.traps.note(row.url);
+      if (row.state === 'done') this.traps.count(row.url);
     }
   }
 
   /** Adds the start page, with the language versions listed in a sitemap; null if no sitemap lists the page. */
   start(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates'] | null): void {
-    const round = roundOf({ isFromSitemap: false, clicks: 0, hops: 0 });
+    const round = encodeRound({ isFromSitemap: false, clicks: 0, hops: 0 });
     const hash = urlHash(url);
     // Stored by a worker that crashed before it had recorded all seeds.
     if (this.known.find(hash) !== -1) return;
@@ -108,15 +108,15 @@ export class Frontier {
   /** Adds a page listed in a sitemap; it is due after all pages that are reachable by links. */
   seed(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates']): void {
     const hash = urlHash(url);
-    const round = roundOf({ isFromSitemap: true, clicks: 0, hops: 0 });
+    const round = encodeRound({ isFromSitemap: true, clicks: 0, hops: 0 });
     if (this.known.find(hash) !== -1 || !this.#scope.isOwn(url)) return;
     this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates });
   }
 
   /** Adds the URLs that a page references. */
-  refer(
+  addReferences(
     batch: Batch,
-    from: Place,
+    from: FrontierPage,
     { hashes, kinds, urls }: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'>,
   ): void {
     const texts = new Map(urls);
@@ -125,24 +125,24 @@ export class Frontier {
       const kind = kinds[i] ?? 0;
       const at = this.known.find(hash);
       const url = texts.get(i);
-      if (at !== -1) this.#meetAgain(batch, from, hash, at, kind);
+      if (at !== -1) this.#updateKnown(batch, from, hash, at, kind);
       // A thread sends each URL only once: if it was not kept then, it is not kept now.
-      else if (url !== undefined) this.#meet(batch, from, hash, url, kind);
+      else if (url !== undefined) this.#addNew(batch, from, hash, url, kind);
     }
   }
 
   /** Adds the target of a redirect. */
-  redirect(batch: Batch, from: Place, target: string): void {
+  addRedirect(batch: Batch, from: FrontierPage, target: string): void {
     const hash = urlHash(target);
-    const round = roundBehindRedirect(from.round);
+    const round = roundAfterRedirect(from.round);
     const at = this.known.find(hash);
     if (at !== -1) {
       if (this.known.has(at, known.page))
-        this.#hasten(batch, at, { hash, round, by: 'redirect', on: from.hash });
+        this.#moveUp(batch, at, { hash, round, by: 'redirect', on: from.hash });
       return;
     }
     const kind = this.#scope.isOwn(target) ? 'page' : 'external';
-    const isEndless = turnOf(round).hops > maxHops;
+    const isEndless = decodeRound(round).hops > maxHops;
     this.#add(batch, {
       url: target,
       hash,
@@ -155,7 +155,7 @@ export class Frontier {
   }
 
   /** Adds the redirect target of a URL that is not a page: it is checked the same way as that URL. */
-  redirectOther(batch: Batch, from: number, kind: UrlKind, target: string): void {
+  addOtherRedirect(batch: Batch, from: number, kind: UrlKind, target: string): void {
     const hash = urlHash(target);
     if (this.known.find(hash) !== -1) return;
     const at = this.known.find(from);
@@ -172,7 +172,7 @@ export class Frontier {
     });
   }
 
-  #meet(batch: Batch, from: Place, hash: number, url: string, kind: number): void {
+  #addNew(batch: Batch, from: FrontierPage, hash: number, url: string, kind: number): void {
     const by = foundBy[kind] ?? 'link';
     const on = from.hash;
     if (kind === reference.resource)
@@ -180,8 +180,8 @@ export class Frontier {
     else if (kind === reference.externalLink || !this.#scope.isOwn(url))
       this.#add(batch, { url, hash, kind: 'external', by, on, round: lastRound });
     else {
-      const round = roundBehindLink(from.round);
-      const reason = this.#reasonAgainst(round, kind);
+      const round = roundAfterLink(from.round);
+      const reason = this.#skipReason(round, kind);
       const at = this.#add(batch, {
         url,
         hash,
@@ -195,21 +195,21 @@ export class Frontier {
     }
   }
 
-  #reasonAgainst(round: number, kind: number): SkipReason | null {
-    if (turnOf(round).clicks > this.#crawl.maxDepth) return 'depth';
+  #skipReason(round: number, kind: number): SkipReason | null {
+    if (decodeRound(round).clicks > this.#crawl.maxDepth) return 'depth';
     return kind === reference.nofollowLink ? 'nofollow' : null;
   }
 
-  #meetAgain(batch: Batch, from: Place, hash: number, at: number, kind: number): void {
+  #updateKnown(batch: Batch, from: FrontierPage, hash: number, at: number, kind: number): void {
     if (!this.known.has(at, known.page) || kind === reference.nofollowLink) return;
     if (kind === reference.link) this.known.addVotes(at, 1);
-    const round = roundBehindLink(from.round);
-    if (turnOf(round).clicks > this.#crawl.maxDepth) return;
-    this.#hasten(batch, at, { hash, round, by: foundBy[kind] ?? 'link', on: from.hash });
+    const round = roundAfterLink(from.round);
+    if (decodeRound(round).clicks > this.#crawl.maxDepth) return;
+    this.#moveUp(batch, at, { hash, round, by: foundBy[kind] ?? 'link', on: from.hash });
   }
 
   /** Schedules a known page earlier, or for the first time if it only had nofollow links until now. */
-  #hasten(
+  #moveUp(
     batch: Batch,
     at: number,
     {
@@ -280,7 +280,7 @@ export class Frontier {
   }): SkipReason | null {
     if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#maxOthers ? 'limit' : null);
     if (found.by === 'start') return null;
-    return judgeAddress(found.url) ?? this.#scope.outside(found.url) ?? found.reason ?? null;
+    return detectTrap(found.url) ?? this.#scope.exclusionOf(found.url) ?? found.reason ?? null;
   }
 
   /** Marks a URL as finished: it was visited or never will be. */

@@ -3,7 +3,7 @@ import type { WaitingUrl } from './crawl-store.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
 /** A URL that is being requested, and the number of attempts. */
-export interface Asked extends WaitingUrl {
+export interface UrlRequest extends WaitingUrl {
   readonly round: number;
   tries: number;
 }
@@ -14,16 +14,16 @@ export interface HostQueueOptions {
   readonly delayMs: number;
   readonly now: () => number;
   /** False while no requests may be sent: too much is waiting to be analyzed or stored. */
-  readonly mayAsk: () => boolean;
+  readonly mayRequest: () => boolean;
   /** Requests a URL over a connection and returns the outcome for politeness. Must not throw. */
-  readonly ask: (asked: Asked, line: FetchLine) => Promise<RequestOutcome | null>;
+  readonly send: (request: UrlRequest, line: FetchLine) => Promise<RequestOutcome | null>;
 }
 
 /** The due URLs of one host, requested as politely as the host demands. */
 export class HostQueue {
   readonly politeness: Politeness;
   readonly #options: HostQueueOptions;
-  readonly #waiting: Asked[] = [];
+  readonly #waiting: UrlRequest[] = [];
   readonly #idle: FetchLine[] = [];
   readonly #lines = new Set<FetchLine>();
   #timer: NodeJS.Timeout | undefined;
@@ -34,13 +34,13 @@ export class HostQueue {
     this.politeness = new Politeness(options);
   }
 
-  add(asked: Asked): void {
-    this.#waiting.push(asked);
+  add(request: UrlRequest): void {
+    this.#waiting.push(request);
     this.pump();
   }
 
   /** Removes and returns all waiting URLs. */
-  drop(): readonly Asked[] {
+  drop(): readonly UrlRequest[] {
     return this.#waiting.splice(0);
   }
 
@@ -48,25 +48,25 @@ export class HostQueue {
   pump(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#waiting.length > 0 && !this.#isClosed && this.#options.mayAsk()) {
+    while (this.#waiting.length > 0 && !this.#isClosed && this.#options.mayRequest()) {
       const waitMs = this.politeness.waitMs();
       if (waitMs === null) return;
       if (waitMs > 0) {
         this.#timer = setTimeout(() => this.pump(), waitMs);
         return;
       }
-      const asked = this.#waiting.shift();
-      if (asked === undefined) return;
+      const request = this.#waiting.shift();
+      if (request === undefined) return;
       this.politeness.begin();
-      void this.#ask(asked);
+      void this.#send(request);
     }
   }
 
-  async #ask(asked: Asked): Promise<void> {
+  async #send(request: UrlRequest): Promise<void> {
     const line = this.#idle.pop() ?? this.#open();
-    asked.tries++;
-    const told = await this.#options.ask(asked, line);
-    this.politeness.end(told);
+    request.tries++;
+    const outcome = await this.#options.send(request, line);
+    this.politeness.end(outcome);
     // Close this connection if the host now allows fewer.
     if (this.#lines.size > this.politeness.connections && this.#lines.size > 1) {
       this.#lines.delete(line);

@@ -12,18 +12,18 @@ export const known = {
   linked: 16,
 } as const;
 
-const firstPlaces = 1 << 12;
+const initialSlots = 1 << 12;
 
 /**
  * The URLs a crawl has found, by hash, in typed arrays: 17 bytes per slot with at most half of the slots used, so that
  * 100,000 URLs take about 5 MB and cause no work for the garbage collector.
  */
 export class KnownUrls {
-  #hashes = new Float64Array(firstPlaces).fill(-1);
-  #bits = new Uint8Array(firstPlaces);
-  #rounds = new Int32Array(firstPlaces);
-  #votes = new Int32Array(firstPlaces);
-  #mask = firstPlaces - 1;
+  #hashes = new Float64Array(initialSlots).fill(-1);
+  #bits = new Uint8Array(initialSlots);
+  #rounds = new Int32Array(initialSlots);
+  #votes = new Int32Array(initialSlots);
+  #mask = initialSlots - 1;
   size = 0;
 
   /** The slot of a URL; -1 if it is unknown. Valid until the next `add`. */
@@ -38,7 +38,7 @@ export class KnownUrls {
   /** Adds an unknown URL and returns its slot. */
   add(hash: number, bits: number, round: number): number {
     if (this.size * 2 >= this.#hashes.length) this.#grow();
-    const at = this.#free(hash);
+    const at = this.#freeSlot(hash);
     this.#hashes[at] = hash;
     this.#bits[at] = bits;
     this.#rounds[at] = round;
@@ -85,11 +85,11 @@ export class KnownUrls {
 
   /** The waiting pages of a round, most inlinks first; ties are always in the same order. */
   inRound(round: number): Float64Array {
-    const places: number[] = [];
+    const slots: number[] = [];
     for (let at = 0; at < this.#bits.length; at++)
-      if (this.#isWaitingPage(at) && this.#rounds[at] === round) places.push(at);
-    places.sort((a, b) => this.votes(b) - this.votes(a) || (this.#hashes[a] ?? 0) - (this.#hashes[b] ?? 0));
-    return Float64Array.from(places, (at) => this.#hashes[at] ?? 0);
+      if (this.#isWaitingPage(at) && this.#rounds[at] === round) slots.push(at);
+    slots.sort((a, b) => this.votes(b) - this.votes(a) || (this.#hashes[a] ?? 0) - (this.#hashes[b] ?? 0));
+    return Float64Array.from(slots, (at) => this.#hashes[at] ?? 0);
   }
 
   /** Counts the URLs that have any of the bits. */
@@ -103,7 +103,7 @@ export class KnownUrls {
     return (~(this.#bits[at] ?? 0) & (known.waiting | known.page)) === 0;
   }
 
-  #free(hash: number): number {
+  #freeSlot(hash: number): number {
     let at = hash & this.#mask;
     while (this.#hashes[at] !== -1) at = (at + 1) & this.#mask;
     return at;
@@ -111,16 +111,16 @@ export class KnownUrls {
 
   #grow(): void {
     const [hashes, bits, rounds, votes] = [this.#hashes, this.#bits, this.#rounds, this.#votes];
-    const places = hashes.length * 2;
-    this.#hashes = new Float64Array(places).fill(-1);
-    this.#bits = new Uint8Array(places);
-    this.#rounds = new Int32Array(places);
-    this.#votes = new Int32Array(places);
-    this.#mask = places - 1;
+    const slots = hashes.length * 2;
+    this.#hashes = new Float64Array(slots).fill(-1);
+    this.#bits = new Uint8Array(slots);
+    this.#rounds = new Int32Array(slots);
+    this.#votes = new Int32Array(slots);
+    this.#mask = slots - 1;
     for (let from = 0; from < hashes.length; from++) {
       const hash = hashes[from] ?? -1;
       if (hash === -1) continue;
-      const at = this.#free(hash);
+      const at = this.#freeSlot(hash);
       this.#hashes[at] = hash;
       this.#bits[at] = bits[from] ?? 0;
       this.#rounds[at] = rounds[from] ?? 0;

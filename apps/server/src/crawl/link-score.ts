@@ -1,5 +1,5 @@
 const damping = 0.85;
-const roundsAtMost = 50;
+const maxRounds = 50;
 /** Summed over all shares; a smaller change affects no displayed score. */
 const settled = 1e-7;
 
@@ -12,15 +12,15 @@ export function linkScores(pages: number, from: Int32Array, to: Int32Array): Flo
   let next = new Float64Array(pages);
   const outlinks = new Int32Array(pages);
   for (const page of from) outlinks[page] = (outlinks[page] ?? 0) + 1;
-  for (let round = 0; round < roundsAtMost; round += 1) {
-    let adrift = 0;
+  for (let round = 0; round < maxRounds; round += 1) {
+    let danglingShare = 0;
     for (let page = 0; page < pages; page += 1) {
       const links = outlinks[page] ?? 0;
       const share = shares[page] ?? 0;
-      if (links === 0) adrift += share;
+      if (links === 0) danglingShare += share;
       else shares[page] = share / links;
     }
-    next.fill((1 - damping + damping * adrift) / pages);
+    next.fill((1 - damping + damping * danglingShare) / pages);
     for (let link = 0; link < from.length; link += 1) {
       const target = to[link] ?? 0;
       next[target] = (next[target] ?? 0) + damping * (shares[from[link] ?? 0] ?? 0);
@@ -36,14 +36,14 @@ export function linkScores(pages: number, from: Int32Array, to: Int32Array): Flo
 }
 
 function logarithmic(shares: Float64Array): Float64Array {
-  let least = Infinity;
-  let most = 0;
+  let min = Infinity;
+  let max = 0;
   for (const share of shares) {
-    least = Math.min(least, share);
-    most = Math.max(most, share);
+    min = Math.min(min, share);
+    max = Math.max(max, share);
   }
-  const span = Math.log(most / least);
+  const span = Math.log(max / min);
   // If all pages have the same share, all are the best.
   if (!(span > 1e-6)) return shares.fill(100);
-  return shares.map((share) => (100 * Math.log(share / least)) / span);
+  return shares.map((share) => (100 * Math.log(share / min)) / span);
 }

@@ -61,7 +61,7 @@ export const pageColumns = [
 ] as const;
 
 /** What the response alone tells about a URL. */
-export interface PageAnswer {
+export interface PageResponse {
   readonly accountId: number;
   readonly crawlId: string;
   readonly hash: number;
@@ -93,30 +93,30 @@ export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8
 
 const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
 
-const text = (value: string | null, most: number): string | null =>
-  value === null || value.length <= most ? value : `${value.slice(0, most - 1)}…`;
+const text = (value: string | null, maxLength: number): string | null =>
+  value === null || value.length <= maxLength ? value : `${value.slice(0, maxLength - 1)}…`;
 const hashOf = (url: string | null): number | null => (url === null ? null : urlHash(url));
 
 /** Formats a row of crawl_pages for COPY. */
-export function pageRow(answer: PageAnswer, content: PageContent | null): string {
+export function pageRow(response: PageResponse, content: PageContent | null): string {
   const values: CopyValue[] = [
-    answer.accountId,
-    answer.crawlId,
-    answer.hash,
-    answer.url,
-    answer.depth,
-    answer.isInSitemap,
-    answer.status,
-    answer.failure,
-    text(answer.contentType, 200),
+    response.accountId,
+    response.crawlId,
+    response.hash,
+    response.url,
+    response.depth,
+    response.isInSitemap,
+    response.status,
+    response.failure,
+    text(response.contentType, 200),
     content !== null,
-    hashOf(answer.redirectUrl),
-    answer.redirectUrl,
-    answer.ttfbMs === null ? null : Math.round(answer.ttfbMs),
-    answer.downloadMs === null ? null : Math.round(answer.downloadMs),
-    answer.bytes,
-    answer.transferBytes,
-    answer.fetchedAt,
+    hashOf(response.redirectUrl),
+    response.redirectUrl,
+    response.ttfbMs === null ? null : Math.round(response.ttfbMs),
+    response.downloadMs === null ? null : Math.round(response.downloadMs),
+    response.bytes,
+    response.transferBytes,
+    response.fetchedAt,
   ];
   if (content === null) return copyLine([...values, ...noContent]);
   const { page } = content;

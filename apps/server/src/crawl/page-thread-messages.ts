@@ -1,6 +1,6 @@
 import type { AnalyzeOptions, FetchedBeside } from '@siteglass/analysis';
 import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
-import type { PageAnswer } from './page-row.ts';
+import type { PageResponse } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
 
 /** What all pages of a crawl have in common; the memory is shared by all threads. */
@@ -18,7 +18,7 @@ export interface PageTask {
   readonly head: FetchedHead;
   readonly body: Uint8Array;
   /** Null if only the document is needed. */
-  readonly answer: PageAnswer | null;
+  readonly response: PageResponse | null;
   readonly fetchedAt: string;
 }
 

@@ -15,13 +15,13 @@ interface Site {
   readonly context: SiteContext;
   readonly scope: Scope | null;
   /** URLs that were already sent. */
-  told: HashSet;
+  sentUrls: HashSet;
 }
 
 /** A thread works for only a few crawls at a time. */
 const maxSites = 16;
 /** Beyond this, URLs are sent again, which is harmless: the crawl already knows them. */
-const maxTold = 200_000;
+const maxSentUrls = 200_000;
 const sites = new Map<string, Site>();
 const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] } as const;
 
@@ -29,7 +29,7 @@ const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), ur
 setPriority(10);
 
 /** Belongs to no site: analyzing it builds the tables that every page needs. */
-const anyPage: FetchedPage = {
+const warmUpPage: FetchedPage = {
   ...{ requestedUrl: 'https://example.com/', url: 'https://example.com/', status: 200, bodyBytes: 0 },
   ...{ headers: [], redirects: [], charset: { name: 'utf-8', source: 'default', malformed: false } },
   html: `<!doctype html><html lang="en"><title>Page</title><p>${'One sentence, and then another one. '.repeat(9)}`,
@@ -42,14 +42,14 @@ const anyPage: FetchedPage = {
 export default function run(task: PageTask | null): PageOutcome | null {
   if (task !== null) return analyzePage(task);
   writePageDocument(
-    analyzeForCrawl(anyPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
+    analyzeForCrawl(warmUpPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
   );
   return null;
 }
 
 function analyzePage(task: PageTask): PageOutcome {
-  const { head, answer } = task;
-  const { context, scope, told } = siteOf(task);
+  const { head, response } = task;
+  const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
   const { text, ...charset } = decodeText(bytes, readMediaType(head.headers)?.charset ?? null);
   const { analysis, crawl } = analyzeForCrawl(
@@ -65,7 +65,7 @@ function analyzePage(task: PageTask): PageOutcome {
   );
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;
-  if (answer === null || scope === null) return { row: '', document, seoScore, grade, ...noReferences };
+  if (response === null || scope === null) return { row: '', document, seoScore, grade, ...noReferences };
   // The crawl's scope, which may include subdomains, decides whether a link is internal.
   const links = crawl.links.map((link) => {
     const isInternal = scope.isOwn(link.url);
@@ -74,15 +74,15 @@ function analyzePage(task: PageTask): PageOutcome {
   const page: CrawlPage = { ...crawl, links };
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
-  const row = pageRow(answer, { page, linkHashes, resourceHashes, seoScore, grade });
-  const { hashes, kinds, urls } = refer(page, linkHashes, resourceHashes, told);
+  const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade });
+  const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
   return { row, document, seoScore, grade, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {
   const found = sites.get(id);
   if (found !== undefined) {
-    if (found.told.size > maxTold) found.told = new HashSet();
+    if (found.sentUrls.size > maxSentUrls) found.sentUrls = new HashSet();
     return found;
   }
   // Text can only be decoded from non-shared memory.
@@ -90,7 +90,7 @@ function siteOf({ id, site }: PageTask): Site {
   const made: Site = {
     context,
     scope: context.scope === null ? null : createScope(context.scope),
-    told: new HashSet(),
+    sentUrls: new HashSet(),
   };
   sites.set(id, made);
   for (const oldest of sites.keys()) {
@@ -100,17 +100,17 @@ function siteOf({ id, site }: PageTask): Site {
   return made;
 }
 
-function refer(
+function collectReferences(
   page: CrawlPage,
   linkHashes: readonly number[],
   resourceHashes: readonly number[],
-  told: HashSet,
+  sentUrls: HashSet,
 ): Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'> {
   const hashes: number[] = [];
   const kinds: number[] = [];
   const urls: [number, string][] = [];
   const add = (url: string, hash: number, kind: number): void => {
-    if (told.add(hash)) urls.push([hashes.length, url]);
+    if (sentUrls.add(hash)) urls.push([hashes.length, url]);
     hashes.push(hash);
     kinds.push(kind);
   };

@@ -23,14 +23,14 @@ export class AnalysisFailed extends Error {
 }
 
 /** Enough for the largest page we fetch on a busy machine. */
-const longestMs = 60_000;
+const analysisTimeoutMs = 60_000;
 const memoryMb = 1024;
 const v8Version = Number(process.versions.v8.split('.', 1)[0]);
 /** The default of Node 20. Node 24 would let each thread use 192 MB, and needs more memory elsewhere. */
 const youngMb = v8Version < 12 ? 48 : 24;
 const idleMs = 30_000;
 /** Pages queued per thread, so that no thread is ever idle. */
-const waitingPerThread = 3;
+const queuedPerThread = 3;
 
 /** Threads that analyze pages: they exist while any crawl needs them and are shared by all crawls of the process. */
 export function createPageThreads(threads: number, log: Log): PageThreads {
@@ -52,12 +52,12 @@ export function createPageThreads(threads: number, log: Log): PageThreads {
   };
 
   return {
-    capacity: threads * (1 + waitingPerThread),
+    capacity: threads * (1 + queuedPerThread),
     async analyze(task) {
       const pool = await (opened ??= open());
       // Far cheaper than an AbortController, which each page would need.
       const signal = new EventEmitter();
-      const timer = setTimeout(() => signal.emit('abort'), longestMs);
+      const timer = setTimeout(() => signal.emit('abort'), analysisTimeoutMs);
       try {
         // Null only if no task was given.
         return (await pool.run(task, {

@@ -11,12 +11,12 @@ const pushed = (retryAfterMs: number | null = null): RequestOutcome => ({
 function host(settings: { maxConnections?: number; delayMs?: number } = {}) {
   let now = 1_000_000;
   const politeness = new Politeness({ maxConnections: 8, delayMs: 0, now: () => now, ...settings });
-  const ask = (told: RequestOutcome | null): void => {
+  const ask = (outcome: RequestOutcome | null): void => {
     politeness.begin();
-    politeness.end(told);
+    politeness.end(outcome);
   };
-  const times = (count: number, told: RequestOutcome): void => {
-    for (let i = 0; i < count; i++) ask(told);
+  const times = (count: number, outcome: RequestOutcome): void => {
+    for (let i = 0; i < count; i++) ask(outcome);
   };
   return { politeness, ask, times, pass: (ms: number) => (now += ms) };
 }

@@ -24,16 +24,16 @@ export type RequestOutcome =
   | { readonly kind: 'pushed-back'; readonly retryAfterMs: number | null };
 
 /** Good responses per connection before another one is opened, once the host has shown its limit. */
-const answersPerStep = 2;
+const responsesPerStep = 2;
 /**
  * Responses are slow if they exceed the host's own best by this factor and this margin: below that, noise dominates.
  */
 const slowFactor = 3;
 const slowMarginMs = 250;
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** A host may ask for a longer pause, but not an unlimited one. */
-const longestAskedMs = 10 * 60_000;
+const maxRetryAfterMs = 10 * 60_000;
 
 export class Politeness {
   readonly #settings: PolitenessSettings;
@@ -76,12 +76,12 @@ export class Politeness {
     this.#nextAt = this.#settings.now() + this.#settings.delayMs;
   }
 
-  end(told: RequestOutcome | null): void {
+  end(outcome: RequestOutcome | null): void {
     this.#inFlight--;
-    if (told === null) return;
-    switch (told.kind) {
+    if (outcome === null) return;
+    switch (outcome.kind) {
       case 'answer':
-        this.#answered(told.ttfbMs);
+        this.#noteResponse(outcome.ttfbMs);
         return;
       case 'trouble':
         this.#slowDown();
@@ -90,17 +90,17 @@ export class Politeness {
         this.#slowDown();
         this.#connections = 1;
         const now = this.#settings.now();
-        const asked = Math.min(longestAskedMs, told.retryAfterMs ?? 0);
+        const requestedPauseMs = Math.min(maxRetryAfterMs, outcome.retryAfterMs ?? 0);
         // Several concurrent refusals count as one push, but each may ask for a pause.
-        const isSame = now < this.#pausedUntil;
-        const own = isSame ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** this.#pushes);
-        if (!isSame) this.#pushes++;
-        this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.max(own, asked));
+        const isSamePush = now < this.#pausedUntil;
+        const backoffMs = isSamePush ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** this.#pushes);
+        if (!isSamePush) this.#pushes++;
+        this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.max(backoffMs, requestedPauseMs));
       }
     }
   }
 
-  #answered(ttfbMs: number): void {
+  #noteResponse(ttfbMs: number): void {
     this.#pushes = 0;
     this.#best = Math.min(this.#best, ttfbMs);
     this.#recent = this.#recent === 0 ? ttfbMs : this.#recent * 0.8 + ttfbMs * 0.2;
@@ -111,7 +111,7 @@ export class Politeness {
       return;
     }
     this.#good++;
-    if (this.#hasSlowed && this.#good < answersPerStep * this.#connections) return;
+    if (this.#hasSlowed && this.#good < responsesPerStep * this.#connections) return;
     this.#good = 0;
     this.#connections = Math.min(this.#settings.maxConnections, this.#connections + 1);
   }

@@ -3,7 +3,7 @@ import { PushBack } from './push-back.ts';
 
 function start(pushes: number) {
   let now = 0;
-  const pushBack = new PushBack({ pushes, longestMs: 10_000 }, () => now);
+  const pushBack = new PushBack({ pushes, maxPauseMs: 10_000 }, () => now);
   return { pushBack, pass: (ms: number) => (now += ms) };
 }
 

@@ -3,7 +3,7 @@ export interface PushBackLimits {
   /** Number of refusals, with a pause after each, after which its responses are taken at face value. */
   readonly pushes: number;
   /** A host that asks for a longer pause is not retried. */
-  readonly longestMs: number;
+  readonly maxPauseMs: number;
 }
 
 const firstPauseMs = 1_000;
@@ -30,14 +30,14 @@ export class PushBack {
 
   /** Records a refusal; returns whether to retry the request. */
   push(retryAfterMs: number | null): boolean {
-    const { pushes, longestMs } = this.#limits;
-    const asked = retryAfterMs ?? 0;
+    const { pushes, maxPauseMs } = this.#limits;
+    const requestedPauseMs = retryAfterMs ?? 0;
     // Several concurrent refusals count as one push.
-    const isSame = this.pauseMs() > 0;
-    if (asked > longestMs || (!isSame && this.#pushes >= pushes)) return false;
-    const own = isSame ? 0 : firstPauseMs * 2 ** this.#pushes;
-    if (!isSame) this.#pushes++;
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + Math.max(own, asked));
+    const isSamePush = this.pauseMs() > 0;
+    if (requestedPauseMs > maxPauseMs || (!isSamePush && this.#pushes >= pushes)) return false;
+    const backoffMs = isSamePush ? 0 : firstPauseMs * 2 ** this.#pushes;
+    if (!isSamePush) this.#pushes++;
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + Math.max(backoffMs, requestedPauseMs));
     return true;
   }
 }

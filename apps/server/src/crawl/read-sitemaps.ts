@@ -28,16 +28,16 @@ export interface SitemapsRead {
 const sitemapBytes = 50 * 1024 * 1024;
 const maxFiles = 200;
 /** Maximum nesting of indexes. A sitemap index should not list other indexes, but some do. */
-const deepestIndex = 3;
+const maxIndexDepth = 3;
 
 /**
- * The URLs listed in sitemaps, without duplicates, at most `atMost`, in order of appearance. Sitemap indexes are
+ * The URLs listed in sitemaps, without duplicates, at most `maxUrls`, in order of appearance. Sitemap indexes are
  * followed and gzip is supported; what cannot be fetched or parsed is skipped.
  */
 export async function readSitemaps(
   starts: readonly string[],
   { fetcher, signal, isAllowed }: SitemapSource,
-  atMost: number,
+  maxUrls: number,
 ): Promise<SitemapsRead> {
   const urls = new Map<string, SitemapUrl>();
   const read: string[] = [];
@@ -48,7 +48,7 @@ export async function readSitemaps(
     const { url, depth } = next;
     if (seen.has(url) || !isAllowed(url)) continue;
     seen.add(url);
-    if (seen.size > maxFiles || urls.size >= atMost) {
+    if (seen.size > maxFiles || urls.size >= maxUrls) {
       isCut = true;
       break;
     }
@@ -60,14 +60,15 @@ export async function readSitemaps(
       answer.text,
       answer.url,
       (entry) => {
-        if (urls.size >= atMost) isCut = true;
+        if (urls.size >= maxUrls) isCut = true;
         else if (!urls.has(entry.url)) urls.set(entry.url, entry);
       },
       children,
     );
     if (!isSitemapKind(kind)) continue;
     read.push(url);
-    if (depth < deepestIndex) waiting.unshift(...children.map((child) => ({ url: child, depth: depth + 1 })));
+    if (depth < maxIndexDepth)
+      waiting.unshift(...children.map((child) => ({ url: child, depth: depth + 1 })));
   }
   return { urls: [...urls.values()], sitemaps: read, isCut };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Batch } from './crawl-store.ts';
 import { Recorder } from './recorder.ts';
 
-const answer = { status: 200, failure: null, redirectHash: null, contentType: null, bytes: null } as const;
+const result = { status: 200, failure: null, redirectHash: null, contentType: null, bytes: null } as const;
 
 it('stores the findings of a page together with the page, even for the one that fills the batch', async () => {
   const stored: Batch[] = [];
@@ -16,12 +16,12 @@ it('stores the findings of a page together with the page, even for the one that 
     onStored: () => undefined,
   });
   for (let hash = 1; hash <= 500; hash++) {
-    recorder.page('', { ...answer, hash }, null, true);
+    recorder.addPage('', { ...result, hash }, null, true);
     recorder.batch.skipped.push({ hash, reason: 'limit' });
     if (hash % 100 === 0) await recorder.flush();
   }
   await recorder.flush();
-  expect(stored.flatMap(({ answers }) => answers)).toHaveLength(500);
-  for (const { answers, skipped } of stored)
-    expect(skipped.map(({ hash }) => hash)).toEqual(answers.map(({ hash }) => hash));
+  expect(stored.flatMap(({ results }) => results)).toHaveLength(500);
+  for (const { results, skipped } of stored)
+    expect(skipped.map(({ hash }) => hash)).toEqual(results.map(({ hash }) => hash));
 });

@@ -1,13 +1,13 @@
-import type { Batch, CrawlStore, Progress, SkipReason, UrlAnswer } from './crawl-store.ts';
+import type { Batch, CrawlStore, Progress, SkipReason, UrlResult } from './crawl-store.ts';
 
 /** A batch is written once it has this many pages or is this old; anything added meanwhile goes into the next one. */
 const pagesPerBatch = 48;
-const longestMs = 250;
+const maxBatchAgeMs = 250;
 /** Pages that may wait to be written before fetching pauses. */
 const maxWaitingPages = 200;
 
 export function emptyBatch(): Batch {
-  return { newUrls: [], moved: [], skipped: [], answers: [], rows: [], documents: [] };
+  return { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
 }
 
 /**
@@ -46,30 +46,30 @@ export class Recorder {
     return this.batch.rows.length >= maxWaitingPages;
   }
 
-  page(row: string, answer: UrlAnswer, document: Uint8Array | null, isPage: boolean): void {
+  addPage(row: string, result: UrlResult, document: Uint8Array | null, isPage: boolean): void {
     this.batch.rows.push(row);
-    this.batch.answers.push(answer);
-    if (document !== null) this.batch.documents.push({ hash: answer.hash, document });
+    this.batch.results.push(result);
+    if (document !== null) this.batch.documents.push({ hash: result.hash, document });
     if (isPage) this.crawled++;
-    this.touch();
+    this.scheduleWrite();
   }
 
-  answer(answer: UrlAnswer): void {
-    this.batch.answers.push(answer);
-    this.touch();
+  addResult(result: UrlResult): void {
+    this.batch.results.push(result);
+    this.scheduleWrite();
   }
 
   skip(hash: number, reason: SkipReason): void {
     this.batch.skipped.push({ hash, reason });
-    this.touch();
+    this.scheduleWrite();
   }
 
   /** Signals that something was added and must be written soon. */
-  touch(): void {
+  scheduleWrite(): void {
     if (this.#writing !== null) return;
     // Not immediately: the caller adds a page and then what was found on it, and both must be stored together.
     if (this.batch.rows.length >= pagesPerBatch) queueMicrotask(() => this.#begin());
-    else this.#timer ??= setTimeout(() => this.#begin(), longestMs);
+    else this.#timer ??= setTimeout(() => this.#begin(), maxBatchAgeMs);
   }
 
   /** Resolves once everything added before is stored. */
@@ -104,7 +104,7 @@ export class Recorder {
     this.#writing = this.#store(batch, { crawled: this.crawled, workedSeconds, ...this.#progress() }).then(
       () => {
         this.#writing = null;
-        if (!isEmpty(this.batch)) this.touch();
+        if (!isEmpty(this.batch)) this.scheduleWrite();
         this.#onStored(batch.rows.length);
       },
       (error: unknown) => {

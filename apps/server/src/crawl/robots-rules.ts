@@ -19,7 +19,7 @@ export interface RobotsRules {
 export const isStatus = (failure: string): boolean => failure.startsWith('HTTP ');
 
 /** Longer crawl delays are capped at this. */
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 /** Pauses between attempts if the server cannot deliver the file at the moment. */
 const pausesMs = [1_000, 4_000];
 
@@ -56,7 +56,7 @@ function rulesOf(text: string, robotsUrl: string): RobotsRules {
   const delaySeconds = crawlDelaySeconds(file, productToken) ?? 0;
   return {
     isAllowed: (url) => match(url).allowed,
-    delayMs: Math.min(longestDelayMs, delaySeconds * 1000),
+    delayMs: Math.min(maxDelayMs, delaySeconds * 1000),
     sitemaps: [...new Set(file.sitemaps.flatMap(({ url }) => (url === null ? [] : [url])))],
     failure: null,
   };

@@ -8,7 +8,7 @@
 const maxHops = 32;
 const fromSitemaps = 1 << 20;
 
-export interface Turn {
+export interface RoundParts {
   readonly isFromSitemap: boolean;
   /** Clicks from the start page or from a page listed in a sitemap. */
   readonly clicks: number;
@@ -16,30 +16,30 @@ export interface Turn {
   readonly hops: number;
 }
 
-export function roundOf({ isFromSitemap, clicks, hops }: Turn): number {
+export function encodeRound({ isFromSitemap, clicks, hops }: RoundParts): number {
   return (isFromSitemap ? fromSitemaps : 0) + clicks * maxHops + Math.min(hops, maxHops - 1);
 }
 
-export function turnOf(round: number): Turn {
+export function decodeRound(round: number): RoundParts {
   const isFromSitemap = round >= fromSitemaps;
   const within = isFromSitemap ? round - fromSitemaps : round;
   return { isFromSitemap, clicks: Math.floor(within / maxHops), hops: within % maxHops };
 }
 
 /** The round of a link target on a page of this round. */
-export function roundBehindLink(round: number): number {
-  const { isFromSitemap, clicks } = turnOf(round);
-  return roundOf({ isFromSitemap, clicks: clicks + 1, hops: 0 });
+export function roundAfterLink(round: number): number {
+  const { isFromSitemap, clicks } = decodeRound(round);
+  return encodeRound({ isFromSitemap, clicks: clicks + 1, hops: 0 });
 }
 
 /** The round of a redirect target of this round. */
-export function roundBehindRedirect(round: number): number {
-  const turn = turnOf(round);
-  return roundOf({ ...turn, hops: turn.hops + 1 });
+export function roundAfterRedirect(round: number): number {
+  const parts = decodeRound(round);
+  return encodeRound({ ...parts, hops: parts.hops + 1 });
 }
 
 /** Clicks from the start page; null for pages that are not linked. */
 export function depthOf(round: number): number | null {
-  const { isFromSitemap, clicks } = turnOf(round);
+  const { isFromSitemap, clicks } = decodeRound(round);
   return isFromSitemap ? null : clicks;
 }

@@ -6,13 +6,14 @@ import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
 import { CrawlLoop } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
-import { ClaimLost, CrawlRefused, SiteAway, type ClaimedCrawl } from './crawl-store.ts';
+import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
+import { SiteLease, SiteLeaseLost } from './site-lease.ts';
 import {
   claimCrawl,
   closeFrontier,
@@ -21,11 +22,10 @@ import {
   noteCrawlFailure,
   noteSeeded,
   releaseCrawl,
-  summarisePages,
+  summarizePages,
 } from './store/claims.ts';
 import { createCrawlStore } from './store/create-crawl-store.ts';
-import { takeSite } from './store/site-lease.ts';
-import { SiteLost, Turn } from './turn.ts';
+import { acquireSite } from './store/site-lease.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -36,19 +36,19 @@ export interface RunCrawlDependencies {
   readonly maxConnections: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Reschedules the running job to be delivered again after `delayMs`. */
-  readonly putOff: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
+  readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that failed because of the service does not count against the account's limit. */
-  readonly giveBack: (client: Client, crawlId: string) => Promise<void>;
+  readonly refund: (client: Client, crawlId: string) => Promise<void>;
   readonly observer?: CrawlObserver | undefined;
 }
 
 /** How many workers may crash on a crawl without storing a page in between, and how many attempts may fail. */
 const maxCrashes = 5;
 const maxFailures = 3;
-const takenRetryMs = 2_000;
-const madeRoomMs = 5_000;
+const siteTakenRetryMs = 2_000;
+const yieldedRetryMs = 5_000;
 const retryMs = 1_000;
-const siteAwayMs = 20_000;
+const siteUnavailableRetryMs = 20_000;
 
 /**
  * Runs crawls: resumes a crawl where it was, visits what is left, checks the site and sets its final state. Only the
@@ -59,7 +59,7 @@ export function createRunCrawl(
 ): (crawlId: string, signal: AbortSignal) => Promise<void> {
   const { pool } = deps;
 
-  return async function runCrawl(crawlId, outer) {
+  return async function runCrawl(crawlId, jobSignal) {
     const crawl = await claimCrawl(pool, crawlId, uuidV4());
     if (crawl === null) return;
     const log = deps.log.child({ crawlId, url: loggableUrl(crawl.scope.startUrl) });
@@ -69,35 +69,35 @@ export function createRunCrawl(
       return;
     }
     const site = siteOfUrl(crawl.scope.startUrl);
-    if (!(await takeSite(pool, site, crawlId))) return putOff(crawl, takenRetryMs);
-    const turn = new Turn(pool, site, crawlId, outer);
+    if (!(await acquireSite(pool, site, crawlId))) return postpone(crawl, siteTakenRetryMs);
+    const lease = new SiteLease(pool, site, crawlId, jobSignal);
     try {
       log.info({ crawled: crawl.crawled }, 'crawl resumed');
-      const outcome = await visit(crawl, turn, log);
+      const outcome = await visit(crawl, lease, log);
       if (outcome === 'yielded') {
         log.info('waiting for another crawl of the site');
-        await putOff(crawl, madeRoomMs);
+        await postpone(crawl, yieldedRetryMs);
       } else {
         await finish(crawl, log);
       }
     } catch (error) {
-      await handle(crawl, turn, error, log);
+      await handle(crawl, lease, error, log);
     } finally {
-      await turn.end();
+      await lease.release();
     }
   };
 
-  async function visit(crawl: ClaimedCrawl, turn: Turn, log: Log): Promise<'done' | 'yielded'> {
+  async function visit(crawl: ClaimedCrawl, lease: SiteLease, log: Log): Promise<'done' | 'yielded'> {
     const { fetcher, threads, maxConnections, thresholds } = deps;
-    const { signal } = turn;
+    const { signal } = lease;
     threads.prepare();
-    const mustYield = (): boolean => turn.isWanted;
+    const mustYield = (): boolean => lease.mustYield;
     const store = createCrawlStore(pool, crawl);
     const robotsOf = createRobotsOf(fetcher, signal);
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
     if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);
-      if (failure !== null) throw new SiteAway(failure);
+      if (failure !== null) throw new SiteUnavailable(failure);
     }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
@@ -113,7 +113,7 @@ export function createRunCrawl(
         queued: frontier.queued,
         depth: loop?.depth ?? 0,
       }),
-      onFailed: (error) => turn.fail(error),
+      onFailed: (error) => lease.fail(error),
       onStored: (pages) => {
         deps.observer?.onStored(pages);
         loop?.pump();
@@ -123,8 +123,8 @@ export function createRunCrawl(
       await frontier.load(store);
       if (!crawl.isSeeded) {
         const seeded = await seedFrontier(crawl, startUrl, { fetcher, frontier, recorder, robotsOf, signal });
-        const isMine = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
-        if (!isMine) throw new ClaimLost();
+        const hasClaim = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
+        if (!hasClaim) throw new ClaimLost();
       }
       loop = new CrawlLoop({
         crawl,
@@ -139,7 +139,7 @@ export function createRunCrawl(
         signal,
         mustYield,
         nowMs: () => performance.now(),
-        onFailed: (error) => turn.fail(error),
+        onFailed: (error) => lease.fail(error),
       });
       if ((await loop.run()) === 'yielded') return 'yielded';
       log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages crawled');
@@ -160,7 +160,7 @@ export function createRunCrawl(
       return 'done';
     } catch (error) {
       // Keep what was found, if it can still be stored.
-      if (turn.isReleased) await recorder.flush().catch(() => undefined);
+      if (lease.isJobAborted) await recorder.flush().catch(() => undefined);
       throw error;
     } finally {
       recorder.end();
@@ -172,7 +172,7 @@ export function createRunCrawl(
     const summary = await inTransaction(pool, async (client) => {
       await closeFrontier(client, crawl);
       const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
-      const pages = await summarisePages(client, crawl);
+      const pages = await summarizePages(client, crawl);
       const summary = {
         ...pages,
         total_issues: checked.totalIssues,
@@ -186,16 +186,16 @@ export function createRunCrawl(
     log.info(summary, 'crawl complete');
   }
 
-  async function handle(crawl: ClaimedCrawl, turn: Turn, error: unknown, log: Log): Promise<void> {
-    const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
+  async function handle(crawl: ClaimedCrawl, lease: SiteLease, error: unknown, log: Log): Promise<void> {
+    const cause = lease.signal.aborted ? (lease.signal.reason as unknown) : error;
     // Stopped or taken over: whoever did it is responsible for reporting it.
     if (cause instanceof ClaimLost) {
       log.info('this worker no longer owns the crawl');
       return;
     }
-    if (turn.isReleased) {
+    if (lease.isJobAborted) {
       await releaseCrawl(pool, crawl);
-      throw turn.outerReason;
+      throw lease.jobAbortReason;
     }
     if (cause instanceof CrawlRefused) {
       const code = Object.hasOwn(taskErrorTable, cause.code) ? (cause.code as TaskErrorCode) : 'HTTP_ERROR';
@@ -203,36 +203,36 @@ export function createRunCrawl(
       log.info({ code, reason: cause.message }, 'the site could not be crawled');
       return;
     }
-    if (cause instanceof SiteAway) {
+    if (cause instanceof SiteUnavailable) {
       log.warn({ reason: cause.message }, 'the site does not respond; its crawl will resume later');
       await noteCrawlFailure(pool, crawl);
-      return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, siteAwayMs));
+      return inTransaction(pool, (client) => deps.postpone(client, crawl.crawlId, siteUnavailableRetryMs));
     }
-    if (cause instanceof SiteLost || isDatabaseOut(cause)) {
+    if (cause instanceof SiteLeaseLost || isDatabaseOut(cause)) {
       log.warn({ err: cause }, 'lost the site or the database; the crawl will resume from its stored state');
-      return putOff(crawl, retryMs);
+      return postpone(crawl, retryMs);
     }
     if (crawl.failures + 1 < maxFailures) {
       log.warn({ err: cause }, 'a crawl failed and will resume from its stored state');
       await noteCrawlFailure(pool, crawl);
-      return inTransaction(pool, (client) => deps.putOff(client, crawl.crawlId, retryMs));
+      return inTransaction(pool, (client) => deps.postpone(client, crawl.crawlId, retryMs));
     }
     await endAsError(crawl, 'INTERNAL_ERROR', 'The crawl failed.');
     log.error({ err: cause }, 'gave up on a crawl after its last attempt');
   }
 
-  function putOff(crawl: ClaimedCrawl, delayMs: number): Promise<void> {
+  function postpone(crawl: ClaimedCrawl, delayMs: number): Promise<void> {
     return inTransaction(pool, async (client) => {
-      if (await releaseCrawl(client, crawl)) await deps.putOff(client, crawl.crawlId, delayMs);
+      if (await releaseCrawl(client, crawl)) await deps.postpone(client, crawl.crawlId, delayMs);
     });
   }
 
   async function endAsError(crawl: ClaimedCrawl, code: TaskErrorCode, message: string): Promise<void> {
-    const isMine = await inTransaction(pool, async (client) => {
+    const hasClaim = await inTransaction(pool, async (client) => {
       if (!(await failCrawl(client, crawl, { code, message }, deps.scannerVersion))) return false;
-      if (code === 'INTERNAL_ERROR') await deps.giveBack(client, crawl.crawlId);
+      if (code === 'INTERNAL_ERROR') await deps.refund(client, crawl.crawlId);
       return true;
     });
-    if (isMine) deps.observer?.onFinished('error', code);
+    if (hasClaim) deps.observer?.onFinished('error', code);
   }
 }

@@ -45,7 +45,7 @@ const settings = `
 export async function runSiteChecks(client: Client, options: SiteChecksOptions): Promise<SiteChecksResult> {
   const { accountId, crawlId, checks = siteChecks } = options;
   await client.query(settings);
-  await makeRoom(client);
+  await raiseTempBuffers(client);
   for (const statement of siteViews(accountId, crawlId)) await client.query(statement);
   await deleteFindings(client, accountId, crawlId);
   const failedChecks: string[] = [];
@@ -61,7 +61,7 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
  * Memory for the tables of crawl/store/site-views.ts. A session that has already used temporary tables keeps its
  * previous limit: the checks just take longer.
  */
-async function makeRoom(client: Client): Promise<void> {
+async function raiseTempBuffers(client: Client): Promise<void> {
   await client.query('savepoint room');
   try {
     await client.query("set local temp_buffers = '64MB'");

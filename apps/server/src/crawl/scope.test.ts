@@ -52,12 +52,12 @@ describe('patterns', () => {
   ])('%s on %s: %s', (pattern, path, matches) => {
     const url = `https://example.com${path}`;
     const startUrl = 'https://example.com/start';
-    expect(scopeOf({ startUrl, exclude: [pattern] }).outside(url)).toBe(matches ? 'excluded' : null);
-    expect(scopeOf({ startUrl, include: [pattern] }).outside(url)).toBe(matches ? null : 'not-included');
+    expect(scopeOf({ startUrl, exclude: [pattern] }).exclusionOf(url)).toBe(matches ? 'excluded' : null);
+    expect(scopeOf({ startUrl, include: [pattern] }).exclusionOf(url)).toBe(matches ? null : 'not-included');
   });
 
   it('never exclude the start page', () => {
-    expect(scopeOf({ include: ['/blog/'], exclude: ['/'] }).outside('https://example.com/')).toBeNull();
+    expect(scopeOf({ include: ['/blog/'], exclude: ['/'] }).exclusionOf('https://example.com/')).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export interface Scope {
   /**
    * Why a page of the site must not be visited because of its URL; null if it may. The start page is always allowed.
    */
-  readonly outside: (url: string) => 'excluded' | 'not-included' | null;
+  readonly exclusionOf: (url: string) => 'excluded' | 'not-included' | null;
 }
 
 /** The start URL's host and port, and its `www.` or apex counterpart; with subdomains, every host below its apex. */
@@ -39,7 +39,7 @@ export function createScope(settings: ScopeSettings): Scope {
       }
       return isLatestOwn;
     },
-    outside(url) {
+    exclusionOf(url) {
       if (url === settings.startUrl || (include.length === 0 && exclude.length === 0)) return null;
       const path = pathOf(url);
       if (exclude.some((matches) => matches(path))) return 'excluded';

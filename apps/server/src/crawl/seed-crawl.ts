@@ -9,7 +9,7 @@ import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
 /** Sitemap URLs accepted per page of the crawl limit. */
 const seedsPerPage = 5;
-const fewestSeeds = 10_000;
+const minSeeds = 10_000;
 
 /** The rules of each host, read once per crawl. */
 export function createRobotsOf(
@@ -32,9 +32,10 @@ export async function findStart(
   crawl: ClaimedCrawl,
   robotsOf: (origin: string) => Promise<RobotsRules>,
 ): Promise<string> {
-  const asked = crawl.scope.startUrl;
-  const rules = await robotsOf(new URL(asked).origin);
-  const start = isUnreachable(rules) && asked.startsWith('https:') ? await overHttp(asked, robotsOf) : asked;
+  const requested = crawl.scope.startUrl;
+  const rules = await robotsOf(new URL(requested).origin);
+  const start =
+    isUnreachable(rules) && requested.startsWith('https:') ? await overHttp(requested, robotsOf) : requested;
   const { failure, isAllowed } = await robotsOf(new URL(start).origin);
   if (failure !== null) {
     throw isStatus(failure)
@@ -84,16 +85,20 @@ export async function seedFrontier(
 ): Promise<{ readonly sitemaps: readonly string[]; readonly isCut: boolean }> {
   const { origin } = new URL(startUrl);
   const { sitemaps, isAllowed } = await robotsOf(origin);
-  const usual = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
+  const defaultLocations = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
   const source = { fetcher, signal, isAllowed };
-  const most = Math.max(fewestSeeds, crawl.maxPages * seedsPerPage);
-  let read = await readSitemaps(sitemaps.length > 0 ? sitemaps : usual.slice(0, 1), source, most);
+  const maxUrls = Math.max(minSeeds, crawl.maxPages * seedsPerPage);
+  let read = await readSitemaps(
+    sitemaps.length > 0 ? sitemaps : defaultLocations.slice(0, 1),
+    source,
+    maxUrls,
+  );
   if (sitemaps.length === 0 && read.sitemaps.length === 0)
-    read = await readSitemaps(usual.slice(1), source, most);
+    read = await readSitemaps(defaultLocations.slice(1), source, maxUrls);
   const listed = read.urls.find(({ url }) => url === startUrl);
   frontier.start(recorder.batch, startUrl, listed?.alternates ?? null);
   for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
-  recorder.touch();
+  recorder.scheduleWrite();
   await recorder.flush();
   return { sitemaps: read.sitemaps, isCut: read.isCut };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAddress, TrapCounters } from './traps.ts';
+import { detectTrap, TrapCounters } from './traps.ts';
 
 describe('a URL that is never crawled', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a URL that is never crawled', () => {
     ['https://example.com/a?page=2&sid=0123456789abcdef01234567', 'trap-session-id'],
     [`https://example.com/a?${Array.from({ length: 13 }, (_, i) => `p${i}=1`).join('&')}`, 'trap-parameters'],
   ])('%.80s: %s', (url, reason) => {
-    expect(judgeAddress(url)).toBe(reason);
+    expect(detectTrap(url)).toBe(reason);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a URL that is never crawled', () => {
     'https://example.com/session-id/',
     `https://example.com/a?${Array.from({ length: 12 }, (_, i) => `p${i}=1`).join('&')}`,
   ])('does not include %.80s', (url) => {
-    expect(judgeAddress(url)).toBeNull();
+    expect(detectTrap(url)).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ describe('too many similar URLs', () => {
 
   it('are counted again from the crawled URLs when a crawl resumes', () => {
     const counters = new TrapCounters({ year: 2026 });
-    for (const i of numbers(100)) counters.note(`https://example.com/list?page=${i}`);
+    for (const i of numbers(100)) counters.count(`https://example.com/list?page=${i}`);
     expect(counters.admit('https://example.com/list?page=100')).toBe('trap-parameters');
   });
 });

@@ -7,7 +7,7 @@
 export type TrapReason =
   'trap-too-long' | 'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar';
 
-const longestUrl = 2048;
+const maxUrlLength = 2048;
 /** How often a segment or a run of segments repeats consecutively. */
 const repetitions = 3;
 const maxSegments = 30;
@@ -16,7 +16,7 @@ const queriesPerPath = 100;
 /** Parameter names per URL. */
 const maxParameters = 12;
 /** Distinct dates per URL pattern: more than the days of a year. */
-const datesPerForm = 400;
+const datesPerPattern = 400;
 /** Years around the current one that a calendar can plausibly have pages for. */
 const yearsBack = 30;
 const yearsAhead = 2;
@@ -41,8 +41,8 @@ export interface TrapSettings {
 }
 
 /** Why a URL must never be visited; null if nothing rules it out. */
-export function judgeAddress(url: string): TrapReason | null {
-  if (url.length > longestUrl) return 'trap-too-long';
+export function detectTrap(url: string): TrapReason | null {
+  if (url.length > maxUrlLength) return 'trap-too-long';
   const { path, query } = split(url);
   if (sessionInPath.test(path) || query.some(isSession)) return 'trap-session-id';
   if (repeats(path)) return 'trap-repeating-path';
@@ -62,27 +62,29 @@ export class TrapCounters {
 
   /** Why it is not visited; null if it is, in which case it is counted. */
   admit(url: string): TrapReason | null {
-    const form = formOfDate(url);
-    if (form !== null) {
-      if (form.year < this.#year - yearsBack || form.year > this.#year + yearsAhead) return 'trap-calendar';
-      const seen = this.#dates.get(form.key);
-      if (seen !== undefined && seen.size >= datesPerForm && !seen.has(form.date)) return 'trap-calendar';
+    const pattern = datePatternOf(url);
+    if (pattern !== null) {
+      if (pattern.year < this.#year - yearsBack || pattern.year > this.#year + yearsAhead)
+        return 'trap-calendar';
+      const seen = this.#dates.get(pattern.key);
+      if (seen !== undefined && seen.size >= datesPerPattern && !seen.has(pattern.date))
+        return 'trap-calendar';
     }
     const path = pathWithQuery(url);
     if (path !== null && (this.#queries.get(path) ?? 0) >= queriesPerPath) return 'trap-parameters';
-    this.note(url);
+    this.count(url);
     return null;
   }
 
   /** Counts a visited URL, as when a crawl resumes. */
-  note(url: string): void {
+  count(url: string): void {
     const path = pathWithQuery(url);
     if (path !== null) this.#queries.set(path, (this.#queries.get(path) ?? 0) + 1);
-    const form = formOfDate(url);
-    if (form === null) return;
-    const seen = this.#dates.get(form.key);
-    if (seen === undefined) this.#dates.set(form.key, new Set([form.date]));
-    else if (seen.size < datesPerForm) seen.add(form.date);
+    const pattern = datePatternOf(url);
+    if (pattern === null) return;
+    const seen = this.#dates.get(pattern.key);
+    if (seen === undefined) this.#dates.set(pattern.key, new Set([pattern.date]));
+    else if (seen.size < datesPerPattern) seen.add(pattern.date);
   }
 }
 
@@ -131,7 +133,7 @@ function repeats(path: string): boolean {
  * The date in a URL if it belongs to a calendar: at the end of the path, or a value in the query. An article below a
  * date (`/2024/05/12/title`) does not count.
  */
-function formOfDate(
+function datePatternOf(
   url: string,
 ): { readonly key: string; readonly date: string; readonly year: number } | null {
   const at = url.indexOf('?');

@@ -5,8 +5,8 @@ import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
 import { readRedirectTarget } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
-import { HostQueue, type Asked } from './host-queue.ts';
-import type { PageAnswer } from './page-row.ts';
+import { HostQueue, type UrlRequest } from './host-queue.ts';
+import type { PageResponse } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
 import { AnalysisFailed, type PageThreads } from './page-threads.ts';
 import type { RequestOutcome } from './politeness.ts';
@@ -28,13 +28,17 @@ export interface VisitorOptions {
   readonly signal: AbortSignal;
   readonly nowMs: () => number;
   /** False while results cannot be stored as fast as they arrive. */
-  readonly mayAsk: () => boolean;
+  readonly mayRequest: () => boolean;
   /** What to store about a page; null if only its document is needed. */
-  readonly answerOf: (asked: Asked, fetchedAt: string, fetched: FetchedResource) => PageAnswer | null;
-  readonly onPage: (asked: Asked, fetched: FetchedResource, outcome: PageOutcome) => void;
+  readonly responseOf: (
+    request: UrlRequest,
+    fetchedAt: string,
+    fetched: FetchedResource,
+  ) => PageResponse | null;
+  readonly onPage: (request: UrlRequest, fetched: FetchedResource, outcome: PageOutcome) => void;
   /** Anything that is not a page: a redirect, another content type, or no response, with its code in `failure`. */
   readonly onOther: (
-    asked: Asked,
+    request: UrlRequest,
     fetchedAt: string,
     fetched: FetchedResource | null,
     failure: string | null,
@@ -58,8 +62,8 @@ export class Visitor {
   readonly #options: VisitorOptions;
   readonly #hosts = new Map<string, Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }>>();
   readonly #queues: HostQueue[] = [];
-  #open = 0;
-  #analysing = 0;
+  #pending = 0;
+  #analyzing = 0;
   #waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
 
   constructor(options: VisitorOptions) {
@@ -68,11 +72,11 @@ export class Visitor {
   }
 
   /** URLs that were queued and have no result yet. */
-  get open(): number {
-    return this.#open;
+  get pending(): number {
+    return this.#pending;
   }
   /** How many may be open at once, enough to keep all connections and threads busy. */
-  get maxOpen(): number {
+  get maxPending(): number {
     return this.#options.maxConnections * 2 + this.#options.threads.capacity;
   }
 
@@ -83,29 +87,29 @@ export class Visitor {
   }
 
   /** Adds a URL to the queue of its host; otherwise returns why not: robots.txt, or the reason given by `refuse`. */
-  async let<Reason extends string>(
-    asked: Asked,
+  async admit<Reason extends string>(
+    request: UrlRequest,
     refuse: () => Reason | null = () => null,
   ): Promise<Reason | 'robots' | null> {
-    const { queue, robots } = await this.#hostOf(originOf(asked.url));
-    const reason = robots.isAllowed(asked.url) ? refuse() : 'robots';
+    const { queue, robots } = await this.#hostOf(originOf(request.url));
+    const reason = robots.isAllowed(request.url) ? refuse() : 'robots';
     if (reason !== null) return reason;
-    this.#open++;
-    queue.add(asked);
+    this.#pending++;
+    queue.add(request);
     return null;
   }
 
   /** Resolves at the next result. */
-  change(): Promise<void> {
+  nextResult(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
   }
 
   async settled(): Promise<void> {
-    while (this.#open > 0) {
+    while (this.#pending > 0) {
       this.#options.signal.throwIfAborted();
-      await this.change();
+      await this.nextResult();
     }
   }
 
@@ -129,8 +133,8 @@ export class Visitor {
         maxConnections,
         delayMs: robots.delayMs,
         now: nowMs,
-        mayAsk: () => this.#mayAsk(),
-        ask: (asked, line) => this.#ask(queue, asked, line),
+        mayRequest: () => this.#mayRequest(),
+        send: (request, line) => this.#send(queue, request, line),
       });
       this.#queues.push(queue);
       return { queue, robots };
@@ -139,17 +143,17 @@ export class Visitor {
     return made;
   }
 
-  #mayAsk(): boolean {
-    const { threads, signal, mayAsk } = this.#options;
-    return !signal.aborted && this.#analysing < threads.capacity && mayAsk();
+  #mayRequest(): boolean {
+    const { threads, signal, mayRequest } = this.#options;
+    return !signal.aborted && this.#analyzing < threads.capacity && mayRequest();
   }
 
-  async #ask(queue: HostQueue, asked: Asked, line: FetchLine): Promise<RequestOutcome | null> {
+  async #send(queue: HostQueue, request: UrlRequest, line: FetchLine): Promise<RequestOutcome | null> {
     const { signal, followRedirects, onFailed } = this.#options;
     const fetchedAt = new Date().toISOString();
     try {
       const fetched = await line.fetch({
-        url: asked.url,
+        url: request.url,
         signal,
         followRedirects,
         wantsBody: ({ status, headers }) =>
@@ -157,7 +161,7 @@ export class Visitor {
             ? Number(readHeader(headers, 'content-length')[0] ?? Infinity) < smallBytes
             : isHtmlType({ status, headers }) !== false,
       });
-      return this.#answered(queue, asked, fetched, fetchedAt);
+      return this.#handleResponse(queue, request, fetched, fetchedAt);
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof FetchError)) {
@@ -165,74 +169,89 @@ export class Visitor {
         return null;
       }
       const isTrouble = troubleReasons.has(error.code);
-      if (isTrouble && asked.tries < maxTries) queue.add(asked);
-      else this.#tellOther(asked, fetchedAt, null, error.code);
+      if (isTrouble && request.tries < maxTries) queue.add(request);
+      else this.#reportOther(request, fetchedAt, null, error.code);
       return isTrouble ? { kind: 'trouble' } : null;
     }
   }
 
-  #answered(queue: HostQueue, asked: Asked, fetched: FetchedResource, fetchedAt: string): RequestOutcome {
+  #handleResponse(
+    queue: HostQueue,
+    request: UrlRequest,
+    fetched: FetchedResource,
+    fetchedAt: string,
+  ): RequestOutcome {
     const { status, headers, timings } = fetched;
     if (status === 429 || status === 503) {
-      const isLeft = queue.politeness.pushes >= maxPushes;
-      if (!isLeft && asked.tries < maxPushedTries) queue.add(asked);
+      const isAbandoned = queue.politeness.pushes >= maxPushes;
+      if (!isAbandoned && request.tries < maxPushedTries) queue.add(request);
       else {
-        this.#settle(asked, fetched, fetchedAt);
+        this.#settle(request, fetched, fetchedAt);
         // All others would get the same response.
-        if (isLeft) for (const other of queue.drop()) this.#tellOther(other, fetchedAt, fetched, null);
+        if (isAbandoned) for (const other of queue.drop()) this.#reportOther(other, fetchedAt, fetched, null);
       }
       const [retryAfter] = readHeader(headers, 'retry-after');
       return { kind: 'pushed-back', retryAfterMs: readRetryAfter(retryAfter, Date.now()) };
     }
     if (troubleStatuses.has(status)) {
-      if (asked.tries < maxTries) queue.add(asked);
-      else this.#settle(asked, fetched, fetchedAt);
+      if (request.tries < maxTries) queue.add(request);
+      else this.#settle(request, fetched, fetchedAt);
       return { kind: 'trouble' };
     }
-    this.#settle(asked, fetched, fetchedAt);
+    this.#settle(request, fetched, fetchedAt);
     return { kind: 'answer', ttfbMs: timings.firstByteMs };
   }
 
-  #settle(asked: Asked, fetched: FetchedResource, fetchedAt: string): void {
+  #settle(request: UrlRequest, fetched: FetchedResource, fetchedAt: string): void {
     const { body } = fetched;
     const isPage =
       redirectOf(fetched) === null && body !== null && (isHtmlType(fetched) ?? looksLikeHtml(body));
-    if (isPage) void this.#analyse(asked, fetched, body, fetchedAt);
-    else this.#tellOther(asked, fetchedAt, fetched, null);
+    if (isPage) void this.#analyze(request, fetched, body, fetchedAt);
+    else this.#reportOther(request, fetchedAt, fetched, null);
   }
 
-  async #analyse(asked: Asked, fetched: FetchedResource, body: Buffer, fetchedAt: string): Promise<void> {
-    const { id, threads, site, signal, answerOf, onPage, onFailed } = this.#options;
+  async #analyze(
+    request: UrlRequest,
+    fetched: FetchedResource,
+    body: Buffer,
+    fetchedAt: string,
+  ): Promise<void> {
+    const { id, threads, site, signal, responseOf, onPage, onFailed } = this.#options;
     const head = headOf(fetched);
-    const answer = answerOf(asked, fetchedAt, fetched);
-    this.#analysing++;
+    const response = responseOf(request, fetchedAt, fetched);
+    this.#analyzing++;
     try {
       // Its memory is transferred: all of it if it contains nothing else, otherwise a copy.
       const isWhole = body.length === body.buffer.byteLength;
       const bytes = isWhole ? body : new Uint8Array(body);
-      const outcome = await threads.analyze({ id, site, head, body: bytes, answer, fetchedAt });
+      const outcome = await threads.analyze({ id, site, head, body: bytes, response, fetchedAt });
       if (signal.aborted) return;
-      onPage(asked, fetched, outcome);
-      this.#told();
+      onPage(request, fetched, outcome);
+      this.#noteResult();
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof AnalysisFailed) this.#tellOther(asked, fetchedAt, fetched, 'INTERNAL_ERROR');
+      if (error instanceof AnalysisFailed) this.#reportOther(request, fetchedAt, fetched, 'INTERNAL_ERROR');
       else onFailed(error);
     } finally {
-      this.#analysing--;
+      this.#analyzing--;
       this.pump();
     }
   }
 
-  #tellOther(asked: Asked, fetchedAt: string, fetched: FetchedResource | null, failure: string | null): void {
-    this.#options.onOther(asked, fetchedAt, fetched, failure);
-    this.#told();
+  #reportOther(
+    request: UrlRequest,
+    fetchedAt: string,
+    fetched: FetchedResource | null,
+    failure: string | null,
+  ): void {
+    this.#options.onOther(request, fetchedAt, fetched, failure);
+    this.#noteResult();
   }
 
   readonly #onAbort = (): void => this.#waiting?.reject(this.#options.signal.reason as Error);
 
-  #told(): void {
-    this.#open--;
+  #noteResult(): void {
+    this.#pending--;
     const waiting = this.#waiting;
     this.#waiting = null;
     waiting?.resolve();

@@ -26,7 +26,7 @@ describe('due work', () => {
     let atOnce = 0;
     let maxAtOnce = 0;
     await new Promise<void>((resolve) => {
-      let asked = 0;
+      let calls = 0;
       start([
         {
           name: 'slow',
@@ -35,9 +35,9 @@ describe('due work', () => {
             maxAtOnce = Math.max(maxAtOnce, atOnce);
             await new Promise(setImmediate);
             atOnce -= 1;
-            asked += 1;
-            if (asked === 20) resolve();
-            return asked % 2;
+            calls += 1;
+            if (calls === 20) resolve();
+            return calls % 2;
           },
         },
       ]);
@@ -102,12 +102,12 @@ describe('due work', () => {
 
   test('logs an outage of the database once, whoever notices it, until it is back', async () => {
     const away = Object.assign(new Error('gone'), { code: '57P01' });
-    let asked = 0;
+    let calls = 0;
     await new Promise<void>((resolve) => {
       const takeDue = (): Promise<number> => {
-        asked += 1;
-        if (asked === 20) resolve();
-        return asked === 10 ? Promise.resolve(0) : Promise.reject(away);
+        calls += 1;
+        if (calls === 20) resolve();
+        return calls === 10 ? Promise.resolve(0) : Promise.reject(away);
       };
       start([
         { name: 'one', takeDue },
@@ -120,12 +120,12 @@ describe('due work', () => {
   test('does not start once stopped, and work in progress finishes first', async () => {
     const begun = createGate<null>();
     const held = createGate<number>();
-    let asked = 0;
+    let calls = 0;
     const loop = start([
       {
         name: 'held',
         takeDue: () => {
-          asked += 1;
+          calls += 1;
           begun.open(null);
           return held.promise;
         },
@@ -138,6 +138,6 @@ describe('due work', () => {
     expect(isStopped).toBe(false);
     held.open(3);
     await stopped;
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { isDatabaseOut } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 
 /**
- * Work that is due further in the future than a queue job may be (`longestWaitSeconds`): database rows that say when.
+ * Work that is due further in the future than a queue job may be (`maxWaitSeconds`): database rows that say when.
  * Every worker process polls them, and exactly one takes each row.
  */
 export interface DueWork {
@@ -31,7 +31,7 @@ export interface DueWorkLoop {
 }
 
 /** Maximum pause for work that keeps failing. */
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Polls each work about every `everyMs` for what is due, independently and never twice in parallel; work that took
@@ -48,12 +48,12 @@ export function startDueWork({
   readonly log: Pick<Log, 'error'>;
 }): DueWorkLoop {
   const stopping = new AbortController();
-  let isAway = false;
+  let isDatabaseDown = false;
   const watch = {
-    onAnswered: () => (isAway = false),
+    onSuccess: () => (isDatabaseDown = false),
     onFailed: (work: string, error: unknown) => {
-      const isKnown = isDatabaseOut(error) && isAway;
-      isAway = isDatabaseOut(error);
+      const isKnown = isDatabaseOut(error) && isDatabaseDown;
+      isDatabaseDown = isDatabaseOut(error);
       if (!isKnown) log.error({ err: error, work }, 'could not look for due work');
     },
   };
@@ -70,9 +70,9 @@ async function repeat(
   { name, takeDue }: DueWork,
   everyMs: number,
   {
-    onAnswered,
+    onSuccess,
     onFailed,
-  }: { readonly onAnswered: () => void; readonly onFailed: (work: string, error: unknown) => void },
+  }: { readonly onSuccess: () => void; readonly onFailed: (work: string, error: unknown) => void },
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
@@ -81,7 +81,7 @@ async function repeat(
     try {
       taken = await takeDue();
       failures = 0;
-      onAnswered();
+      onSuccess();
     } catch (error) {
       failures += 1;
       onFailed(name, error);
@@ -89,7 +89,7 @@ async function repeat(
     if (taken > 0) continue;
     // Jitter, so that processes that started together do not keep polling together.
     const spreadMs = everyMs * (0.75 + Math.random() / 2);
-    await pause(Math.min(spreadMs * 2 ** Math.min(failures, 10), Math.max(longestPauseMs, spreadMs)), signal);
+    await pause(Math.min(spreadMs * 2 ** Math.min(failures, 10), Math.max(maxPauseMs, spreadMs)), signal);
   }
 }
 

@@ -10,7 +10,7 @@ export const stopChannel = 'siteglass_stop';
  */
 const maxAttempts = 20_000;
 /** A postponed job has already waited: it runs before the others once it is due. */
-const putOffPriority = -1;
+const postponedPriority = -1;
 
 export type Enqueue = <Payload extends object>(
   client: Client,
@@ -34,7 +34,7 @@ export function createEnqueue(tracing: Tracing): Enqueue {
 }
 
 /** Postpones the running job by `delayMs`, in the caller's transaction; the run that calls this must simply end. */
-export async function putOff<Payload extends object>(
+export async function postpone<Payload extends object>(
   client: Client,
   { name, key }: JobType<Payload>,
   payload: Payload,
@@ -43,7 +43,7 @@ export async function putOff<Payload extends object>(
   await client.query({
     name: 'put-off-job',
     text: `select 1 from graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts},
-             run_at := now() + make_interval(secs => $4::float8 / 1000), priority := ${putOffPriority})`,
+             run_at := now() + make_interval(secs => $4::float8 / 1000), priority := ${postponedPriority})`,
     values: [name, JSON.stringify(payload), key(payload), delayMs],
   });
 }

@@ -6,13 +6,13 @@ import type { createClient } from '../database/pool.ts';
  * its lock and others take over its jobs. A ping must be answered within 5 s, and the next one follows 2 s later: at
  * most 7 s after the last answered ping was sent. The server waits 11 s for an unresponsive network (database/pool.ts).
  */
-const beatMs = 2_000;
-const answerMs = 5_000;
+const pingIntervalMs = 2_000;
+const pingTimeoutMs = 5_000;
 /**
  * How long the server waits for a worker whose network responds but which does nothing anymore: one that is frozen, or
  * kept busy by a page. Far longer than the analysis of the largest page takes.
  */
-const longestSilenceMs = 20_000;
+const maxSilenceMs = 20_000;
 
 /**
  * Keeps pinging the database on the connection that holds the process's lock; `onSilent` is called once if it does not
@@ -23,16 +23,16 @@ export async function startHeartbeat(
   client: ReturnType<typeof createClient>,
   onSilent: (reason: string) => void,
 ): Promise<() => void> {
-  await client.query(`set idle_session_timeout = ${longestSilenceMs}`);
+  await client.query(`set idle_session_timeout = ${maxSilenceMs}`);
   let timer: NodeJS.Timeout;
   let isEnded = false;
   const beat = async (): Promise<void> => {
-    const isAnswered = await comesWithin(client.query('select 1'), answerMs);
+    const isAnswered = await isFulfilledWithin(client.query('select 1'), pingTimeoutMs);
     if (isEnded) return;
-    if (isAnswered) timer = setTimeout(() => void beat(), beatMs);
-    else onSilent(`the database has not responded for ${answerMs / 1000} s`);
+    if (isAnswered) timer = setTimeout(() => void beat(), pingIntervalMs);
+    else onSilent(`the database has not responded for ${pingTimeoutMs / 1000} s`);
   };
-  timer = setTimeout(() => void beat(), beatMs);
+  timer = setTimeout(() => void beat(), pingIntervalMs);
   return () => {
     isEnded = true;
     clearTimeout(timer);
@@ -43,7 +43,7 @@ export async function startHeartbeat(
  * Whether a promise is fulfilled within the given time; a process that was itself blocked first reads what has arrived
  * meanwhile.
  */
-function comesWithin(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
+function isFulfilledWithin(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     // An immediate runs after the sockets were read; a late timer does not.
     const timer = setTimeout(() => setImmediate(() => resolve(false)), withinMs);

@@ -87,12 +87,12 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     withLock('lock', () =>
       liveness.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id]),
     );
-  const surroundings = { pool, lock, running, released, log, observer };
+  const context = { pool, lock, running, released, log, observer };
   const lanes = Object.entries(slots).map(([lane, concurrency]) =>
     startLane(
       jobs.filter((job) => job.lane === lane),
       concurrency,
-      surroundings,
+      context,
     ),
   );
   const started = await Promise.all(lanes);
@@ -114,7 +114,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       }, graceMs);
       try {
         await Promise.all(started.map(({ runner }) => runner.stop()));
-        await putBack(
+        await requeueReleased(
           pool,
           started.map(({ poolId }) => poolId),
           released,
@@ -128,7 +128,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   };
 }
 
-interface LaneSurroundings {
+interface LaneContext {
   readonly pool: Pool;
   /** Takes the lock that marks the runner with this ID as alive. */
   readonly lock: (id: string) => Promise<unknown>;
@@ -142,7 +142,7 @@ interface LaneSurroundings {
 async function startLane(
   jobs: readonly Job[],
   concurrency: number,
-  { pool, lock, running, released, log, observer }: LaneSurroundings,
+  { pool, lock, running, released, log, observer }: LaneContext,
 ): Promise<{ readonly runner: Runner; readonly poolId: string }> {
   // The queue creates the pool's ID itself and reports it on start, so jobs wait for the corresponding lock.
   const events: WorkerEvents = new EventEmitter();
@@ -194,7 +194,7 @@ interface ReleasedJob {
  * A job that its worker released is not delayed by back-off, and the delivery does not count. The queue may still be
  * recording it as failed: whichever comes second finds nothing to do.
  */
-async function putBack(
+async function requeueReleased(
   pool: Pool,
   poolIds: readonly string[],
   released: readonly ReleasedJob[],
@@ -209,7 +209,7 @@ async function putBack(
   }
 }
 
-interface TaskSurroundings {
+interface TaskContext {
   readonly running: Map<AbortController, string>;
   readonly released: ReleasedJob[];
   readonly isAlive: Promise<unknown>;
@@ -217,7 +217,7 @@ interface TaskSurroundings {
   readonly observer: JobObserver | null;
 }
 
-function toTask(job: Job, { running, released, isAlive, log, observer }: TaskSurroundings): Task {
+function toTask(job: Job, { running, released, isAlive, log, observer }: TaskContext): Task {
   return async (rawPayload, { job: { id, attempts, max_attempts, run_at, locked_at } }) => {
     await isAlive;
     // Both times come from the database, regardless of this machine's clock.

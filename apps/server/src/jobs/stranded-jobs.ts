@@ -15,7 +15,7 @@ const sweepIntervalMs = 1_000;
  * The longest a job waits for its next attempt. Nothing is scheduled further ahead, so a later time was written before
  * the clock was set back, or by the queue's own back-off, which grows to hours.
  */
-const longestWaitSeconds = 30;
+const maxWaitSeconds = 30;
 const sweepsPerPull = 5;
 /** Attempts after which the queue's own back-off exceeds that. */
 const quickTries = 3;
@@ -37,7 +37,7 @@ export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null
     if (isSweeping) return;
     isSweeping = true;
     try {
-      await giveBackJobsOfDeadWorkers(pool, log, observer);
+      await requeueJobsOfDeadWorkers(pool, log, observer);
       if (sweeps % sweepsPerPull === 0) await pullPostponedJobs(pool);
       sweeps += 1;
     } catch (error) {
@@ -50,7 +50,7 @@ export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null
   return () => clearInterval(timer);
 }
 
-async function giveBackJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObserver | null): Promise<void> {
+async function requeueJobsOfDeadWorkers(pool: Pool, log: Log, observer: JobObserver | null): Promise<void> {
   if ((await findDeadWorkers(pool)).length === 0) return;
   // All live workers find the same dead one: they take turns, and the first one leaves nothing for the others.
   const { dead, jobs } = await inTransaction(pool, async (client) => {
@@ -113,9 +113,9 @@ async function pullPostponedJobs(pool: Pool): Promise<void> {
     name: 'postponed-jobs',
     text: `
       select graphile_worker.reschedule_jobs(
-        array_agg(id), run_at := now() + make_interval(secs => case when attempts > ${quickTries} then ${longestWaitSeconds} else 0 end))
+        array_agg(id), run_at := now() + make_interval(secs => case when attempts > ${quickTries} then ${maxWaitSeconds} else 0 end))
       from graphile_worker.jobs
-      where locked_at is null and run_at > now() + make_interval(secs => ${longestWaitSeconds})
+      where locked_at is null and run_at > now() + make_interval(secs => ${maxWaitSeconds})
       group by attempts`,
   });
   // An hourly job whose last run is in the future, since the clock was set back, would otherwise wait until then.

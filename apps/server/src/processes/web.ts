@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Surroundings } from '../compose/scanning.ts';
+import type { ProcessContext } from '../compose/scanning.ts';
 import { composeWeb } from '../compose/web.ts';
 import { listeningUrl } from '../http/listening-url.ts';
 import { StartError, type RunningProcess } from './running-process.ts';
@@ -13,9 +13,9 @@ export interface RunningWeb extends RunningProcess {
 /** Milliseconds that running requests have to finish once the process is told to shut down. */
 const answerMs = 10_000;
 
-export async function startWeb(surroundings: Surroundings): Promise<RunningWeb> {
-  const { config, log } = surroundings;
-  const { app, close } = await composeWeb(surroundings);
+export async function startWeb(context: ProcessContext): Promise<RunningWeb> {
+  const { config, log } = context;
+  const { app, close } = await composeWeb(context);
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../compose/scanning.ts';
+import type { ProcessContext } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startDueWork } from '../jobs/due-work.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
@@ -21,11 +21,11 @@ const mailSlots = 4;
 const dueEveryMs = 1_000;
 
 export async function startWorker(
-  surroundings: Surroundings & { readonly onLost: (reason: string) => void },
+  context: ProcessContext & { readonly onLost: (reason: string) => void },
 ): Promise<RunningProcess> {
-  const { config, databaseUrl, log, onLost, observers } = surroundings;
+  const { config, databaseUrl, log, onLost, observers } = context;
   const { pool, jobs, dueWorks, close } = await composeWorker({
-    ...surroundings,
+    ...context,
     collectAndAnalyzeIsolated: analyzeIsolated,
   });
   const worker = await startQueueWorker({

@@ -20,7 +20,7 @@ type CrawlToRun = Pick<
 /** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
 export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
   const { rows } = await pool.query<CrawlToRun>(
-    // A worker that ends its turn in an orderly way clears its claim: a claim that is still set belongs to a crashed
+    // A worker that stops in an orderly way clears its claim: a claim that is still set belongs to a crashed
     // worker.
     `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
        started_at = coalesce(started_at, clock_timestamp())
@@ -123,7 +123,7 @@ type PageFigures = Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_p
  * Counts the page figures of the summary. Orphan pages are listed in a sitemap, responded, and have no inlinks from
  * crawled pages.
  */
-export async function summarisePages(
+export async function summarizePages(
   client: Client,
   { accountId, crawlId }: ClaimedCrawl,
 ): Promise<PageFigures> {

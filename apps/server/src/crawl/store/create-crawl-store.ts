@@ -35,7 +35,7 @@ const newUrlColumns = [
 /** Frontier and pages of a crawl in PostgreSQL. */
 export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
   const { accountId, crawlId } = crawl;
-  const mine = [accountId, crawlId] as const;
+  const crawlKey = [accountId, crawlId] as const;
 
   return {
     async *known() {
@@ -45,7 +45,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
           name: 'crawl-known',
           text: `select url_hash as hash, url, kind, state, reason, round, depth from crawl_urls
                  where account_id = $1 and crawl_id = $2 and url_hash > $3 order by url_hash limit ${stepRows}`,
-          values: [...mine, last],
+          values: [...crawlKey, last],
         });
         yield rows;
         const newest = rows.at(-1);
@@ -62,7 +62,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
          unnest(p.link_hashes, p.link_flags) as l (target, flags)
          where p.account_id = $1 and p.crawl_id = $2 and l.flags & 5 = 4
          group by 1`,
-        [...mine, round],
+        [...crawlKey, round],
       );
       return rows;
     },
@@ -72,16 +72,16 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
         name: 'crawl-urls-of',
         text: `select url_hash as hash, url, in_sitemap from crawl_urls
                where account_id = $1 and crawl_id = $2 and url_hash = any($3::bigint[])`,
-        values: [...mine, hashes],
+        values: [...crawlKey, hashes],
       });
       return rows;
     },
 
-    async waiting(kind, atMost) {
+    async waiting(kind, limit) {
       const { rows } = await pool.query<WaitingUrl>(
         `select url_hash as hash, url, in_sitemap from crawl_urls
          where account_id = $1 and crawl_id = $2 and kind = $3 and state = 'waiting' order by url_hash limit $4`,
-        [...mine, kind, atMost],
+        [...crawlKey, kind, limit],
       );
       return rows;
     },
@@ -153,10 +153,10 @@ async function insertUrls(
 async function changeUrls(
   client: Client,
   { accountId, crawlId }: ClaimedCrawl,
-  { moved, skipped, answers }: Batch,
+  { moved, skipped, results }: Batch,
 ): Promise<void> {
-  const mine = [accountId, crawlId] as const;
-  const ofMine = 'u.account_id = $1 and u.crawl_id = $2 and u.url_hash = n.hash';
+  const crawlKey = [accountId, crawlId] as const;
+  const matchesUrl = 'u.account_id = $1 and u.crawl_id = $2 and u.url_hash = n.hash';
   if (moved.length > 0)
     await client.query({
       name: 'crawl-move-urls',
@@ -164,9 +164,9 @@ async function changeUrls(
                found_by = n.found_by, found_on = n.found_on
              from unnest($3::bigint[], $4::integer[], $5::smallint[], $6::text[], $7::bigint[])
                as n (hash, round, depth, found_by, found_on)
-             where ${ofMine}`,
+             where ${matchesUrl}`,
       values: [
-        ...mine,
+        ...crawlKey,
         moved.map((one) => one.hash),
         moved.map((one) => one.round),
         moved.map((one) => one.depth),
@@ -178,25 +178,25 @@ async function changeUrls(
     await client.query({
       name: 'crawl-skip-urls',
       text: `update crawl_urls u set state = 'skipped', reason = n.reason
-             from unnest($3::bigint[], $4::text[]) as n (hash, reason) where ${ofMine}`,
-      values: [...mine, skipped.map((one) => one.hash), skipped.map((one) => one.reason)],
+             from unnest($3::bigint[], $4::text[]) as n (hash, reason) where ${matchesUrl}`,
+      values: [...crawlKey, skipped.map((one) => one.hash), skipped.map((one) => one.reason)],
     });
-  if (answers.length > 0)
+  if (results.length > 0)
     await client.query({
       name: 'crawl-settle-urls',
       text: `update crawl_urls u set state = 'done', status = n.status, failure = n.failure,
                redirect_hash = n.redirect_hash, content_type = n.content_type, bytes = n.bytes
              from unnest($3::bigint[], $4::smallint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[])
                as n (hash, status, failure, redirect_hash, content_type, bytes)
-             where ${ofMine}`,
+             where ${matchesUrl}`,
       values: [
-        ...mine,
-        answers.map((one) => one.hash),
-        answers.map((one) => one.status),
-        answers.map((one) => one.failure),
-        answers.map((one) => one.redirectHash),
-        answers.map((one) => one.contentType),
-        answers.map((one) => one.bytes),
+        ...crawlKey,
+        results.map((one) => one.hash),
+        results.map((one) => one.status),
+        results.map((one) => one.failure),
+        results.map((one) => one.redirectHash),
+        results.map((one) => one.contentType),
+        results.map((one) => one.bytes),
       ],
     });
 }

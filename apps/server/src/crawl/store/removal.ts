@@ -4,14 +4,14 @@ import type { Client, Queryable } from '../../database/pool.ts';
  * Deletes the oldest crawls that ended more than `days` days ago, along with their issues; returns the number deleted.
  * Pages are deleted by week.
  */
-export async function deleteOldCrawls(client: Client, days: number, atMost: number): Promise<number> {
+export async function deleteOldCrawls(client: Client, days: number, limit: number): Promise<number> {
   const { rowCount } = await client.query(
     `delete from crawls where task_id in (
        select task_id from crawls
        where completed_at < clock_timestamp() - make_interval(days => $1)
          and status in ('complete', 'error', 'stopped')
        order by task_id limit $2 for update skip locked)`,
-    [days, atMost],
+    [days, limit],
   );
   return rowCount ?? 0;
 }

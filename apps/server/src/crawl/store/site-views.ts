@@ -21,10 +21,10 @@
  */
 export function siteViews(accountId: number, crawlId: string): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
-  const mine = `account_id = ${Math.trunc(accountId)} and crawl_id = '${crawlId}'`;
+  const isOfCrawl = `account_id = ${Math.trunc(accountId)} and crawl_id = '${crawlId}'`;
   return [
-    `create temp view pages as select * from crawl_pages where ${mine}`,
-    `create temp view urls as select * from crawl_urls where ${mine}`,
+    `create temp view pages as select * from crawl_pages where ${isOfCrawl}`,
+    `create temp view urls as select * from crawl_urls where ${isOfCrawl}`,
     ...redirects,
     ...addresses,
     ...links,

@@ -26,7 +26,7 @@ export async function storeIssues(
     accountId,
     crawlId,
   ]);
-  const previous = await comparedWith(client, accountId, crawlId);
+  const previous = await findComparedCrawl(client, accountId, crawlId);
   const { rows } = await client.query<{ severity: Severity; count: number }>(statement, [
     accountId,
     crawlId,
@@ -51,7 +51,7 @@ interface ComparedCrawl {
  * The previous crawl, if its pages still exist: they are deleted before the crawl itself. A separate query, since a
  * statement that determines which crawl it reads would scan the rows of all crawls instead of looking up one.
  */
-async function comparedWith(
+async function findComparedCrawl(
   client: Client,
   accountId: number,
   crawlId: string,

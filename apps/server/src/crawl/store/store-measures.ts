@@ -53,8 +53,8 @@ async function readLinks(
     for (const [hash, targets] of rows) {
       const page = places.get(hash);
       if (page === undefined) continue;
-      const atMost = links + targets.length / 8;
-      if (atMost > from.length) [from, to] = [larger(from, atMost), larger(to, atMost)];
+      const maxLinks = links + targets.length / 8;
+      if (maxLinks > from.length) [from, to] = [larger(from, maxLinks), larger(to, maxLinks)];
       for (let offset = 0; offset < targets.length; offset += 8) {
         const target = places.get(targets.readUInt32BE(offset) * 2 ** 32 + targets.readUInt32BE(offset + 4));
         if (target === undefined) continue;

@@ -46,7 +46,7 @@ export async function listDeletions(db: Queryable): Promise<readonly DeletionRow
   return rows;
 }
 
-export async function forgetDeletion(db: Queryable, id: string): Promise<void> {
+export async function removeDeletion(db: Queryable, id: string): Promise<void> {
   await db.query('delete from account_deletions where id = $1', [id]);
 }
 
@@ -65,22 +65,22 @@ export async function listOwnedTables(db: Queryable): Promise<readonly string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Deletes at most `atMost` rows of a table returned by `listOwnedTables`; returns the number deleted. */
+/** Deletes at most `limit` rows of a table returned by `listOwnedTables`; returns the number deleted. */
 export async function deleteOwnedRows(
   db: Queryable,
   table: string,
   accountId: number,
-  atMost: number,
+  limit: number,
 ): Promise<number> {
   const { rowCount } = await db.query(
     `delete from ${table} where account_id = $1
        and ctid = any(array(select ctid from ${table} where account_id = $1 limit $2))`,
-    [accountId, atMost],
+    [accountId, limit],
   );
   return rowCount ?? 0;
 }
 
 /** Of a deletion that has reached the account itself. */
-export async function forgetAccount(client: Client, id: string): Promise<void> {
+export async function clearAccount(client: Client, id: string): Promise<void> {
   await client.query('update account_deletions set account_id = null where id = $1', [id]);
 }

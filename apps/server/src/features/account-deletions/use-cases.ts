@@ -9,7 +9,7 @@ import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import { forgetLinksOf } from '../account-links/use-cases.ts';
 import {
-  closeAccount,
+  lockForDeletion,
   deleteAccount,
   disableForDeletion,
   type AccountsUseCases,
@@ -124,11 +124,11 @@ export function createDeleteAccount(deps: {
       );
       const outcome = await inTransaction(pool, async (client) => {
         // Another run may have deleted it, or new rows may have appeared that must be deleted first.
-        if (!(await closeAccount(client, accountId))) return 'gone';
+        if (!(await lockForDeletion(client, accountId))) return 'gone';
         if ((await hasScans(client, accountId)) || (await hasCrawls(client, accountId))) return 'unfinished';
         await deleteAccount(client, accountId, deletion.email);
         await forgetLinksOf(client, deletion.email);
-        await store.forgetAccount(client, deletionId);
+        await store.clearAccount(client, deletionId);
         await deps.enqueueNotification(client, deletionId);
         return 'deleted';
       });
@@ -161,7 +161,7 @@ export function createNotifyDeletion(deps: {
       if (!outcome.isTaken)
         log.warn({ deletionId, reason: outcome.reason }, 'an email was permanently rejected');
     }
-    await store.forgetDeletion(pool, deletionId);
+    await store.removeDeletion(pool, deletionId);
   };
 }
 
@@ -170,7 +170,7 @@ export async function requeueDeletions(
   client: Client,
   {
     enqueueDeletion,
-    enqueueNotification: enqueueNotification,
+    enqueueNotification,
   }: Record<'enqueueDeletion' | 'enqueueNotification', (client: Client, deletionId: string) => Promise<void>>,
 ): Promise<number> {
   const deletions = await store.listDeletions(client);

@@ -88,11 +88,11 @@ export async function countEvents(db: Queryable, accountId: number): Promise<num
   ).total;
 }
 
-export async function deleteOldEvents(db: Queryable, days: number, atMost: number): Promise<void> {
+export async function deleteOldEvents(db: Queryable, days: number, limit: number): Promise<void> {
   await db.query(
     `delete from account_events where id in (
        select id from account_events where happened_at < clock_timestamp() - make_interval(days => $1)
        order by happened_at limit $2)`,
-    [days, atMost],
+    [days, limit],
   );
 }

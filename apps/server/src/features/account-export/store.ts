@@ -10,75 +10,75 @@ export interface Section {
   /** Its name in the copy, which is the table's name. */
   readonly name: string;
   /** Columns to omit, in addition to `account_id`. */
-  readonly without?: readonly string[];
+  readonly omit?: readonly string[];
   readonly orderBy: string;
   /** A select instead of the table, for one without an `account_id` or with additional fields. */
   readonly rows?: string;
   /** A column with the stored analysis of a page, which is exported in readable form. */
   readonly document?: string;
   /** Rows read per step; fewer if they are large. */
-  readonly atOnce: number;
+  readonly batchSize: number;
 }
 
 /** In the order of the copy. Every table with an `account_id` is here or in `notExported`; a test enforces this. */
 export const sections: readonly Section[] = [
-  { name: 'account_events', without: ['quarter'], orderBy: 't.id', atOnce: 500 },
-  { name: 'api_keys', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
-  { name: 'web_sessions', without: ['token_hash', 'session_epoch'], orderBy: 't.created_at', atOnce: 500 },
+  { name: 'account_events', omit: ['quarter'], orderBy: 't.id', batchSize: 500 },
+  { name: 'api_keys', omit: ['token_hash'], orderBy: 't.id', batchSize: 500 },
+  { name: 'web_sessions', omit: ['token_hash', 'session_epoch'], orderBy: 't.created_at', batchSize: 500 },
   {
     name: 'account_links',
-    without: ['id', 'session_epoch', 'network_hash'],
+    omit: ['id', 'session_epoch', 'network_hash'],
     orderBy: 't.created_at',
-    atOnce: 500,
+    batchSize: 500,
   },
-  { name: 'admissions', orderBy: 't.admitted_at', atOnce: 500 },
-  { name: 'request_windows', without: ['granted'], orderBy: 't.window_start', atOnce: 500 },
+  { name: 'admissions', orderBy: 't.admitted_at', batchSize: 500 },
+  { name: 'request_windows', omit: ['granted'], orderBy: 't.window_start', batchSize: 500 },
   {
     name: 'scans',
     rows: wholeScanRows,
     orderBy: 't.id',
-    atOnce: 10,
+    batchSize: 10,
   },
   {
     name: 'sitemap_pages',
     rows: wholeSitemapPageRows,
     document: 'document',
     orderBy: 't.analysis_id, t.position',
-    atOnce: 50,
+    batchSize: 50,
   },
-  { name: 'batches', orderBy: 't.id', atOnce: 500 },
+  { name: 'batches', orderBy: 't.id', batchSize: 500 },
   {
     name: 'batch_items',
     rows: batchItemRows,
     orderBy: 't.batch_id, t.position',
-    atOnce: 500,
+    batchSize: 500,
   },
-  { name: 'crawls', without: ['claim', 'attempts', 'crashes', 'failures'], orderBy: 't.task_id', atOnce: 50 },
-  { name: 'crawl_issues', orderBy: 't.crawl_id, t.check_id', atOnce: 500 },
-  { name: 'crawl_urls', orderBy: 't.crawl_id, t.url_hash', atOnce: 500 },
-  { name: 'crawl_pages', orderBy: 't.crawl_id, t.url_hash', atOnce: 50 },
-  { name: 'crawl_documents', document: 'document', orderBy: 't.crawl_id, t.url_hash', atOnce: 50 },
-  { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', atOnce: 500 },
-  { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', atOnce: 500 },
-  { name: 'share_links', without: ['token_hash'], orderBy: 't.id', atOnce: 500 },
-  { name: 'branding', orderBy: 't.updated_at', atOnce: 1 },
-  { name: 'webhook_events', without: ['claim'], orderBy: 't.id', atOnce: 500 },
-  { name: 'webhook_attempts', orderBy: 't.event_id, t.number', atOnce: 500 },
-  { name: 'webhook_secrets', without: ['salt'], orderBy: 't.id', atOnce: 500 },
-  { name: 'report_addresses', without: ['id', 'address_hash'], orderBy: 't.created_at', atOnce: 500 },
+  { name: 'crawls', omit: ['claim', 'attempts', 'crashes', 'failures'], orderBy: 't.task_id', batchSize: 50 },
+  { name: 'crawl_issues', orderBy: 't.crawl_id, t.check_id', batchSize: 500 },
+  { name: 'crawl_urls', orderBy: 't.crawl_id, t.url_hash', batchSize: 500 },
+  { name: 'crawl_pages', orderBy: 't.crawl_id, t.url_hash', batchSize: 50 },
+  { name: 'crawl_documents', document: 'document', orderBy: 't.crawl_id, t.url_hash', batchSize: 50 },
+  { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', batchSize: 500 },
+  { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', batchSize: 500 },
+  { name: 'share_links', omit: ['token_hash'], orderBy: 't.id', batchSize: 500 },
+  { name: 'branding', orderBy: 't.updated_at', batchSize: 1 },
+  { name: 'webhook_events', omit: ['claim'], orderBy: 't.id', batchSize: 500 },
+  { name: 'webhook_attempts', orderBy: 't.event_id, t.number', batchSize: 500 },
+  { name: 'webhook_secrets', omit: ['salt'], orderBy: 't.id', batchSize: 500 },
+  { name: 'report_addresses', omit: ['id', 'address_hash'], orderBy: 't.created_at', batchSize: 500 },
   {
     name: 'report_confirmations',
-    without: ['id', 'address_id', 'address_hash'],
+    omit: ['id', 'address_id', 'address_hash'],
     orderBy: 't.asked_at',
-    atOnce: 500,
+    batchSize: 500,
   },
   {
     name: 'scheduled_reports',
-    without: ['creation_id', 'address_id', 'reckoned_for'],
+    omit: ['creation_id', 'address_id', 'reckoned_for'],
     orderBy: 't.id',
-    atOnce: 500,
+    batchSize: 500,
   },
-  { name: 'report_runs', without: ['mail_id'], orderBy: 't.id', atOnce: 500 },
+  { name: 'report_runs', omit: ['mail_id'], orderBy: 't.id', batchSize: 500 },
 ];
 
 /** Tables with an `account_id` that are not copied, and why. */
@@ -121,19 +121,19 @@ export async function* readSection(
   section: Section,
   accountId: number,
 ): AsyncIterable<readonly SectionRow[]> {
-  const { name, rows: from = name, without = [], document, orderBy, atOnce } = section;
-  const left = ['account_id', ...without, ...(document === undefined ? [] : [document])];
+  const { name, rows: from = name, omit = [], document, orderBy, batchSize } = section;
+  const omitted = ['account_id', ...omit, ...(document === undefined ? [] : [document])];
   await client.query(
     `declare section no scroll cursor for
      select (to_jsonb(t) - $2::text[])::text as line
             ${document === undefined ? '' : `, t.${document} as document`}
      from ${from} t where t.account_id = $1 order by ${orderBy}`,
-    [accountId, left],
+    [accountId, omitted],
   );
   for (;;) {
-    const { rows } = await client.query<SectionRow>(`fetch ${atOnce} from section`);
+    const { rows } = await client.query<SectionRow>(`fetch ${batchSize} from section`);
     if (rows.length > 0) yield rows;
-    if (rows.length < atOnce) break;
+    if (rows.length < batchSize) break;
   }
   await client.query('close section');
 }

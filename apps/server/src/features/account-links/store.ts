@@ -40,7 +40,7 @@ export async function findOpenLink(db: Queryable, id: string): Promise<LinkRow |
 }
 
 /** True only for the first of several concurrent calls. */
-export async function useLink(client: Client, id: string): Promise<boolean> {
+export async function consumeLink(client: Client, id: string): Promise<boolean> {
   // Two setup links must not create two first accounts.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass use of link', 0))`);
   const { rowCount } = await client.query(
@@ -61,7 +61,7 @@ export interface MailLimits {
  * Later requests for either wait until the transaction ends. Rows dated far in the future, from a wrong clock, are
  * ignored.
  */
-export async function judgeRequest(
+export async function checkMailLimits(
   client: Client,
   { email, networkHash }: { email: string; networkHash: Buffer },
   { windowSeconds, perEmail, perNetwork }: MailLimits,

@@ -82,7 +82,7 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     requireEmail(email);
     const networkHash = keyedHash(networkKey, networkOf(address));
     await inTransaction(pool, async (client) => {
-      const judged = await store.judgeRequest(client, { email, networkHash }, mailLimits);
+      const judged = await store.checkMailLimits(client, { email, networkHash }, mailLimits);
       if (typeof judged === 'object') {
         throw new AppError(
           'RATE_LIMIT_EXCEEDED',
@@ -124,7 +124,7 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
   const using =
     (id: string): Beforehand =>
     async (client) => {
-      if (!(await store.useLink(client, id))) throw makeVoid();
+      if (!(await store.consumeLink(client, id))) throw makeVoid();
     };
 
   return {

@@ -34,7 +34,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
 
   const check = async ({ email, password, address }: Credentials): Promise<store.PersonRow> => {
     const booked = await inTransaction(pool, (client) =>
-      store.bookLoginAttempt(client, networkOf(address), email, attemptLimits),
+      store.recordLoginAttempt(client, networkOf(address), email, attemptLimits),
     );
     if ('retryAfterSeconds' in booked) {
       throw new AppError(

@@ -170,7 +170,7 @@ export async function disableForDeletion(
 }
 
 /** Nothing that references the account can be written until the transaction ends; false if there is no such account. */
-export async function closeAccount(client: Client, accountId: number): Promise<boolean> {
+export async function lockForDeletion(client: Client, accountId: number): Promise<boolean> {
   const { rowCount } = await client.query('select 1 from accounts where id = $1 for update', [accountId]);
   return rowCount === 1;
 }
@@ -205,12 +205,12 @@ const hasNoScans = `not exists (select from ${scanRows} s where s.account_id = a
        and not exists (select from ${analysisRows} n where n.account_id = a.id)`;
 
 /** Deletes the oldest guests whose last visit was more than `days` days ago and whose scans have been deleted. */
-export async function deleteUnusedGuests(client: Client, days: number, atMost: number): Promise<void> {
+export async function deleteUnusedGuests(client: Client, days: number, limit: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `select id from accounts a
      where is_guest and created_at < clock_timestamp() - make_interval(days => $1) and ${hasNoScans}
      order by created_at limit $2 for update skip locked`,
-    [days, atMost],
+    [days, limit],
   );
   // Except those who came back before they were locked.
   await client.query(`delete from accounts a where id = any($1) and is_guest and ${hasNoScans}`, [
@@ -229,7 +229,7 @@ export interface AttemptLimits {
  * rejected attempt is not recorded, so waiting the stated time always helps. Attempts dated far in the future, from a
  * wrong clock, are ignored.
  */
-export async function bookLoginAttempt(
+export async function recordLoginAttempt(
   client: Client,
   network: string,
   email: string,

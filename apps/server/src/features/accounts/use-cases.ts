@@ -23,7 +23,7 @@ import * as store from './store.ts';
 export { emailPattern, requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
 export {
-  closeAccount,
+  lockForDeletion,
   deleteAccount,
   deleteUnusedGuests,
   disableForDeletion,

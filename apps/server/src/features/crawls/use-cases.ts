@@ -54,11 +54,11 @@ export interface CrawlsUseCases {
   /** By its number. @throws {AppError} NOT_FOUND for another account's crawl as well: numbers can be enumerated */
   readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same if its pages are still stored. @throws {AppError} NO_DATA if they are not */
-  readonly readKept: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
+  readonly readWithPages: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
   readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** The crawl that this one is compared with, if it still exists. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
-  /** @throws {AppError} as `readKept` does */
+  /** @throws {AppError} as `readWithPages` does */
   readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
   /** Newest first. */
   readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
@@ -66,9 +66,9 @@ export interface CrawlsUseCases {
   readonly stop: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
 }
 
-const usual = { maxPages: 500, maxDepth: 4 };
+const defaults = { maxPages: 500, maxDepth: 4 };
 /** Maximum values of the columns, for plans without a limit. */
-const most = { maxPages: 2_147_483_647, maxDepth: 32_767 };
+const maxValues = { maxPages: 2_147_483_647, maxDepth: 32_767 };
 
 export interface CrawlsDependencies {
   readonly pool: Pool;
@@ -117,11 +117,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       include: request.include,
       exclude: request.exclude,
       webhookUrl: request.webhookUrl ?? null,
-      maxPages: Math.min(request.maxPages ?? usual.maxPages, limits.max_pages ?? most.maxPages),
+      maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
       maxDepth: Math.min(
-        request.maxDepth ?? usual.maxDepth,
-        limits.max_depth ?? most.maxDepth,
-        most.maxDepth,
+        request.maxDepth ?? defaults.maxDepth,
+        limits.max_depth ?? maxValues.maxDepth,
+        maxValues.maxDepth,
       ),
     });
     await deps.enqueueCrawl(client, taskId);
@@ -132,8 +132,8 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 
     async startWithin(client, { isCounted, ...request }) {
       const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
-      const whole = { includeSubdomains: false, include: [], exclude: [] };
-      await admit(client, { ...request, ...whole }, startUrl, isCounted);
+      const wholeSite = { includeSubdomains: false, include: [], exclude: [] };
+      await admit(client, { ...request, ...wholeSite }, startUrl, isCounted);
     },
 
     async start({ account, taskId = uuidV7(), webhookUrl: target, ...request }) {
@@ -154,9 +154,9 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return crawl;
     },
 
-    async readKept(accountId, taskId) {
+    async readWithPages(accountId, taskId) {
       const crawl = await read(accountId, taskId);
-      if (!crawl.has_pages) throw notKept();
+      if (!crawl.has_pages) throw pagesDeleted();
       return crawl;
     },
 
@@ -177,7 +177,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     },
 
     async readDepths(accountId, taskId) {
-      if (!(await read(accountId, taskId)).has_pages) throw notKept();
+      if (!(await read(accountId, taskId)).has_pages) throw pagesDeleted();
       return store.countDepths(pool, accountId, taskId);
     },
 
@@ -193,7 +193,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
   };
 }
 
-function notKept(): AppError {
+function pagesDeleted(): AppError {
   return new AppError(
     'NO_DATA',
     'The pages of this crawl have been deleted. Crawl the website again to see them.',

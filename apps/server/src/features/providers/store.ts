@@ -33,11 +33,11 @@ export async function blockProvider(db: Queryable, subject: string, forMs: numbe
   );
 }
 
-/** Records another failure in a row; from `atMost` on, the provider is paused after each. */
+/** Records another failure in a row; from `maxFailures` on, the provider is paused after each. */
 export async function noteFailure(
   db: Queryable,
   subject: string,
-  atMost: number,
+  maxFailures: number,
   restMs: number,
 ): Promise<void> {
   await db.query(
@@ -49,7 +49,7 @@ export async function noteFailure(
          then greatest(s.blocked_until, clock_timestamp() + make_interval(secs => $3::int / 1000.0))
          else s.blocked_until end,
        changed_at = clock_timestamp()`,
-    [subject, atMost, restMs],
+    [subject, maxFailures, restMs],
   );
 }
 
@@ -139,11 +139,11 @@ export async function renewClaim(
  * Stores the result and ends the claim; returns when it was requested, or null if another process held the claim by
  * then.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
   claim: string,
-  kept: {
+  result: {
     /** As JSON. */
     readonly answer: string | null;
     readonly failure: { readonly reason: UnknownReason; readonly message: string } | null;
@@ -162,17 +162,17 @@ export async function keepAnswer(
       provider,
       keyHash,
       claim,
-      kept.answer,
-      kept.failure?.reason ?? null,
-      kept.failure?.message ?? null,
-      kept.keepMs,
+      result.answer,
+      result.failure?.reason ?? null,
+      result.failure?.message ?? null,
+      result.keepMs,
     ],
   });
   return rows[0]?.asked_at ?? null;
 }
 
 /** Ends the claim without a result: the next caller makes the request. */
-export async function giveUpAnswer(
+export async function releaseAnswerClaim(
   db: Queryable,
   { provider, keyHash }: AnswerKey,
   claim: string,

@@ -86,7 +86,7 @@ export function createProviderAnswers({
       );
       const answer = JSON.stringify(found ?? null);
       const askedAt = await store
-        .keepAnswer(pool, key, claim, { answer, failure: null, keepMs })
+        .storeAnswer(pool, key, claim, { answer, failure: null, keepMs })
         // The response is valid all the same; others repeat the request once the claim has expired.
         .catch((problem: unknown) => noteWriteError(entry, problem));
       return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
@@ -94,11 +94,11 @@ export function createProviderAnswers({
       if (error instanceof ProviderError) {
         const kept = { answer: null, failure: error, keepMs: entry.keepFailureMs };
         await store
-          .keepAnswer(pool, key, claim, kept)
+          .storeAnswer(pool, key, claim, kept)
           .catch((problem: unknown) => noteWriteError(entry, problem));
       } else {
         // The claim also expires on its own if this cannot be stored.
-        await store.giveUpAnswer(pool, key, claim).catch((problem: unknown) => {
+        await store.releaseAnswerClaim(pool, key, claim).catch((problem: unknown) => {
           log.warn({ err: problem, provider: entry.provider }, 'could not release a claim to a provider');
         });
       }

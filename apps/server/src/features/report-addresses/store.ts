@@ -51,7 +51,7 @@ export interface ConfirmationLimits {
 }
 
 /** Whether another confirmation may be sent to an address; concurrent checks wait until the transaction ends. */
-export async function mayAsk(
+export async function mayRequestConfirmation(
   client: Client,
   { addressId, accountId, addressHash }: { addressId: string; accountId: number; addressHash: Buffer },
   limits: ConfirmationLimits,

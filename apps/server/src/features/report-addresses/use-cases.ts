@@ -109,7 +109,7 @@ export function createReportAddresses({
       const addressId = row.id;
       if (row.status === 'waiting') {
         // Reaching a limit is not reported: saving the report again sends another confirmation.
-        if (await store.mayAsk(client, { addressId, accountId, addressHash }, limits)) {
+        if (await store.mayRequestConfirmation(client, { addressId, accountId, addressHash }, limits)) {
           const id = uuidV4();
           await store.insertConfirmation(client, { id, addressId, accountId, addressHash, baseUrl });
           await enqueueConfirmation(client, id);

@@ -66,7 +66,7 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
       if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
         await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       const taskIds = await finish(client, claimed.id);
-      if (code === 'INTERNAL_ERROR') await usage.giveBack(client, taskIds);
+      if (code === 'INTERNAL_ERROR') await usage.refund(client, taskIds);
       return taskIds;
     });
   }

@@ -192,7 +192,7 @@ export function createAnalyzePage(
   /** If this cannot be stored, the others only wait longer. */
   function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
     store
-      .noteSuspectAtWork(pool, claimed)
+      .noteSuspectStarted(pool, claimed)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'could not record the start of a suspect analysis'),
       );
@@ -237,7 +237,7 @@ export function createAnalyzePage(
     };
     const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {
-      const isMine = await store.completeAnalysis(client, claimed, {
+      const hasClaim = await store.completeAnalysis(client, claimed, {
         resultJson,
         securityJson,
         seoScore: page.seoScore,
@@ -246,7 +246,7 @@ export function createAnalyzePage(
         html,
         isShareable: !page.isPrivate,
       });
-      if (!isMine) return null;
+      if (!hasClaim) return null;
       if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       return finish(client, claimed.id);
     });

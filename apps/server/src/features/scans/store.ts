@@ -78,7 +78,7 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
 }
 
 /** The newest analysis of the page that is in progress and that the account may share; locked so that it cannot end. */
-export async function lockAnalysisUnderWay(
+export async function lockActiveAnalysis(
   client: Client,
   cacheKey: Buffer,
   accountId: number,
@@ -255,7 +255,7 @@ export async function startSuspect(
   const ids = rows.map((row) => row.id);
   const held = await findHeld(client, ids);
   // Delivered again since it started: its worker has died, and the next one has not processed it yet.
-  const beside = rows.filter((row) => {
+  const alongside = rows.filter((row) => {
     const since = held.get(row.id);
     return since !== undefined && since <= row.alone_since;
   });
@@ -263,13 +263,13 @@ export async function startSuspect(
     `update analyses set is_alone = $3,
        alone_since = case when id = $1 then clock_timestamp() + make_interval(secs => $4::float8 / 1000) else alone_since end
      where id = $1 or id = any($2)`,
-    [claimed.id, beside.map((row) => row.id), beside.length === 0, startMs],
+    [claimed.id, alongside.map((row) => row.id), alongside.length === 0, startMs],
   );
   return true;
 }
 
 /** Starts the time limit of a suspect's turn: its process is running. */
-export async function noteSuspectAtWork(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
+export async function noteSuspectStarted(db: Queryable, claimed: ClaimedAnalysis): Promise<void> {
   await db.query(
     `update analyses set alone_since = least(alone_since, clock_timestamp())
      where id = $1 and claim = $2 and status = 'running'`,

@@ -279,7 +279,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     scan: store.NewScan,
     cacheKey: Buffer,
   ): Promise<'joined' | 'cached' | null> {
-    const active = await store.lockAnalysisUnderWay(client, cacheKey, scan.accountId);
+    const active = await store.lockActiveAnalysis(client, cacheKey, scan.accountId);
     if (active !== null) {
       await store.insertWaitingScan(client, scan, active.id, active.status);
       return 'joined';

@@ -62,7 +62,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         const limits = limitsOf(plans, report.plan);
         const max = limits.scheduled_reports;
         if (max !== null && report.older >= max) {
-          await store.noteError(client, reportId, beyondPlan(max));
+          await store.noteError(client, reportId, planLimitError(max));
           return 1;
         }
         const run = { reportId, accountId, kind, url, dueAt: report.next_run_at };
@@ -94,7 +94,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
           // A user who stopped it themselves need not be notified.
           const isMailed = run.status === 'complete' || run.status === 'error';
           const score = await scoreOf(client, run);
-          await store.endScanning(client, run, score, isMailed ? 'mailing' : 'failed', faultOf(run));
+          await store.endScanning(client, run, score, isMailed ? 'mailing' : 'failed', errorOf(run));
           if (isMailed) await enqueueReport(client, run.id);
         }
         return ended.length;
@@ -114,7 +114,7 @@ async function scoreOf(client: Client, run: store.EndedRun): Promise<number | nu
   return run.kind === 'page' ? run.seo_score : readMeanScore(client, run.account_id, run.task_id);
 }
 
-function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportError | null {
+function errorOf({ status, kind, task_error }: store.EndedRun): store.ReportError | null {
   switch (status) {
     case 'complete':
       return null;
@@ -127,15 +127,15 @@ function faultOf({ status, kind, task_error }: store.EndedRun): store.ReportErro
   }
 }
 
-function beyondPlan(max: number): store.ReportError {
+function planLimitError(max: number): store.ReportError {
   if (max === 0) return { code: 'PLAN_LIMIT', message: 'Your plan does not include scheduled reports.' };
   const reports = max === 1 ? '1 scheduled report' : `${max} scheduled reports`;
   return { code: 'PLAN_LIMIT', message: `Your plan includes ${reports}. Only the oldest ones run.` };
 }
 
-const keptDays = 800;
+const retentionDays = 800;
 
 /** Deletes runs from more than two years ago. */
 export function deleteOldRuns(pool: Pool): Promise<void> {
-  return store.deleteOldRuns(pool, keptDays);
+  return store.deleteOldRuns(pool, retentionDays);
 }

@@ -38,7 +38,7 @@ const hour = 3600;
 /** Seconds between attempts to send an email: a day in total. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
 /** Number of attempts for which a PDF that cannot be generated delays an email. */
-const triesForPdf = 2;
+const maxPdfTries = 2;
 
 /**
  * Sends a report's email. A crash between the mail server's acceptance and the database commit sends it again with the
@@ -65,7 +65,7 @@ export function createSendReport(
   const postpone = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
     const pauseSeconds = pauses[run.mail_tries];
     if (pauseSeconds === undefined) await end(run, 'failed', error);
-    else await store.putOffMail(pool, run.id, error, pauseSeconds);
+    else await store.postponeMail(pool, run.id, error, pauseSeconds);
   };
 
   /** Null: not yet. */
@@ -77,7 +77,7 @@ export function createSendReport(
     } catch (error) {
       if (error instanceof AppError) return [];
       log.error({ err: error, runId: run.id }, 'could not generate the PDF of a report');
-      return run.mail_tries < triesForPdf ? null : [];
+      return run.mail_tries < maxPdfTries ? null : [];
     }
   };
 
@@ -86,14 +86,14 @@ export function createSendReport(
     const language = knownLanguage(run.locale);
     // Non-public pages have a single URL: they are shown in the reader's language.
     const base = deps.baseUrl ?? run.base_url;
-    const place = {
+    const context = {
       ...{ language, timezone, kind, label, url },
       unsubscribeUrl: `${base}/unsubscribe#${token}`,
       brand: await deps.readBrand(run.account_id),
     };
     if (run.scan_error !== null) {
       return makeFailedReportEmail({
-        ...place,
+        ...context,
         failedAt: run.created_at.toISOString(),
         reason: describeFailure(run.scan_error, language),
         reportsUrl: `${base}/reports`,
@@ -102,7 +102,7 @@ export function createSendReport(
     const facts = await deps.readFacts(run);
     if (facts === null) return null;
     const result = kind === 'page' ? `/scans/${run.task_id}` : `/reports/crawls/${run.crawl_job_id}`;
-    return makeReportEmail({ ...place, ...facts, resultUrl: `${base}${result}`, hasPdf });
+    return makeReportEmail({ ...context, ...facts, resultUrl: `${base}${result}`, hasPdf });
   };
 
   return async function sendReport(runId, signal) {
@@ -124,13 +124,14 @@ export function createSendReport(
       log.error({ err: error, runId }, 'could not generate the email of a report');
       return postpone(run, { code: 'INTERNAL_ERROR', message: 'The email could not be generated.' });
     }
-    if (email === null) return end(run, 'failed', gone);
+    if (email === null) return end(run, 'failed', resultDeleted);
     // Recipients who unsubscribed or were removed while the PDF was being generated get no email.
-    const before = await store.findMail(pool, runId);
-    if (before === null) return;
-    if (before.email !== run.email || before.address_id !== run.address_id) return sendReport(runId, signal);
-    const late = obstacleOf(before, true);
-    if (late !== null) return end(before, 'unsent', late);
+    const current = await store.findMail(pool, runId);
+    if (current === null) return;
+    if (current.email !== run.email || current.address_id !== run.address_id)
+      return sendReport(runId, signal);
+    const currentObstacle = obstacleOf(current, true);
+    if (currentObstacle !== null) return end(current, 'unsent', currentObstacle);
     let outcome: MailOutcome;
     try {
       const mail = {
@@ -157,7 +158,7 @@ export function createSendReport(
   };
 }
 
-const gone: store.ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
+const resultDeleted: store.ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
 
 /** Why nobody may be emailed; null if nothing prevents it. */
 function obstacleOf(run: store.MailRow, hasMailer: boolean): store.ReportError | null {

@@ -167,11 +167,7 @@ export async function listRuns(db: Queryable, reportId: number, limit: number): 
 }
 
 /** A run that has not ended, or that has this task: the report is being generated now. */
-export async function findRunUnderWay(
-  db: Queryable,
-  reportId: number,
-  taskId: string,
-): Promise<RunRow | null> {
+export async function findActiveRun(db: Queryable, reportId: number, taskId: string): Promise<RunRow | null> {
   const { rows } = await db.query<RunRow>(
     `select ${runColumns} from report_runs where report_id = $1 and (state in ('scanning', 'mailing') or task_id = $2)
      order by id desc limit 1`,
@@ -234,14 +230,14 @@ export async function lockOutdated(
   client: Client,
   accountId: number | null,
   hour: number,
-  most: number,
+  limit: number,
 ): Promise<readonly (ReportRow & { readonly timezone: string; readonly now: Date })[]> {
   const { rows } = await client.query<ReportRow & { timezone: string; now: Date }>(
     `select ${columns}, a.timezone, clock_timestamp() as now from ${reports} join ${accountRows} a on a.id = r.account_id
      where ($1::bigint is null or r.account_id = $1) and r.next_run_at > clock_timestamp()
        and r.reckoned_for is distinct from $2::text || ' ' || a.timezone
      order by r.id limit $3 for update of r skip locked`,
-    [accountId, hour, most],
+    [accountId, hour, limit],
   );
   return rows;
 }
@@ -467,7 +463,7 @@ export async function endRun(
 }
 
 /** Postpones an email that was not accepted. */
-export async function putOffMail(
+export async function postponeMail(
   db: Queryable,
   runId: number,
   error: ReportError,

@@ -126,8 +126,8 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       return store.listReports(pool, accountId);
     },
 
-    async create(owner, asked, { baseUrl, creationId }) {
-      const fields = readFields(asked, deps.readUrl);
+    async create(owner, requested, { baseUrl, creationId }) {
+      const fields = readFields(requested, deps.readUrl);
       const limit = owner.limits.scheduled_reports;
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
@@ -149,9 +149,9 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       });
     },
 
-    async update(owner, id, asked, { baseUrl }) {
+    async update(owner, id, requested, { baseUrl }) {
       // First, as schemas do: an invalid request is reported as such, whatever it refers to.
-      const fields = readFields(asked, deps.readUrl);
+      const fields = readFields(requested, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
@@ -183,7 +183,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       inTransaction(pool, async (client) => {
         const { now } = await lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
-        const active = await store.findRunUnderWay(client, id, taskId);
+        const active = await store.findActiveRun(client, id, taskId);
         if (active !== null) return active;
         await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
         return store.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
@@ -266,8 +266,8 @@ export function countWaitingReports(db: Queryable): Promise<readonly store.Waiti
   return store.countWaiting(db);
 }
 
-function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
-  const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = asked;
+function readFields(requested: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
+  const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = requested;
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
       'INVALID_REQUEST',
@@ -280,18 +280,18 @@ function readFields(asked: ReportFields, readUrl: (raw: string) => SubmittedUrl)
       'day_of_month is missing. A monthly report needs a day from 1 to 28.',
     );
   }
-  if (asked.label !== null && !labelPattern.test(asked.label)) {
+  if (requested.label !== null && !labelPattern.test(requested.label)) {
     throw new AppError('INVALID_REQUEST', 'label must be a single line of text.');
   }
-  const label = asked.label?.trim() ?? '';
+  const label = requested.label?.trim() ?? '';
   if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
   // After everything that makes the request invalid; without control characters, which the URL parser ignores: they do
   // not belong in an email.
-  const url = asked.url.replaceAll(/\p{Cc}/gu, '').trim();
+  const url = requested.url.replaceAll(/\p{Cc}/gu, '').trim();
   const submitted = readUrl(url);
   if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
   return {
-    ...asked,
+    ...requested,
     url,
     dayOfWeek: scheduleType === 'weekly' ? dayOfWeek : null,
     dayOfMonth: scheduleType === 'monthly' ? dayOfMonth : null,

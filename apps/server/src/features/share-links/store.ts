@@ -40,7 +40,7 @@ export async function listShareLinks(
 }
 
 /** Null if it is not a link of the account; a link already revoked counts as revoked. */
-export async function withdrawShareLink(
+export async function revokeShareLink(
   db: Queryable,
   accountId: number,
   id: number,

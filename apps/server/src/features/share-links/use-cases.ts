@@ -68,7 +68,7 @@ export function createShareLinks({
 
     async withdraw(accountId, id, origin) {
       await inTransaction(pool, async (client) => {
-        const withdrawn = await store.withdrawShareLink(client, accountId, id);
+        const withdrawn = await store.revokeShareLink(client, accountId, id);
         if (withdrawn === null) throw new AppError('NOT_FOUND', `There is no share link ${id}.`);
         if (!withdrawn.is_new) return;
         const detail = { share_link_id: id };

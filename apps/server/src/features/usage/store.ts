@@ -35,21 +35,21 @@ export async function countAdmissions(db: Queryable, accountId: number): Promise
 }
 
 /**
- * Seconds until at most `atMost` admissions are in the window, zero or less if that is already the case: admissions
+ * Seconds until at most `maxCount` admissions are in the window, zero or less if that is already the case: admissions
  * that have left, or were returned, since the count must not delay the next one.
  */
 export async function secondsUntilAtMost(
   db: Queryable,
   accountId: number,
   kind: AdmissionKind,
-  atMost: number,
+  maxCount: number,
 ): Promise<number> {
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from admissions
      where account_id = $1 and kind = $2 and admitted_at <= clock_timestamp() + interval '1 hour'
      order by admitted_at desc offset $3 limit 1`,
-    [accountId, kind, atMost],
+    [accountId, kind, maxCount],
   );
   return rows[0]?.frees_in ?? 0;
 }
@@ -103,19 +103,19 @@ export async function lockNetwork(client: Client, networkHash: Buffer): Promise<
   ]);
 }
 
-/** For each of the newest admissions from a network, at most `atMost`: seconds until it leaves the window. */
+/** For each of the newest admissions from a network, at most `limit`: seconds until it leaves the window. */
 export async function listNetworkAdmissions(
   db: Queryable,
   networkHash: Buffer,
   kind: AdmissionKind,
-  atMost: number,
+  limit: number,
 ): Promise<readonly number[]> {
   const { rows } = await db.query<{ frees_in: number }>(
     `select extract(epoch from admitted_at + interval '24 hours' - clock_timestamp())::float8 as frees_in
      from guest_admissions
      where network_hash = $1 and kind = $2 and ${isInWindow}
      order by admitted_at desc limit $3`,
-    [networkHash, kind, atMost],
+    [networkHash, kind, limit],
   );
   return rows.map((row) => row.frees_in);
 }

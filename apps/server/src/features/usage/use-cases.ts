@@ -47,7 +47,7 @@ export interface UsageUseCases {
    */
   readonly admitNetwork: (client: Client, request: NetworkAdmissionRequest) => Promise<void>;
   /** Returns admissions: the service failed, not the site. */
-  readonly giveBack: (client: Client, taskIds: readonly string[]) => Promise<void>;
+  readonly refund: (client: Client, taskIds: readonly string[]) => Promise<void>;
   /** Counts one API request; null if the plan has no limit. */
   readonly takeRequest: (accountId: number, limits: PlanLimits) => Promise<RequestQuota | null>;
   /** The daily quotas that the account's plan limits. */
@@ -156,7 +156,7 @@ export function createUsage({
       await store.insertNetworkAdmission(client, networkHash, kind, taskId);
     },
 
-    giveBack: (client, taskIds) => store.deleteAdmissions(client, taskIds),
+    refund: (client, taskIds) => store.deleteAdmissions(client, taskIds),
 
     async takeRequest(accountId, limits) {
       // Counted even without a limit, because the usage shows them.

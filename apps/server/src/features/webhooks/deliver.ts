@@ -133,10 +133,10 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     answer: Answer,
     durationMs: number,
   ): Promise<void> => {
-    const isMine = await inTransaction(pool, (client) =>
+    const hasClaim = await inTransaction(pool, (client) =>
       store.endAttempt(client, event, { ...verdict, ...answer, durationMs }),
     );
-    if (!isMine) return;
+    if (!hasClaim) return;
     observer?.onAttempted(outcome, durationMs / 1000);
     const { id: eventId, attempt: number } = event;
     const facts = { eventId, attempt: number, status: answer.status, code: answer.error?.code };

@@ -33,10 +33,10 @@ export async function insertEvent(client: Client, event: NewEvent): Promise<void
 }
 
 /**
- * The first `each` due events of every account and host, except disabled accounts. Reads one row for each account and
+ * The first `perTarget` due events of every account and host, except disabled accounts. Reads one row for each account and
  * host with waiting events, however many there are.
  */
-export async function findDueEvents(db: Queryable, each: number): Promise<readonly DueEvent[]> {
+export async function findDueEvents(db: Queryable, perTarget: number): Promise<readonly DueEvent[]> {
   const { rows: due } = await db.query({
     name: 'webhooks-any-due',
     text: `select from webhook_events where state = 'waiting' and due_at <= now() limit 1`,
@@ -61,7 +61,7 @@ export async function findDueEvents(db: Queryable, each: number): Promise<readon
                and due_at <= now()
              order by due_at limit $1) e
            order by e.due_at`,
-    values: [each],
+    values: [perTarget],
   });
   return rows;
 }
@@ -374,7 +374,7 @@ export async function makeDueNow(db: Queryable, id: string): Promise<void> {
 /**
  * Deletes events that were settled more than `days` days ago, or have waited longer than that for a disabled account.
  */
-export async function deleteOldEvents(db: Queryable, days: number, atMost: number): Promise<number> {
+export async function deleteOldEvents(db: Queryable, days: number, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from webhook_events where id in (
        (select id from webhook_events
@@ -383,7 +383,7 @@ export async function deleteOldEvents(db: Queryable, days: number, atMost: numbe
        union all
        (select e.id from webhook_events e join ${accountRows} a on a.id = e.account_id and a.is_disabled
         where e.state = 'waiting' and e.due_at < clock_timestamp() - make_interval(days => $1) limit $2))`,
-    [days, atMost],
+    [days, limit],
   );
   return rowCount ?? 0;
 }

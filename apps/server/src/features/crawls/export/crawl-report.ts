@@ -52,12 +52,12 @@ export async function readCrawlReport(
     store.listWorstPages(pool, accountId, taskId, maxPages),
     crawls.readPrevious(crawl),
   ]);
-  const told: CrawlIssue[] = [];
+  const crawlIssues: CrawlIssue[] = [];
   // An issue fixed since the previous crawl has no URLs.
   for (const [place, issue] of found.items.filter(({ count }) => count > 0).entries()) {
-    const isAtLength = place < maxWithSamples;
-    told.push(
-      toCrawlIssue(issue, isAtLength ? await readSamples(issues, crawl, issue.checkId, frame.language) : []),
+    const isDetailed = place < maxWithSamples;
+    crawlIssues.push(
+      toCrawlIssue(issue, isDetailed ? await readSamples(issues, crawl, issue.checkId, frame.language) : []),
     );
   }
   return {
@@ -71,7 +71,7 @@ export async function readCrawlReport(
     maxDepth: crawl.max_depth,
     summary,
     averageScore,
-    issues: told,
+    issues: crawlIssues,
     depths: depths.map(({ depth, pages }) => ({ depth, pages })),
     worstPages: worst.map((page) => ({
       url: page.url,

@@ -45,7 +45,7 @@ export function createCrawlExports({
   readBranding,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious' | 'readDepths'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
   renderPdf: RenderPdf;
   readAccount: (accountId: number) => Promise<ReportReader | null>;
   readBranding: (account: ReportReader) => Promise<Branding>;
@@ -86,21 +86,21 @@ export function createCrawlExports({
     }
   }
 
-  const draw = (
+  const render = (
     crawl: CrawlRow,
     account: ReportReader,
     language: Language,
-    askedBy: number | null,
+    requestedBy: number | null,
   ): Promise<Uint8Array> =>
     renderPdf(async () => {
       const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
       const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
       return { kind: 'crawl', report };
-    }, askedBy);
+    }, requestedBy);
 
   return {
     async open({ account, taskId, format, language }) {
-      const crawl = await crawls.readKept(account.id, taskId);
+      const crawl = await crawls.readWithPages(account.id, taskId);
       switch (format) {
         case 'json': {
           const fileName = fileNameOf(crawl, 'ndjson');
@@ -115,7 +115,7 @@ export function createCrawlExports({
           return {
             contentType: 'application/pdf',
             fileName,
-            body: await draw(crawl, account, language, account.id),
+            body: await render(crawl, account, language, account.id),
           };
         }
       }
@@ -124,8 +124,8 @@ export function createCrawlExports({
     async renderCrawlPdf(accountId, taskId, language) {
       const account = await readAccount(accountId);
       if (account === null) throw new AppError('NOT_FOUND', `There is no account ${accountId}.`);
-      const crawl = await crawls.readKept(accountId, taskId);
-      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await draw(crawl, account, language, null) };
+      const crawl = await crawls.readWithPages(accountId, taskId);
+      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await render(crawl, account, language, null) };
     },
   };
 }

@@ -21,11 +21,11 @@ export function createLinkGraph({
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages'>;
 }): LinkGraphUseCases {
   return {
     async read(accountId, taskId) {
-      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
       const nodes = await store.listNodes(pool, accountId, crawlId, maxNodes);
       const hashes = nodes.map(({ url_hash }) => url_hash);
       return { nodes, edges: await store.listEdges(pool, accountId, crawlId, hashes) };

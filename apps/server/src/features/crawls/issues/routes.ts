@@ -5,10 +5,10 @@ import type { Guard } from '../../../http/guard.ts';
 import { needsScope } from '../../../http/openapi.ts';
 import { toPaged } from '../paging.ts';
 import { CrawlId } from '../schemas.ts';
-import { IssueAddresses, IssueId, IssueList, IssueListQuery, IssueQuery } from './schemas.ts';
+import { IssueId, IssueList, IssueListQuery, IssueQuery, IssueUrls } from './schemas.ts';
 import type { Issue } from './issue.ts';
 import type { IssueSort } from './select-issues.ts';
-import type { AffectedAddress, CrawlIssuesUseCases } from './use-cases.ts';
+import type { AffectedUrl, CrawlIssuesUseCases } from './use-cases.ts';
 
 export function addCrawlIssueRoutes(
   app: App,
@@ -56,7 +56,7 @@ export function addCrawlIssueRoutes(
         ...needsScope('read'),
         params: IssueId,
         querystring: IssueQuery,
-        response: { 200: Success(IssueAddresses), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 200: Success(IssueUrls), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export function addCrawlIssueRoutes(
       const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page, lang);
       return answer(request, {
         issue: toIssue(issue),
-        items: items.map(toAddress),
+        items: items.map(toAffectedUrl),
         ...toPaged(page, total),
       });
     },
@@ -74,20 +74,20 @@ export function addCrawlIssueRoutes(
 }
 
 function toIssue(issue: Issue) {
-  const { checkId, newCount, fixedCount, sameCount, ...told } = issue;
-  return { ...told, check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount };
+  const { checkId, newCount, fixedCount, sameCount, ...fields } = issue;
+  return { ...fields, check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount };
 }
 
-function toAddress(address: AffectedAddress) {
+function toAffectedUrl(affected: AffectedUrl) {
   return {
-    url_hash: address.urlHash,
-    url: address.url,
-    code: address.code,
-    detail: address.detail,
-    detail_it: address.detailIt,
-    data: address.data,
-    sources: [...address.sources],
-    source_count: address.sourceCount,
-    change: address.change,
+    url_hash: affected.urlHash,
+    url: affected.url,
+    code: affected.code,
+    detail: affected.detail,
+    detail_it: affected.detailIt,
+    data: affected.data,
+    sources: [...affected.sources],
+    source_count: affected.sourceCount,
+    change: affected.change,
   };
 }

@@ -75,7 +75,7 @@ const issueFields = {
 
 export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)), ...pagedFields });
 
-export const IssueAddresses = Type.Object({
+export const IssueUrls = Type.Object({
   issue: Type.Object(issueFields),
   items: Type.Array(
     Type.Object({

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
 import type { Issue } from './issue.ts';
 
-const issue = (checkId: string, told: Partial<Issue>): Issue => ({
+const issue = (checkId: string, fields: Partial<Issue>): Issue => ({
   ...{ label: '', label_it: '', why: '', why_it: '', fix: '', fix_it: '', source: '' },
   ...{ checkId, scope: 'page', severity: 'warning', category: 'links', count: 1 },
   ...{ newCount: null, fixedCount: null, sameCount: null },
-  ...told,
+  ...fields,
 });
 
 const issues = [

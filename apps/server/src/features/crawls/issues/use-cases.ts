@@ -18,7 +18,7 @@ import { selectIssues, type IssueSelection } from './select-issues.ts';
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
 
-export interface AffectedAddress {
+export interface AffectedUrl {
   readonly urlHash: number;
   readonly url: string;
   readonly code: string;
@@ -54,18 +54,18 @@ export interface CrawlIssuesUseCases {
     change: Change | null,
     page: Page,
     language: Language,
-  ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedAddress[]; readonly total: number }>;
+  ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedUrl[]; readonly total: number }>;
 }
 
 /** Used for a page whose analysis is missing. */
-const notTold = { version: 0, code: '', data: {} };
+const noFailure = { version: 0, code: '', data: {} };
 
 export function createCrawlIssues({
   pool,
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept' | 'readPrevious'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious'>;
 }): CrawlIssuesUseCases {
   const listRows = ({ account_id, task_id, status }: CrawlRow): Promise<readonly store.IssueRow[]> =>
     status === 'complete'
@@ -86,24 +86,21 @@ export function createCrawlIssues({
     };
   };
 
-  const listFailed = async (
-    query: store.IssueQuery,
-    language: Language,
-  ): Promise<readonly AffectedAddress[]> => {
-    const failed: AffectedAddress[] = [];
+  const listFailed = async (query: store.IssueQuery, language: Language): Promise<readonly AffectedUrl[]> => {
+    const failed: AffectedUrl[] = [];
     // One by one, so that other requests run in between.
     const list = query.change === 'fixed' ? store.listFixedPages : store.listFailedPages;
     for (const { url_hash, url, document, change } of await list(pool, query)) {
       const { checks } = document === null ? { checks: [] } : await readStoredAnalysis(document);
       const check = checks.find(({ id }) => id === query.checkId);
-      const failure = check?.status === 'fail' ? check : notTold;
-      const texted = describeFailure({ ...failure, id: query.checkId }, language);
+      const failure = check?.status === 'fail' ? check : noFailure;
+      const described = describeFailure({ ...failure, id: query.checkId }, language);
       failed.push({
         urlHash: url_hash,
         url,
         code: failure.code,
-        detail: texted.detail,
-        detailIt: texted.detail_it,
+        detail: described.detail,
+        detailIt: described.detail_it,
         data: failure.data,
         sources: [],
         sourceCount: 0,
@@ -113,19 +110,16 @@ export function createCrawlIssues({
     return failed;
   };
 
-  const listFound = async (
-    query: store.IssueQuery,
-    language: Language,
-  ): Promise<readonly AffectedAddress[]> =>
+  const listFound = async (query: store.IssueQuery, language: Language): Promise<readonly AffectedUrl[]> =>
     (await (query.change === 'fixed' ? store.listFixedFindings : store.listFindings)(pool, query)).map(
       (row) => {
-        const texted = describeFinding({ ...row, check_id: query.checkId }, language);
+        const described = describeFinding({ ...row, check_id: query.checkId }, language);
         return {
           urlHash: row.url_hash,
           url: row.url,
           code: row.code,
-          detail: texted.detail,
-          detailIt: texted.detail_it,
+          detail: described.detail,
+          detailIt: described.detail_it,
           data: row.data,
           sources: row.sources,
           sourceCount: row.source_count,
@@ -136,7 +130,7 @@ export function createCrawlIssues({
 
   return {
     async list(accountId, taskId, selection, language) {
-      const rows = await listRows(await crawls.readKept(accountId, taskId));
+      const rows = await listRows(await crawls.readWithPages(accountId, taskId));
       return selectIssues(
         rows.map((row) => toIssue(row, language)),
         selection,
@@ -144,7 +138,7 @@ export function createCrawlIssues({
     },
 
     async read(accountId, taskId, checkId, change, page, language) {
-      const crawl = await crawls.readKept(accountId, taskId);
+      const crawl = await crawls.readWithPages(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
       const scope = row?.scope ?? scopeOfCheck(checkId);
       if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);

@@ -57,18 +57,18 @@ export interface CrawlPagesUseCases {
   ) => Promise<WholePage>;
 }
 
-const most = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
+const maxRows = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
 
 export function createCrawlPages({
   pool,
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages'>;
 }): CrawlPagesUseCases {
   return {
     async list({ accountId, taskId, page, per_page, sort, isDescending, ...conditions }) {
-      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
       const filter = { ...conditions, accountId, crawlId };
       const range = { offset: offsetOf({ page, per_page }), limit: per_page };
       const [items, total] = await Promise.all([
@@ -79,14 +79,14 @@ export function createCrawlPages({
     },
 
     async read(accountId, taskId, urlHash, language) {
-      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
       const key = { accountId, crawlId, urlHash };
       const row = await store.findPage(pool, key);
       if (row === null) throw new AppError('NOT_FOUND', `The crawl has no page ${urlHash}.`);
       const [inlinks, outlinks, resources, findings] = await Promise.all([
-        store.listInlinks(pool, key, most.inlinks),
-        store.listOutlinks(pool, key, most.outlinks),
-        store.listResources(pool, key, most.resources),
+        store.listInlinks(pool, key, maxRows.inlinks),
+        store.listOutlinks(pool, key, maxRows.outlinks),
+        store.listResources(pool, key, maxRows.resources),
         store.listPageFindings(pool, key),
       ]);
       return {

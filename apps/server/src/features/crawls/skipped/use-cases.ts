@@ -23,11 +23,11 @@ export function createSkipped({
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readKept'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages'>;
 }): SkippedUseCases {
   return {
     async list(accountId, taskId, page, reason) {
-      const { task_id: crawlId } = await crawls.readKept(accountId, taskId);
+      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
       const range = { offset: offsetOf(page), limit: page.per_page };
       const [items, reasons] = await Promise.all([
         store.listSkipped(pool, { accountId, crawlId, reason, ...range }),

@@ -14,13 +14,13 @@ export async function tryLockRemoval(client: Client): Promise<boolean> {
 /**
  * Deletes the oldest HTML stored more than `days` days ago; returns the number deleted. Skips rows locked by others.
  */
-export async function deleteOldHtml(client: Client, days: number, atMost: number): Promise<number> {
+export async function deleteOldHtml(client: Client, days: number, limit: number): Promise<number> {
   const { rowCount } = await client.query(
     `delete from analysis_html where analysis_id in (
        select analysis_id from analysis_html
        where stored_at < clock_timestamp() - make_interval(days => $1)
        order by stored_at limit $2 for update skip locked)`,
-    [days, atMost],
+    [days, limit],
   );
   return rowCount ?? 0;
 }
@@ -32,7 +32,7 @@ export async function deleteOldHtml(client: Client, days: number, atMost: number
 export async function deleteOldScans(
   client: Client,
   days: number,
-  atMost: number,
+  limit: number,
 ): Promise<{ readonly scans: number; readonly analyses: number }> {
   const deleted = await client.query<{ analysis_id: string }>(
     `delete from scans where id in (
@@ -41,7 +41,7 @@ export async function deleteOldScans(
          and status in ('complete', 'error', 'stopped')
        order by completed_at limit $2 for update skip locked)
      returning analysis_id`,
-    [days, atMost],
+    [days, limit],
   );
   const orphans = await client.query(
     `delete from analyses a
@@ -56,27 +56,27 @@ export async function deleteOldScans(
  * Deletes some finished scans, along with the parts of their analyses that no other account needs; returns the number
  * deleted. An analysis that other accounts' scans reference is reassigned to one of those accounts.
  */
-export async function deleteScansOf(client: Client, accountId: number, atMost: number): Promise<number> {
+export async function deleteScansOf(client: Client, accountId: number, limit: number): Promise<number> {
   await client.query(`select pg_advisory_xact_lock(${lockKey})`);
   const { rows } = await client.query<{ analysis_id: string }>(
     `delete from scans where id in (
        select id from scans where account_id = $1 and status in ('complete', 'error', 'stopped')
        order by id limit $2 for update)
      returning analysis_id`,
-    [accountId, atMost],
+    [accountId, limit],
   );
   await leaveAnalyses(client, accountId, [...new Set(rows.map((row) => row.analysis_id))]);
   return rows.length;
 }
 
 /** Deletes some analyses that the account started and whose own scans are gone; returns the number deleted. */
-export async function deleteAnalysesOf(client: Client, accountId: number, atMost: number): Promise<number> {
+export async function deleteAnalysesOf(client: Client, accountId: number, limit: number): Promise<number> {
   await client.query(`select pg_advisory_xact_lock(${lockKey})`);
   const { rows } = await client.query<{ id: string }>(
     `select a.id from analyses a where a.account_id = $1
        and not exists (select from scans s where s.analysis_id = a.id and s.account_id = $1)
      limit $2`,
-    [accountId, atMost],
+    [accountId, limit],
   );
   await leaveAnalyses(
     client,

@@ -7,8 +7,8 @@ import type { PageThreads } from '../../../crawl/page-threads.ts';
 import { readSitemaps } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
-import { takeSite } from '../../../crawl/store/site-lease.ts';
-import { SiteLost, Turn } from '../../../crawl/turn.ts';
+import { acquireSite } from '../../../crawl/store/site-lease.ts';
+import { SiteLease, SiteLeaseLost } from '../../../crawl/site-lease.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
 import { loggableUrl, type Log } from '../../../log.ts';
@@ -45,7 +45,7 @@ export function createScanSitemap(
   const { pool, observer } = deps;
   const { endAsError, finish, splitOffOtherAccounts } = createAnalysisEnds(deps);
 
-  return async function scanSitemap(analysisId, outer) {
+  return async function scanSitemap(analysisId, jobSignal) {
     const claimed = await inTransaction(pool, (client) => claimAnalysis(client, analysisId, uuidV4()));
     if (claimed === null) return;
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
@@ -55,24 +55,24 @@ export function createScanSitemap(
       return;
     }
     const site = siteOfUrl(claimed.url);
-    if (!(await takeSite(pool, site, analysisId))) return postpone(claimed, takenRetryMs);
-    const turn = new Turn(pool, site, analysisId, outer);
+    if (!(await acquireSite(pool, site, analysisId))) return postpone(claimed, takenRetryMs);
+    const lease = new SiteLease(pool, site, analysisId, jobSignal);
     try {
       log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan resumed');
-      const { isPrivate } = await scan(claimed, turn);
+      const { isPrivate } = await scan(claimed, lease);
       const taskIds = await complete(claimed, isPrivate);
       observer?.onFinished('complete', { scans: taskIds.length });
       log.info({ taskIds }, 'sitemap scanned');
     } catch (error) {
-      await handle(claimed, turn, error, log);
+      await handle(claimed, lease, error, log);
     } finally {
-      await turn.end();
+      await lease.release();
     }
   };
 
-  async function scan(claimed: ClaimedAnalysis, turn: Turn): Promise<{ readonly isPrivate: boolean }> {
+  async function scan(claimed: ClaimedAnalysis, lease: SiteLease): Promise<{ readonly isPrivate: boolean }> {
     const { fetcher, threads, maxConnections, thresholds } = deps;
-    const { signal } = turn;
+    const { signal } = lease;
     threads.prepare();
     const robotsOf = createRobotsOf(fetcher, signal);
     const waiting =
@@ -88,7 +88,7 @@ export function createScanSitemap(
       site,
       maxConnections,
       signal,
-      onFailed: (error) => turn.fail(error),
+      onFailed: (error) => lease.fail(error),
       store: async (pages) => {
         if (!(await inTransaction(pool, (client) => store.storePages(client, claimed, pages))))
           throw new ClaimLost();
@@ -105,7 +105,7 @@ export function createScanSitemap(
     const { fetcher, maxPages } = deps;
     const {
       starts,
-      usual: defaults,
+      defaultLocations: defaults,
       siteUrl,
     } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
     const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
@@ -120,35 +120,35 @@ export function createScanSitemap(
     const own = urls.filter(({ url }) => siteOfUrl(url) === site).map(({ url }) => url);
     if (own.length === 0)
       throw new CrawlRefused('HTTP_ERROR', 'The sitemap lists only pages of other sites.');
-    const isMine = await inTransaction(pool, (client) => store.insertPages(client, claimed, own));
-    if (!isMine) throw new ClaimLost();
+    const hasClaim = await inTransaction(pool, (client) => store.insertPages(client, claimed, own));
+    if (!hasClaim) throw new ClaimLost();
     return own.map((url, index) => ({ position: index + 1, url }));
   }
 
   async function complete(claimed: ClaimedAnalysis, isPrivate: boolean): Promise<string[]> {
     return inTransaction(pool, async (client) => {
       const seoScore = (await store.meanScore(client, claimed.id)) ?? 0;
-      const isMine = await store.completeSitemap(client, claimed, {
+      const hasClaim = await store.completeSitemap(client, claimed, {
         seoScore,
         grade: gradeOf(seoScore),
         scannerVersion: deps.scannerVersion,
         isShareable: !isPrivate,
       });
-      if (!isMine) throw new ClaimLost();
+      if (!hasClaim) throw new ClaimLost();
       if (isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       return finish(client, claimed.id);
     });
   }
 
-  async function handle(claimed: ClaimedAnalysis, turn: Turn, error: unknown, log: Log): Promise<void> {
-    const cause = turn.signal.aborted ? (turn.signal.reason as unknown) : error;
+  async function handle(claimed: ClaimedAnalysis, lease: SiteLease, error: unknown, log: Log): Promise<void> {
+    const cause = lease.signal.aborted ? (lease.signal.reason as unknown) : error;
     if (cause instanceof ClaimLost) {
       log.info('this worker no longer owns the sitemap scan');
       return;
     }
-    if (turn.isReleased) {
+    if (lease.isJobAborted) {
       await releaseAnalysis(pool, claimed);
-      throw turn.outerReason;
+      throw lease.jobAbortReason;
     }
     if (cause instanceof CrawlRefused) {
       const code = Object.hasOwn(taskErrorTable, cause.code) ? (cause.code as TaskErrorCode) : 'HTTP_ERROR';
@@ -156,7 +156,7 @@ export function createScanSitemap(
       log.info({ taskIds, code, reason: cause.message }, 'could not scan the sitemap');
       return;
     }
-    if (cause instanceof SiteLost || isDatabaseOut(cause)) {
+    if (cause instanceof SiteLeaseLost || isDatabaseOut(cause)) {
       log.warn({ err: cause }, 'lost the site or the database; the scan will resume from its stored state');
       return postpone(claimed, retryMs);
     }

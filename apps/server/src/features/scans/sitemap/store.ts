@@ -127,12 +127,12 @@ export async function findDocuments(
   db: Queryable,
   analysisId: string,
   after: number,
-  atMost: number,
+  limit: number,
 ): Promise<readonly { readonly position: number; readonly document: Buffer }[]> {
   const { rows } = await db.query<{ position: number; document: Buffer }>(
     `select position, document from sitemap_pages
      where analysis_id = $1 and state = 'complete' and position > $2 order by position limit $3`,
-    [analysisId, after, atMost],
+    [analysisId, after, limit],
   );
   return rows;
 }

@@ -48,8 +48,8 @@ export async function visitPages(
     ...options,
     followRedirects: true,
     nowMs: () => performance.now(),
-    mayAsk: () => found.length < maxWaiting,
-    answerOf: () => null,
+    mayRequest: () => found.length < maxWaiting,
+    responseOf: () => null,
     onPage: ({ hash: position }, fetched, { document, seoScore }) => {
       isPrivate ||= fetched.viaExemptNetwork;
       report({ position, document, seoScore, fault: null });
@@ -59,9 +59,9 @@ export async function visitPages(
   try {
     for (const { position, url } of pages) {
       signal.throwIfAborted();
-      while (visitor.open >= visitor.maxOpen) await visitor.change();
-      const asked = { hash: position, url, in_sitemap: true, round: 0, tries: 0 };
-      if ((await visitor.let(asked)) !== null) fault(position, forbidden);
+      while (visitor.pending >= visitor.maxPending) await visitor.nextResult();
+      const request = { hash: position, url, in_sitemap: true, round: 0, tries: 0 };
+      if ((await visitor.admit(request)) !== null) fault(position, forbidden);
     }
     await visitor.settled();
     await storing;

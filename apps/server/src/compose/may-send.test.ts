@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressGuard } from '../collect/fetch/address-guard.ts';
 import { loadConfig } from '../config.ts';
-import { createMayTell } from './may-tell.ts';
+import { createMaySend } from './may-send.ts';
 
-const mayTellWith = (env: Record<string, string>) => {
+const maySendWith = (env: Record<string, string>) => {
   const { allowNetworks, providers } = loadConfig({
     SITEGLASS_ALLOW_NETWORKS: '10.0.0.0/8,fd00::/8,127.0.0.0/8',
     ...env,
@@ -11,7 +11,7 @@ const mayTellWith = (env: Record<string, string>) => {
   const settings = Object.fromEntries(
     Object.entries(providers).map(([name, own]) => [name, { settings: own }]),
   ) as { [Name in keyof typeof providers]: { settings: (typeof providers)[Name] } };
-  return createMayTell({ guard: createAddressGuard({ allowNetworks }), providers: settings });
+  return createMaySend({ guard: createAddressGuard({ allowNetworks }), providers: settings });
 };
 
 describe('a provider may receive', () => {
@@ -47,6 +47,6 @@ describe('a provider may receive', () => {
       false,
     ],
   ])('%s', (_what, address, env, expected) => {
-    expect(mayTellWith(env)('SHODAN', address)).toBe(expected);
+    expect(maySendWith(env)('SHODAN', address)).toBe(expected);
   });
 });

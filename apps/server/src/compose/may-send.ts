@@ -7,7 +7,7 @@ import { isLocalhost, LOOPBACK, trimHost } from '../collect/fetch/url-guard.ts';
  * Decides whether a provider may be queried about an address: about a public address, any provider; about one in an
  * exempted network, only providers whose base URL the operator has pointed at an exempted network as well.
  */
-export function createMayTell({
+export function createMaySend({
   guard,
   providers,
 }: {
