@@ -13,6 +13,8 @@ let service: TestService;
 let user: User;
 let site: Site;
 let held: HeldPage;
+/** For a scan that is stopped whether or not its page is being fetched: it must not count among those of `held`. */
+const stoppedPage = holdPage();
 const html = { 'content-type': 'text/html; charset=utf-8' };
 beforeAll(async () => {
   service = await useSharedService();
@@ -33,10 +35,12 @@ beforeAll(async () => {
     '/strange': (_request, response) =>
       response.writeHead(200, html).end(`<title>\0\ufffd&#xD800;</title><h1>a\0b</h1>`),
     '/held': held.handler,
+    '/stopped': stoppedPage.handler,
   });
 });
 afterAll(async () => {
   held.letGo();
+  stoppedPage.letGo();
   await service.close();
   await site.close();
 });
@@ -266,10 +270,7 @@ describe('POST /scans/{task_id}/stop', () => {
     const failed = await user.api.scan(`${site.url}/data`);
     expect(failed.status).toBe('error');
     expect(expectSuccess(await user.api.post(`/scans/${failed.scan_id}/stop`), 200)).toEqual(failed);
-    const { scan_id: id } = expectSuccess(
-      await user.api.post('/scans', { url: `${site.url}/held?final` }),
-      202,
-    );
+    const { scan_id: id } = expectSuccess(await user.api.post('/scans', { url: `${site.url}/stopped` }), 202);
     const stopped = expectSuccess(await user.api.post(`/scans/${id}/stop`), 200);
     expect(stopped.status).toBe('stopped');
     expect(expectSuccess(await user.api.post(`/scans/${id}/stop`), 200)).toEqual(stopped);
