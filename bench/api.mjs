@@ -13,7 +13,7 @@ const connections = Number(process.argv[4] ?? 16);
 /** Scans that are read in rotation. */
 const scansOfEach = 64;
 /** Minimum ratio to the bare route. */
-const demand = 0.6;
+const demand = 0.7;
 
 const run = promisify(execFile);
 const world = await startWorld();

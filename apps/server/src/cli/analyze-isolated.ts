@@ -27,10 +27,10 @@ export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Con
 }
 
 async function outcomeOf(
-  work: () => Promise<(IsolatedAnalysisMessage & { type: 'analysed' })['page']>,
+  work: () => Promise<(IsolatedAnalysisMessage & { type: 'analyzed' })['page']>,
 ): Promise<IsolatedAnalysisMessage> {
   try {
-    return { type: 'analysed', page: await work() };
+    return { type: 'analyzed', page: await work() };
   } catch (error) {
     if (error instanceof PageError)
       return { type: 'refused', code: error.code, message: error.message, cause: error.cause };

@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Messages from the isolated process to the worker that started it. */
 export type IsolatedAnalysisMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'analysed'; readonly page: AnalyzedPage }
+  | { readonly type: 'analyzed'; readonly page: AnalyzedPage }
   | {
       readonly type: 'refused';
       readonly code: TaskErrorCode;
@@ -54,7 +54,7 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
         isAtWork = true;
         onAtWork();
         child.send({ url } satisfies IsolatedAnalysisRequest, () => undefined);
-      } else if (message.type === 'analysed') resolve(message.page);
+      } else if (message.type === 'analyzed') resolve(message.page);
       else if (message.type === 'refused')
         reject(new PageError(message.code, message.message, { cause: message.cause }));
       else reject(new Error(message.message));

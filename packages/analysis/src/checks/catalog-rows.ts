@@ -32,7 +32,7 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'http-no-response',
     scope: 'page',
-    because: 'A page that does not answer has no analysis: the scan ends with the code of the failure.',
+    because: 'A page that does not respond has no analysis: the scan ends with the code of the failure.',
   },
   { id: 'http-soft-404', scope: 'page' },
   { id: 'http-404-returns-200', scope: 'site' },
@@ -86,7 +86,8 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'h2-duplicate',
     scope: 'page',
-    because: 'Across pages, the same subheading is that of a template: only those within a page are told.',
+    because:
+      'Across pages, the same subheading comes from a template: only repetitions within a page are reported.',
   },
   { id: 'h-too-many', scope: 'page' },
   { id: 'img-alt-missing', scope: 'page' },
