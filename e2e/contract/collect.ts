@@ -38,11 +38,11 @@ export function collectProofs(file: string, source: string): Proof[] {
     const callee = readCallee(node.expression);
     if (scope.test !== null && callee?.name.startsWith('expect') === true) scope.test.expects = true;
     if (callee !== null && markerNames.has(callee.name) && callee.modifiers.length === 0) {
-      if (scope.test === null) fail(node, 'rows are named in tests only');
+      if (scope.test === null) fail(node, 'rows can only be referenced in tests');
       const named = callee.name === 'proves' ? node.arguments : node.arguments.slice(0, 1);
       for (const row of named)
         scope.test?.rows.push(
-          ts.isStringLiteral(row) ? row.text : fail(row, 'a row is written out as a text'),
+          ts.isStringLiteral(row) ? row.text : fail(row, 'a row must be a string literal'),
         );
     }
     const isTest = callee !== null && testNames.has(callee.name);
@@ -55,7 +55,7 @@ export function collectProofs(file: string, source: string): Proof[] {
       // A case table is part of the callee.
       visit(node.expression, scope);
       if (!isTest || test === null || test.rows.length === 0) return;
-      if (!test.expects) fail(node, 'a test that expects nothing proves nothing');
+      if (!test.expects) fail(node, 'a test without expectations proves nothing');
       for (const modifier of modifiers)
         if (!modifiersThatRun.has(modifier)) fail(node, `a test with .${modifier} proves nothing`);
       proofs.push({ file, test: titles.join(' › '), rows: [...new Set(test.rows)] });

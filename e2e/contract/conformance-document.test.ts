@@ -15,7 +15,7 @@ async function collectAll(): Promise<Proof[]> {
   );
   for (const name of names.map((one) => `e2e/${one.replaceAll('\\', '/')}`).sort()) {
     const source = await readFile(root + name, 'utf8');
-    // Its own examples name rows that do not exist.
+    // Skips this file: its examples reference rows that do not exist.
     if (/\b(?:proves|expectRow)\(/.test(source) && !name.endsWith('conformance-document.test.ts'))
       proofs.push(...collectProofs(name, source));
   }
@@ -27,7 +27,7 @@ describe('the conformance document', () => {
     Object.values(sections).flatMap(({ rows }) => Object.keys(rows)),
   );
 
-  it('has a test for every row, and a row for every referenced one', async () => {
+  it('has a test for every row, and a row for every reference', async () => {
     const named = new Set((await collectAll()).flatMap(({ rows }) => rows));
     expect([...named].filter((row) => !known.includes(row))).toEqual([]);
     expect(known.filter((row) => !named.has(row))).toEqual(notProvenYet);
@@ -35,18 +35,17 @@ describe('the conformance document', () => {
   });
 
   it('has the same errors as docs/reference/errors.md, with the same statuses', async () => {
-    const [answers = ''] = (await readFile(`${root}docs/reference/errors.md`, 'utf8')).split(
+    const [responseErrors = ''] = (await readFile(`${root}docs/reference/errors.md`, 'utf8')).split(
       '## Scan errors',
     );
-    const told = [...answers.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(([, code, status]) => [
-      code,
-      status,
-    ]);
+    const documented = [...responseErrors.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)].map(
+      ([, code, status]) => [code, status],
+    );
     const rows = Object.entries(contractSections.errors.rows).map(([row, statement]) => [
       row.replace('error:', ''),
       statement.slice(0, 3),
     ]);
-    expect(told).toEqual(rows);
+    expect(documented).toEqual(rows);
   });
 
   it('matches the tests', async () => {
@@ -73,17 +72,17 @@ describe('a row is referenced', () => {
   });
 
   it.each([
-    ['outside of tests', "proves('field:one');", 'in tests only'],
-    ['in a helper', "const help = () => expectRow('field:one', 1).toBe(1);", 'in tests only'],
-    ['in a group', "describe('x', () => { proves('field:one'); });", 'in tests only'],
-    ['in a test that is left out', "it.skip('x', () => { expectRow('field:one', 1).toBe(1); });", '.skip'],
+    ['outside of tests', "proves('field:one');", 'only be referenced in tests'],
+    ['in a helper', "const help = () => expectRow('field:one', 1).toBe(1);", 'only be referenced in tests'],
+    ['in a group', "describe('x', () => { proves('field:one'); });", 'only be referenced in tests'],
+    ['in a skipped test', "it.skip('x', () => { expectRow('field:one', 1).toBe(1); });", '.skip'],
     [
-      'in a group that runs here and there',
+      'in a group that is skipped conditionally',
       "describe.skipIf(true)('g', () => { it('x', () => { expectRow('field:one', 1).toBe(1); }); });",
       '.skipIf',
     ],
-    ['in a test that expects nothing', "it('x', () => { proves('field:one'); });", 'expects nothing'],
-    ['by something made', "it('x', () => { proves(`field:${1}`); });", 'written out'],
+    ['in a test without an expectation', "it('x', () => { proves('field:one'); });", 'without expectations'],
+    ['by a computed name', "it('x', () => { proves(`field:${1}`); });", 'string literal'],
   ])('not %s', (_where, source, message) => {
     expect(() => collect(source)).toThrow(message);
   });

@@ -26,25 +26,25 @@ export function writeDocument(
     Object.values(sections).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
   return `# Conformance
 
-Generated from the tests: \`npm run generate\`. Each row below is named by at least
-one test that talks to the running service from outside and fails when the service behaves differently. The rows are
-listed in \`rows.ts\`: ${count(contract)} from the API contract, ${count(decisions)} for what the contract leaves open.
+Generated from the tests by \`npm run generate\`. At least one test references each row below; it sends requests to a
+running service and fails if the service behaves differently. The rows are in \`rows.ts\`: ${count(contract)} for the API
+contract, ${count(decisions)} for decisions and extensions beyond it.
 
-## The contract, version 1
+## API contract, version 1
 
 ${Object.values(contract).map(table).join('\n')}
-## What the contract leaves open, and extensions
+## Decisions and extensions
 
 ${Object.values(decisions).map(table).join('\n')}`;
 }
 
 function linkTo({ file, test }: Proof): string {
   const name = file.replace(/^e2e\//, '');
-  const dose = /\.(?:slow|full)\.test\.ts$/.test(file) ? ' (`npm run test:full`)' : '';
-  return `[${name}](../${name}): ${escapeCell(test)}${dose}`;
+  const suite = /\.(?:slow|full)\.test\.ts$/.test(file) ? ' (`npm run test:full`)' : '';
+  return `[${name}](../${name}): ${escapeCell(test)}${suite}`;
 }
 
-/** Escaped for a table cell, so that nothing in it is markup. */
+/** Escapes Markdown and HTML in a table cell. */
 function escapeCell(text: string): string {
   return text
     .replaceAll('|', '\\|')

@@ -4,10 +4,10 @@ import type { CatalogRow } from './checks/catalog-rows.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const appliesTo: Readonly<Record<Check['appliesTo'], string>> = {
-  any: 'every answer',
+  any: 'every response',
   html: 'HTML',
   'html-2xx': 'HTML with a success status',
-  'indexable-html': 'HTML with a success status that may be indexed',
+  'indexable-html': 'indexable HTML with a success status',
 };
 
 const scopes: Readonly<Record<CatalogRow['scope'], string>> = {
@@ -18,13 +18,13 @@ const scopes: Readonly<Record<CatalogRow['scope'], string>> = {
   external: 'external',
 };
 
-/** Why a row has no check, if its scope explains it. */
-const later: Readonly<Record<CatalogRow['scope'], string | null>> = {
+/** Why a row has no check, if its scope is the reason. */
+const reasonByScope: Readonly<Record<CatalogRow['scope'], string | null>> = {
   page: null,
   site: null,
-  rendered: 'Needs the page to be rendered.',
-  crawl: 'Needs other pages of the site: see [site-checks.md](site-checks.md).',
-  external: 'Needs measurements of others.',
+  rendered: 'Requires a rendered page.',
+  crawl: 'Requires other pages of the site: see [site-checks.md](site-checks.md).',
+  external: 'Requires third-party measurements.',
 };
 
 /** The Markdown of `docs/reference/checks.md`: one table of all checks and one of all requirements. */
@@ -51,15 +51,15 @@ ${markdownTable([header, ...checkRows])}
 
 ## Coverage
 
-Every requirement that was considered, with the checks that cover it or the reason why none does. ${rows.length} requirements.
+Every requirement considered, with the checks that cover it or the reason why there is none. ${rows.length} requirements.
 
-${markdownTable([['Requirement', 'Scope', 'Covered by, or why not'], ...catalog])}
+${markdownTable([['Requirement', 'Scope', 'Covered by, or reason'], ...catalog])}
 `;
 }
 
 function coverageOf(row: CatalogRow, checks: readonly Check[]): string {
   const own = checks.filter((check) => check.row === row.id).map(({ id }) => `\`${id}\``);
-  return [own.join(', '), row.because ?? (own.length === 0 ? later[row.scope] : null)]
+  return [own.join(', '), row.because ?? (own.length === 0 ? reasonByScope[row.scope] : null)]
     .filter((part) => part !== null && part !== '')
     .join('. ');
 }

@@ -1,8 +1,8 @@
 /**
- * Every row of the catalogue that the checks come from, with its scope: a page by itself (`page`), a page once it
- * is rendered (`rendered`), the files of a site (`site`), other pages of the site (`crawl`), figures of others
- * (`external`). `because` says why a row, or the part of it that is meant for crawls, has no check of its own. The
- * checks of crawls are those of the server: see docs/reference/site-checks.md.
+ * Every row of the catalog of requirements, with its scope: what a check of it needs. `page` is a single page,
+ * `rendered` a rendered page, `site` the files of a site such as robots.txt, `crawl` other pages of the site and
+ * `external` measurements by third parties. `because` explains why a row, or the part of it that needs a crawl, has no
+ * check here. The server has the checks that need a crawl: see docs/reference/site-checks.md.
  */
 export interface CatalogRow {
   readonly id: string;
@@ -32,7 +32,7 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'http-no-response',
     scope: 'page',
-    because: 'A page that does not respond has no analysis: the scan ends with the code of the failure.',
+    because: 'Without a response there is no analysis: the scan fails with an error code.',
   },
   { id: 'http-soft-404', scope: 'page' },
   { id: 'http-404-returns-200', scope: 'site' },
@@ -87,7 +87,7 @@ export const catalogRows: readonly CatalogRow[] = [
     id: 'h2-duplicate',
     scope: 'page',
     because:
-      'Across pages, the same subheading comes from a template: only repetitions within a page are reported.',
+      'Subheadings repeated across pages usually come from a template, so only repetitions within a page are reported.',
   },
   { id: 'h-too-many', scope: 'page' },
   { id: 'img-alt-missing', scope: 'page' },
@@ -183,7 +183,8 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'cnt-spelling',
     scope: 'page',
-    because: 'It needs a dictionary for every language, none of which is small and free enough.',
+    because:
+      'It would need a dictionary for every language, and none is small enough with a suitable license.',
   },
   { id: 'kw-in-title/h1/desc/url/intro/alt/subheads', scope: 'page' },
   { id: 'kw-cannibalisation', scope: 'crawl' },
@@ -216,7 +217,7 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'sm-orphans',
     scope: 'crawl',
-    because: 'A page of the sitemap that nobody links to is told once, by `link-orphan`.',
+    because: 'Sitemap URLs without inlinks are reported once, by `link-orphan`.',
   },
   { id: 'sm-multiple', scope: 'site' },
   { id: 'sm-lastmod-invalid/future/identical', scope: 'site' },
@@ -263,8 +264,8 @@ export const catalogRows: readonly CatalogRow[] = [
   {
     id: 'int-doorway / injected-links / obfuscated-js',
     scope: 'page',
-    because: 'What makes a page a doorway is its purpose, which a crawl cannot tell.',
+    because: 'Doorway pages are defined by their intent, which a crawl cannot determine.',
   },
   { id: 'eeat-author / about / contact / privacy / citations', scope: 'page' },
-  { id: 'ax-*', scope: 'page', because: 'Told by the AI overview; see ai-overview.md.' },
+  { id: 'ax-*', scope: 'page', because: 'Covered by the AI overview; see ai-overview.md.' },
 ];
