@@ -77,7 +77,7 @@ function makeFetchedPage() {
   };
   return {
     ...page,
-    beside: {
+    auxiliary: {
       robotsTxt: answer(
         '/robots.txt',
         200,

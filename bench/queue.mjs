@@ -27,7 +27,7 @@ try {
   console.log(
     `${JOBS} empty jobs; ${PROBES} probes, one at a time; 8 slots a worker; Node ${process.version}\n`,
   );
-  console.log('workers  queue  jobs/s  ratio   pick-up, idle, ms   pick-up beside 1,000 waiting jobs, ms');
+  console.log('workers  queue  jobs/s  ratio   pickup, idle, ms    pickup with 1,000 waiting jobs, ms');
   console.log('                               median  p99    max   median  p99    max  waiting at the end');
   for (const count of [1, 2, 4]) {
     const rates = { bare: [], ours: [] };

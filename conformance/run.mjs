@@ -29,8 +29,8 @@ if (folder === null) {
 function corporaFolder(named) {
   const wanted = named ?? process.env.SITEGLASS_CORPORA;
   if (wanted !== undefined && wanted !== '') return path.resolve(wanted);
-  const beside = path.resolve(ROOT, '../shared/corpora');
-  return existsSync(beside) ? beside : null;
+  const local = path.resolve(ROOT, '../shared/corpora');
+  return existsSync(local) ? local : null;
 }
 
 async function runAll(corpora, only) {

@@ -25,7 +25,7 @@ const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.jso
 const template = (await readFile(path.join(client, 'index.html'), 'utf8'))
   .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-const { makePublicPages, appPages, bareFrame } = await import(
+const { makePublicPages, appPages, frameSkeleton } = await import(
   pathToFileURL(path.join(server, 'prerender.js')).href
 );
 const pages = path.join(dist, 'pages');
@@ -34,8 +34,8 @@ await mkdir(pages, { recursive: true });
 const description =
   '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">';
 const made = { public: [], app: [] };
-const bare = template.replace('<!--head-->', description).replace('<!--page-->', () => bareFrame);
-const withoutIndex = bare.replace(description, '<meta name="robots" content="noindex">');
+const skeleton = template.replace('<!--head-->', description).replace('<!--page-->', () => frameSkeleton);
+const withoutIndex = skeleton.replace(description, '<meta name="robots" content="noindex">');
 for (const page of await makePublicPages()) {
   const { path: address, language, alternates, sources } = page;
   const file = `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '-')}.html`;
@@ -52,10 +52,10 @@ for (const page of await makePublicPages()) {
   if (whereClosed !== null) await writePage(whereClosed, inLanguage(withoutIndex), sources);
   made.public.push({ path: address, file, whereClosed, alternates });
 }
-await writePage('missing.html', bare, []);
+await writePage('missing.html', skeleton, []);
 for (const { path: address, sources, asks } of appPages) {
   const file = `app-${address.split('/')[1]}.html`;
-  await writePage(file, bare, sources);
+  await writePage(file, skeleton, sources);
   made.app.push({ path: address, file, asks });
 }
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));

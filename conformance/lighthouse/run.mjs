@@ -124,12 +124,12 @@ async function createOurs() {
     close: () => fetcher.close(),
     judge: async (url) => {
       const fetchedAt = new Date().toISOString();
-      const { page, beside } = await collectPage({
+      const { page, auxiliary } = await collectPage({
         url,
         hasScheme: true,
         signal: new AbortController().signal,
       });
-      const { checks } = analyze({ ...page, fetchedAt, beside }, { detectLanguage });
+      const { checks } = analyze({ ...page, fetchedAt, auxiliary }, { detectLanguage });
       const results = new Map(checks.map((result) => [result.id, result]));
       return Object.fromEntries(audits.map((audit) => [audit, verdictOf(audit, results)]));
     },

@@ -14,9 +14,9 @@ import { rdapDomain } from '../../apps/server/test/collect/providers/documented-
 import {
   sendHtml,
   sendJson,
-  sendNothing,
+  neverRespond,
   startProviderServer,
-  type Answerer,
+  type Responder,
   type ProviderServer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 import type { User } from '../harness/accounts.ts';
@@ -43,7 +43,7 @@ const at = (path: string): URL => new URL(path, 'http://provider.example');
 
 /** All providers on one server, distinguished by path. */
 type Answers = Readonly<
-  Record<'rank' | 'rating' | 'shares' | 'pins' | 'crawls' | 'captures' | 'register', Answerer>
+  Record<'rank' | 'rating' | 'shares' | 'pins' | 'crawls' | 'captures' | 'register', Responder>
 >;
 const keys = { OPENPAGERANK: 'opr_live_4711', AHREFS: 'ahrefs-4711', SHAREDCOUNT: 'shared-4711' };
 
@@ -275,20 +275,20 @@ describe('the authority of a page', () => {
       },
     });
     expect(data.trust_signals.word_count).toBeGreaterThan(5);
-    const asked = { rank: 1, rating: 1, shares: 1, crawls: 1, captures: 5 };
-    expect(providers.counts()).toEqual(asked);
+    const expectedCounts = { rank: 1, rating: 1, shares: 1, crawls: 1, captures: 5 };
+    expect(providers.counts()).toEqual(expectedCounts);
     const shares = providers.server.requests.find(({ path }) => nameOf(path) === 'shares');
     expect(at(shares?.path ?? '').searchParams.get('url')).toBe(urlOf('olives'));
 
     expect(expectSuccess(await read(id), 200)).toEqual(data);
-    expect(providers.counts()).toEqual(asked);
+    expect(providers.counts()).toEqual(expectedCounts);
     const age = (minutes: number) =>
       service.pool.query('update provider_answers set kept_until = kept_until - make_interval(mins => $1)', [
         minutes,
       ]);
     await age(59);
     expect(expectSuccess(await read(id), 200)).toEqual(data);
-    expect(providers.counts()).toEqual(asked);
+    expect(providers.counts()).toEqual(expectedCounts);
     await age(1);
     await readWhole(id);
     expect(providers.counts()).toMatchObject({ rank: 2, rating: 2, shares: 2 });
@@ -355,7 +355,7 @@ describe('the authority of a page', () => {
       expectSuccess(await user.api.get('/history?per_page=1'), 200).items[0].scan_id_db;
     expectError(await read(await newest()), 'NO_DATA');
     await user.api.startScan(urlOf('olives', '/held'));
-    await held.waitUntilAsked(1);
+    await held.waitUntilRequested(1);
     expectError(await read(await newest()), 'NO_DATA');
     held.letGo();
   });
@@ -392,9 +392,9 @@ describe('the authority of a page', () => {
       },
     });
     // A provider that has just failed is not queried again.
-    const asked = providers.counts();
+    const expectedCounts = providers.counts();
     expect(expectSuccess(await read(id), 200)).toEqual(data);
-    expect(providers.counts()).toEqual(asked);
+    expect(providers.counts()).toEqual(expectedCounts);
   });
 
   it('responds within eight seconds if every provider hangs', async () => {
@@ -403,7 +403,7 @@ describe('the authority of a page', () => {
     try {
       const other = await hung.createUser();
       const id = await scan('grapes', other);
-      const [rank, rating, shares, crawls] = [sendNothing, sendNothing, sendNothing, sendNothing];
+      const [rank, rating, shares, crawls] = [neverRespond, neverRespond, neverRespond, neverRespond];
       providers.answerWith({ rank, rating, shares, crawls });
       const data = expectSuccess(await read(id, other), 200);
       // The time limit for all of them together.

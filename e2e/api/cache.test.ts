@@ -167,11 +167,11 @@ describe('a page on a network that the operator exempted', () => {
     await service.pool.query("update analyses set completed_at = completed_at - interval '1 day'");
     held.hold();
     const before = hits('/held');
-    const mine = await start('/held');
+    const own = await start('/held');
     await waitFor('the page being fetched', () => held.waiting() > 0);
     const others = await start('/held', { webhook_url: 'https://hooks.example.com/others' }, other);
     held.letGo();
-    const [one, two] = await Promise.all([user.api.waitForTask(mine), other.api.waitForTask(others)]);
+    const [one, two] = await Promise.all([user.api.waitForTask(own), other.api.waitForTask(others)]);
     expect(one).toMatchObject({ status: 'complete', cached: false });
     expect(two).toMatchObject({ status: 'complete', cached: false });
     expect(hits('/held') - before).toBe(2);

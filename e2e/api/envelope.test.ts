@@ -29,9 +29,9 @@ describe('every response under /api/v1', () => {
     const before = Date.now();
     const answer = await user.api.get('/user/profile');
     expectSuccess(answer, 200);
-    const told = Date.parse(answer.body.meta.timestamp);
-    expect(told).toBeGreaterThanOrEqual(before);
-    expect(told).toBeLessThanOrEqual(Date.now());
+    const timestamp = Date.parse(answer.body.meta.timestamp);
+    expect(timestamp).toBeGreaterThanOrEqual(before);
+    expect(timestamp).toBeLessThanOrEqual(Date.now());
   });
 
   it("keeps the caller's own UUID as request id, unchanged", async () => {

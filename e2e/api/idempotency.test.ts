@@ -131,9 +131,9 @@ describe('the same Idempotency-Key', () => {
   it('is independent of other accounts', async () => {
     proves('rule:idempotency-scope');
     const [key, other] = [newKey(), await service.createUser()];
-    const mine = await post(key, '/scans', { url: `${site.url}/mine` });
+    const own = await post(key, '/scans', { url: `${site.url}/mine` });
     const others = await post(key, '/scans', { url: `${site.url}/mine` }, other);
-    expect(expectSuccess(others, 202).scan_id).not.toBe(mine.body.data.scan_id);
+    expect(expectSuccess(others, 202).scan_id).not.toBe(own.body.data.scan_id);
     expect(others.headers.get('idempotency-replayed')).toBeNull();
   });
 
@@ -158,11 +158,11 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('counts a repeated request once against the limit', async () => {
-    const frugal = await service.createUser({ plan: 'free' });
+    const freeUser = await service.createUser({ plan: 'free' });
     const key = newKey();
     for (let n = 0; n < 7; n += 1)
-      expectSuccess(await post(key, '/scans', { url: `${site.url}/frugal` }, frugal), 202);
-    const usage = expectSuccess(await frugal.api.get('/user/usage'), 200);
+      expectSuccess(await post(key, '/scans', { url: `${site.url}/frugal` }, freeUser), 202);
+    const usage = expectSuccess(await freeUser.api.get('/user/usage'), 200);
     expect(usage.scans_today.single.used).toBe(1);
   });
 });

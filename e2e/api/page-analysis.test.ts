@@ -112,8 +112,8 @@ describe('the analysis of a page', () => {
   });
 
   it('includes the auxiliary requests', () => {
-    const beside = (done.result.fetch.beside as any[]).map(({ name, status_code }) => [name, status_code]);
-    expect(beside).toEqual([
+    const auxiliary = (done.result.fetch.beside as any[]).map(({ name, status_code }) => [name, status_code]);
+    expect(auxiliary).toEqual([
       ['robots_txt', 200],
       ['sitemap', 200],
       ['favicon', 404],
@@ -189,7 +189,7 @@ describe('the analysis of a page', () => {
     it('is not available for a scan that is active, failed, or too old', async () => {
       proves('error:NO_DATA', 'rule:no-data');
       await user.api.startScan(`${site.url}/held`);
-      await held.waitUntilAsked(1);
+      await held.waitUntilRequested(1);
       const { items } = expectSuccess(await user.api.get('/history?per_page=1'), 200);
       expectError(await read(items[0].scan_id_db), 'NO_DATA');
       held.letGo();

@@ -318,24 +318,24 @@ describe('an address other than the account’s', () => {
     const reader = newAddress();
     const { id, email_status } = await create({ notify_email: reader, label: 'For you' });
     expect(email_status).toBe('waiting');
-    const asked = await mailbox.waitForMail(reader);
-    expect(asked.headers['list-unsubscribe']).toBeUndefined();
+    const confirmation = await mailbox.waitForMail(reader);
+    expect(confirmation.headers['list-unsubscribe']).toBeUndefined();
     await makeDue(id);
     expect(await waitForRuns(id, 1)).toMatchObject([
       { state: 'unsent', sent_at: null, error: { code: 'NOT_CONFIRMED' } },
     ]);
     expect(mailbox.tries(reader)).toBe(1);
-    const token = tokenIn(asked, 'confirm-reports');
+    const token = tokenIn(confirmation, 'confirm-reports');
     const { rows } = await service.pool.query<{ username: string }>(
       'select username from accounts where id = $1',
       [user.id],
     );
     const { username } = rows[0]!;
-    const told = { email: reader, account_name: username };
+    const facts = { email: reader, account_name: username };
     const path = `/report-emails/confirm?token=${token}`;
-    expect(expectSuccess(await website().get(path), 200)).toEqual({ ...told, email_status: 'waiting' });
+    expect(expectSuccess(await website().get(path), 200)).toEqual({ ...facts, email_status: 'waiting' });
     expect((await find(id)).email_status).toBe('waiting');
-    expect(expectSuccess(await website().post(path), 200)).toEqual({ ...told, email_status: 'confirmed' });
+    expect(expectSuccess(await website().post(path), 200)).toEqual({ ...facts, email_status: 'confirmed' });
     expect((await find(id)).email_status).toBe('confirmed');
     await makeDue(id);
     expect((await mailbox.waitForMail(reader)).headers['subject']).toContain('For you');

@@ -42,7 +42,7 @@ function readQuota({ headers }: Answer): Quota {
 }
 
 /** Waits until the service's current minute has at least this much time left. */
-async function waitForRoom(seconds: number): Promise<void> {
+async function waitForQuota(seconds: number): Promise<void> {
   await waitFor(
     'a minute with room',
     async () => {
@@ -59,7 +59,7 @@ describe('the request rate', () => {
   it('allows exactly 20 requests per minute, then returns 429 until it ends', async () => {
     proves('error:RATE_LIMIT_EXCEEDED', 'rule:request-rate', 'rule:retry-after');
     const user = await service.createUser({ plan: 'slow' });
-    await waitForRoom(10);
+    await waitForQuota(10);
     const answers: Answer[] = [];
     for (let n = 0; n < 25; n += 1) answers.push(await user.api.get('/user/profile'));
     for (const answer of answers.slice(0, 20)) expectSuccess(answer, 200);
@@ -77,7 +77,7 @@ describe('the request rate', () => {
 
   it('allows exactly 20 of 60 simultaneous requests, whatever the token and the endpoint', async () => {
     const user = await service.createUser({ plan: 'slow2' });
-    await waitForRoom(10);
+    await waitForQuota(10);
     // Creating the key is one request.
     const key = await user.withKey('read');
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('the request rate', () => {
 
   it('counts failed requests as well', async () => {
     const user = await service.createUser({ plan: 'slow' });
-    await waitForRoom(10);
+    await waitForQuota(10);
     for (let n = 0; n < 20; n += 1) expectError(await user.api.get('/scans/abc'), 'INVALID_REQUEST');
     expectError(await user.api.get('/scans/abc'), 'RATE_LIMIT_EXCEEDED');
   });

@@ -106,18 +106,18 @@ describe('the url of POST /scans', () => {
 
 describe('a rejected scan', () => {
   it('leaves no task and no history, and does not count against the limit', async () => {
-    const frugal = await service.createUser({ plan: 'free' });
-    expectError(await frugal.api.post('/scans', { url: 'http://10.0.0.1/' }), 'INVALID_URL');
+    const freeUser = await service.createUser({ plan: 'free' });
+    expectError(await freeUser.api.post('/scans', { url: 'http://10.0.0.1/' }), 'INVALID_URL');
     expectError(
-      await frugal.api.post('/scans', { url: 'nothing.example.com', mode: 'page' }),
+      await freeUser.api.post('/scans', { url: 'nothing.example.com', mode: 'page' }),
       'INVALID_REQUEST',
     );
     expectError(
-      await frugal.api.post('/scans', { url: 'nothing.example.com', webhook_url: 'http://x.example/' }),
+      await freeUser.api.post('/scans', { url: 'nothing.example.com', webhook_url: 'http://x.example/' }),
       'INVALID_URL',
     );
-    expect(expectSuccess(await frugal.api.get('/history'), 200).total).toBe(0);
-    const { scans_today } = expectSuccess(await frugal.api.get('/user/usage'), 200);
+    expect(expectSuccess(await freeUser.api.get('/history'), 200).total).toBe(0);
+    const { scans_today } = expectSuccess(await freeUser.api.get('/user/usage'), 200);
     expect(scans_today.single).toEqual({ used: 0, limit: 5, resets_at: null });
   });
 });

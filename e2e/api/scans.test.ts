@@ -278,16 +278,16 @@ describe('POST /scans/{task_id}/stop', () => {
   });
 
   it("keeps another user's scan of the same page running", async () => {
-    const [mine, shared] = [
+    const [own, shared] = [
       await startHeld(),
       (await user.api.post('/scans', { url: `${site.url}/held` })).body.data,
     ];
-    expectSuccess(await user.api.post(`/scans/${mine}/stop`), 200);
+    expectSuccess(await user.api.post(`/scans/${own}/stop`), 200);
     expect((await user.api.get(`/scans/${shared.scan_id}`)).body.data.status).toBe('running');
     expect(held.waiting()).toBe(1);
     held.letGo();
     expect((await user.api.waitForTask(shared.scan_id)).status).toBe('complete');
-    expect((await user.api.get(`/scans/${mine}`)).body.data.status).toBe('stopped');
+    expect((await user.api.get(`/scans/${own}`)).body.data.status).toBe('stopped');
   });
 
   it('stops a queued scan before anything is fetched', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Nothing is due, so nothing may be started. */
-const nothing = { startWithin: () => Promise.reject(new Error('Nothing is due.')) };
+const nothingDue = { startWithin: () => Promise.reject(new Error('Nothing is due.')) };
 const weekly = { url: 'https://example.com/', schedule_type: 'weekly', day_of_week: 0 };
 const monthly = { url: 'https://example.com/', schedule_type: 'monthly', day_of_month: 28 };
 const path = '/scheduled-reports';
@@ -311,9 +311,9 @@ describe('the other routes', () => {
       pool: service.pool,
       plans: defaultPlans,
       reportHour: 9,
-      scans: nothing,
-      crawls: nothing,
-      enqueueReport: nothing.startWithin,
+      scans: nothingDue,
+      crawls: nothingDue,
+      enqueueReport: nothingDue.startWithin,
     });
     for (let looks = 0; looks < 2; looks += 1) await running.takeDueReports();
     const { rows } = await service.pool.query(

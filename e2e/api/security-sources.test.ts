@@ -11,8 +11,8 @@ import { proves } from '../contract/proves.ts';
 import {
   sendHtml,
   sendJson,
-  sendNothing,
-  type Answerer,
+  neverRespond,
+  type Responder,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 import { createTlsServers, type TlsServers } from '../../apps/server/test/servers/tls-servers.ts';
 import {
@@ -41,9 +41,9 @@ const bestHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-powered-by': 'PHP/8.1.2',
 };
-const every = (answerer: Answerer): Record<ThirdPartyName, Answerer> => ({
-  ...{ NVD: answerer, VIRUSTOTAL: answerer, SHODAN: answerer, INTERNETDB: answerer },
-  ...{ CRTSH: answerer, CERTSPOTTER: answerer, RDAP: answerer },
+const every = (responder: Responder): Record<ThirdPartyName, Responder> => ({
+  ...{ NVD: responder, VIRUSTOTAL: responder, SHODAN: responder, INTERNETDB: responder },
+  ...{ CRTSH: responder, CERTSPOTTER: responder, RDAP: responder },
 });
 /** A 2048-bit key, as its owner publishes it. */
 const dkimKey =
@@ -99,7 +99,7 @@ async function judge(url: string): Promise<RenderedSecurity> {
 }
 
 /** Simulates the end of the hour of their limits and pauses. */
-const forgetLimits = () => service.pool.query('delete from provider_states');
+const clearLimits = () => service.pool.query('delete from provider_states');
 const codesOf = ({ passive }: RenderedSecurity): string[] => passive.findings.map(({ code }) => code);
 const reasonsOf = ({ passive }: RenderedSecurity): Record<string, string> =>
   Object.fromEntries(passive.unanswered.map(({ part, reason }) => [part, reason]));
@@ -191,8 +191,8 @@ describe('the security analysis of a site with a domain', () => {
       ['CVE-2025-1002', 'MEDIUM'],
     ]);
     expect(reasonsOf(security)).toEqual({});
-    expect(parties.asked('INTERNETDB')).toEqual(['/internetdb/127.0.0.1']);
-    expect(parties.asked('SHODAN')).toEqual([]);
+    expect(parties.requestsTo('INTERNETDB')).toEqual(['/internetdb/127.0.0.1']);
+    expect(parties.requestsTo('SHODAN')).toEqual([]);
     expect(security.headers).toMatchObject({ score: 100, grade: 'A', https: true, hsts: true, missing: [] });
     expect(security.deductions.map(({ code, points }) => [code, points])).toEqual([
       ['tls-legacy', 10],
@@ -232,7 +232,8 @@ describe('the security analysis of a site with a domain', () => {
     const before = whois.queries.length;
     const urls = ['a', 'b', 'c'].map((path) => `http://www.grapes.example:${site.port}/${path}`);
     await Promise.all(urls.map((url) => judge(url)));
-    for (const name of ['VIRUSTOTAL', 'CRTSH'] as const) expect(parties.asked(name), name).toHaveLength(1);
+    for (const name of ['VIRUSTOTAL', 'CRTSH'] as const)
+      expect(parties.requestsTo(name), name).toHaveLength(1);
     expect(whois.queries).toHaveLength(before);
   });
 
@@ -252,15 +253,15 @@ describe('the security analysis of a site with a domain', () => {
 });
 
 describe('the security analysis of a site whose sources fail', () => {
-  it.each<[string, string, Answerer, string]>([
+  it.each<[string, string, Responder, string]>([
     ['almonds', 'answer with pages for people', sendHtml, 'bad-answer'],
     ['quinces', 'are out of order', sendJson({ error: 'internal' }, 500), 'unreachable'],
   ])(
     'such as %s, where all %s, is complete and gives the reason for unknown parts',
-    async (name, _what, answerer, reason) => {
+    async (name, _what, responder, reason) => {
       proves('rule:unknown-not-penalised');
-      await forgetLimits();
-      parties.answerWith(every(answerer));
+      await clearLimits();
+      parties.answerWith(every(responder));
       service.dns.setZones({ [`${name}.example`]: { failure: 'servfail' } });
       const security = await judge(`http://www.${name}.example:${site.port}/${reason}`);
       parties.answerWith();
@@ -279,8 +280,8 @@ describe('the security analysis of a site whose sources fail', () => {
 
 describe('the security analysis of a site whose sources never respond', () => {
   it('is complete within 12 s, with nulls and findings', async () => {
-    await forgetLimits();
-    parties.answerWith(every(sendNothing));
+    await clearLimits();
+    parties.answerWith(every(neverRespond));
     whoisReply = () => undefined;
     const silence = { failure: { txt: 'silence', mx: 'silence' } } as const;
     service.dns.setZones({

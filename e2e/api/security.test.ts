@@ -122,7 +122,7 @@ describe('GET /scans/{scan_id}/security', () => {
       return rows[0]!.id;
     };
     const running = await user.api.startScan(`${site.url}/held`);
-    await held.waitUntilAsked(1);
+    await held.waitUntilRequested(1);
     const sitemap = await user.api.scan(`${site.url}/sitemap.xml`, { mode: 'sitemap' });
     expect(sitemap).toMatchObject({ status: 'complete' });
     const failed = await user.api.scan('http://nothing.example.com/');

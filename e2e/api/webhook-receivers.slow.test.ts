@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 
 /** A scan that is answered from the cache immediately, with its own webhook. */
-const start = (webhook_url: string, asker = user): Promise<string> =>
-  asker.api.startScan(`${site.url}/`, { webhook_url });
-async function deliver(path: string, asker = user): Promise<void> {
-  await asker.api.scan(`${site.url}/`, { webhook_url: `${receiver.url}${path}` });
+const start = (webhook_url: string, requester = user): Promise<string> =>
+  requester.api.startScan(`${site.url}/`, { webhook_url });
+async function deliver(path: string, requester = user): Promise<void> {
+  await requester.api.scan(`${site.url}/`, { webhook_url: `${receiver.url}${path}` });
   await waitFor(`the delivery to ${path}`, () => receiver.deliveries(path)[0]);
 }
 

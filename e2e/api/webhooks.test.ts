@@ -288,11 +288,11 @@ describe('the webhook of a crawl', () => {
     expectSuccess(await user.api.post(`/crawls/${stopped}/stop`), 200);
     const failed = await start('nothing.example', '/crawl-failed');
     const [ofStopped] = await arrives('/crawl-stopped');
-    const nothing = { job_id: expect.any(Number) as number, summary: null, report_url: null };
-    expect(ofStopped && verify(ofStopped)).toEqual({ task_id: stopped, status: 'stopped', ...nothing });
+    const emptyCrawl = { job_id: expect.any(Number) as number, summary: null, report_url: null };
+    expect(ofStopped && verify(ofStopped)).toEqual({ task_id: stopped, status: 'stopped', ...emptyCrawl });
     const [ofFailed] = await arrives('/crawl-failed');
     const error = { code: 'DNS_ERROR', message: expect.any(String) as string };
-    expect(ofFailed && verify(ofFailed)).toEqual({ task_id: failed, status: 'error', error, ...nothing });
+    expect(ofFailed && verify(ofFailed)).toEqual({ task_id: failed, status: 'error', error, ...emptyCrawl });
   });
 
   it('is rejected if it is not an https URL', async () => {

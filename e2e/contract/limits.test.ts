@@ -18,9 +18,9 @@ describe('a limit of a plan', () => {
 
   const url = (n: number) => `http://limits${n}.example.com/`;
   const start = (user: User, mode: string, n: number) => user.api.post('/scans', { url: url(n), mode });
-  const admitted = async (user: User, mode: string, most: number): Promise<number> => {
+  const admitted = async (user: User, mode: string, limit: number): Promise<number> => {
     let count = 0;
-    for (; count <= most; count += 1) {
+    for (; count <= limit; count += 1) {
       const answer = await start(user, mode, count);
       if (answer.status !== 202) {
         expect(expectError(answer, 'RATE_LIMIT_EXCEEDED')).toContain(`(${count}/${count})`);

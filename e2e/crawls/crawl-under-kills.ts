@@ -23,7 +23,7 @@ export interface CrawlSummary {
 }
 
 export interface KilledCrawl {
-  readonly undisturbed: CrawlSummary;
+  readonly uninterrupted: CrawlSummary;
   readonly killed: CrawlSummary;
   /** Kills that happened while it ran. */
   readonly kills: number;
@@ -56,22 +56,27 @@ export async function crawlUnderKills(
     const created = await user.api.post('/tokens', { name: 'crawls', scopes: ['read', 'scan'] });
     const api = (): Api => createApi(service.current().url, String(created.body.data.token));
     const startUrl = site.plan.origins.site;
-    const askedOften = (): number =>
-      [...site.asked.values()].reduce((sum, times) => sum + times, 0) - site.asked.size;
+    const repeatedRequests = (): number =>
+      [...site.requests.values()].reduce((sum, times) => sum + times, 0) - site.requests.size;
 
     const first = await startCrawl(api(), startUrl, options);
-    const undisturbed = await describe(api(), first);
-    const repeatedInPeace = askedOften();
-    say(`in peace: ${undisturbed.pages.length} addresses, ${undisturbed.findings.length} findings`);
+    const uninterrupted = await describe(api(), first);
+    const repeatedInPeace = repeatedRequests();
+    say(`in peace: ${uninterrupted.pages.length} addresses, ${uninterrupted.findings.length} findings`);
 
     // The second crawl requests each page once more.
-    const askedBefore = [...site.asked.values()].reduce((sum, times) => sum + times, 0);
+    const requestsBefore = [...site.requests.values()].reduce((sum, times) => sum + times, 0);
     const second = await startCrawl(api(), startUrl, options);
     const { crawled } = (await api().get(`/crawls/${first}`)).body.data as { crawled: number };
     const done = await killOften(service, api, second, { seed, kills, crawled }, say);
     const killed = await describe(api(), second);
-    const asked = [...site.asked.values()].reduce((sum, times) => sum + times, 0) - askedBefore;
-    return { undisturbed, killed, kills: done, repeated: [repeatedInPeace, asked - site.asked.size] };
+    const requestCount = [...site.requests.values()].reduce((sum, times) => sum + times, 0) - requestsBefore;
+    return {
+      uninterrupted,
+      killed,
+      kills: done,
+      repeated: [repeatedInPeace, requestCount - site.requests.size],
+    };
   } finally {
     await service.close();
     await site.close();

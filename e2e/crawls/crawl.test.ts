@@ -198,7 +198,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
     const site = await siteOf({ '/': linking('/a', '/held'), '/a': linking('/'), '/held': held.handler });
     try {
       const taskId = await startCrawl(user.api, site.url);
-      await held.waitUntilAsked(1);
+      await held.waitUntilRequested(1);
       await waitFor('two pages', async () => (await readPages(user.api, taskId)).length === 2 || null);
       const stopped = expectSuccess(await user.api.post(`/crawls/${taskId}/stop`), 200);
       expect(stopped).toMatchObject({ status: 'stopped' });
@@ -220,17 +220,17 @@ describe('a crawl', { timeout: 300_000 }, () => {
     });
     try {
       const taskId = await startCrawl(user.api, site.url);
-      await held.waitUntilAsked(1);
+      await held.waitUntilRequested(1);
       await waitFor('three pages', async () => (await readPages(user.api, taskId)).length === 3 || null);
       for (const pid of pidsOf(service, 'worker'))
         if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
-      await held.waitUntilAsked(2, 60_000);
+      await held.waitUntilRequested(2, 60_000);
       held.letGo();
       const data = await waitForCrawl(user.api, taskId, 60_000);
       // The example page links to one more page.
       expect(data).toMatchObject({ status: 'complete', crawled: 5 });
       for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
-      expect(held.asked()).toBe(2);
+      expect(held.requestCount()).toBe(2);
     } finally {
       held.letGo();
     }
@@ -257,11 +257,11 @@ describe('a crawl', { timeout: 300_000 }, () => {
 
   it.runIf(isFull)('has a site to itself: two at once take turns, and both finish', async () => {
     let atOnce = 0;
-    let most = 0;
+    let maxConcurrent = 0;
     const pages = Array.from({ length: 30 }, (_, n) => `/p${n}`);
     const slow: Handler = (request, response) => {
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      maxConcurrent = Math.max(maxConcurrent, atOnce);
       setTimeout(() => {
         atOnce -= 1;
         linking('/')(request, response);
@@ -277,6 +277,6 @@ describe('a crawl', { timeout: 300_000 }, () => {
       ['complete', 31],
       ['complete', 31],
     ]);
-    expect(most).toBeLessThanOrEqual(8);
+    expect(maxConcurrent).toBeLessThanOrEqual(8);
   });
 });

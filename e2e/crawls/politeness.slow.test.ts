@@ -62,7 +62,7 @@ function outage(
  * No request comes before the time that the 503s specified, and no more are refused than were in flight with the first
  * one.
  */
-function expectPatience(log: readonly Logged[], seconds: number): void {
+function expectDelay(log: readonly Logged[], seconds: number): void {
   const refused = log.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(1);
   expect(refused.length).toBeLessThanOrEqual(connections);
@@ -81,7 +81,7 @@ describe.concurrent('a crawl', () => {
         reply: outage(40, seconds, { 'retry-after': String(seconds) }),
       });
       const log = await crawl(site);
-      expectPatience(log, seconds);
+      expectDelay(log, seconds);
     },
     withinMs,
   );
@@ -117,7 +117,7 @@ describe.concurrent('a crawl', () => {
       });
       await crawl(site);
       expect(new Set(site.imageLog.map(({ path }) => path)).size).toBe(40);
-      expectPatience(site.imageLog, seconds);
+      expectDelay(site.imageLog, seconds);
     },
     withinMs,
   );
@@ -131,11 +131,12 @@ describe.concurrent('a crawl', () => {
         reply: (number) => ({ delayMs: number < fast ? 40 : 400 }),
       });
       const log = await crawl(site);
-      const most = (part: readonly Logged[]): number => Math.max(...part.map(({ atOnce }) => atOnce));
-      const before = most(log.slice(0, fast));
+      const maxConcurrent = (part: readonly Logged[]): number =>
+        Math.max(...part.map(({ atOnce }) => atOnce));
+      const before = maxConcurrent(log.slice(0, fast));
       expect(before).toBeGreaterThan(2);
       // The first responses reveal it.
-      const after = most(log.slice(fast + 3 * connections));
+      const after = maxConcurrent(log.slice(fast + 3 * connections));
       expect(after).toBeLessThanOrEqual(before / 2);
     },
     withinMs,

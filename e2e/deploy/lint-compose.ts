@@ -146,7 +146,7 @@ function confinement(name: string, service: ComposeService): string[] {
 function reachability({ services, networks = {} }: ComposeFile): string[] {
   const at = (name: string): readonly string[] => services[name]?.networks ?? [];
   const isInner = (network: string): boolean => networks[network]?.internal === true;
-  const isAlone = (name: string, network: string): boolean =>
+  const isOnlyMember = (name: string, network: string): boolean =>
     Object.keys(services).every((other) => other === name || !at(other).includes(network));
   const published = Object.keys(services).filter((name) => (services[name]?.ports ?? []).length > 0);
   const rules: readonly (readonly [boolean, string])[] = [
@@ -154,7 +154,7 @@ function reachability({ services, networks = {} }: ComposeFile): string[] {
     [at('proxy').every((network) => !at('database').includes(network)), 'the proxy reaches the database'],
     [at('database').length > 0 && at('database').every(isInner), 'the database reaches the outside'],
     [
-      at('web').every((network) => isInner(network) || isAlone('web', network)),
+      at('web').every((network) => isInner(network) || isOnlyMember('web', network)),
       'web is reached past the proxy',
     ],
     [at('web').some((network) => !isInner(network)), 'web cannot reach the providers'],

@@ -75,7 +75,7 @@ describe.skipIf(fakeTimeLibrary === undefined)(
     /** One running scan and three queued ones. */
     const startFour = async (index: number): Promise<string[]> => {
       const running = await start(`/held-${index}`);
-      await pages[index]!.waitUntilAsked(1);
+      await pages[index]!.waitUntilRequested(1);
       return [
         running,
         ...(await Promise.all(['a', 'b', 'c'].map((name) => start(`/waits-${index}-${name}`)))),

@@ -80,11 +80,11 @@ describe('while the database cannot be reached', () => {
         `/${kind}`,
         ...Array.from({ length: 20 }, (_, index) => `/${kind}-${index}`),
       ]);
-      await pages[kind].waitUntilAsked(1);
+      await pages[kind].waitUntilRequested(1);
       const linesBefore = service.output().split('\n').length;
       const awaySince = performance.now();
       if (kind === 'refused') await proxy.refuse();
-      else proxy.swallow();
+      else proxy.blackhole();
       expect((await ask('/healthz', readyzWithinMs)).status).toBe(200);
       expect((await ask('/readyz', readyzWithinMs)).status).toBe(503);
       const requests = [

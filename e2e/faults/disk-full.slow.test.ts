@@ -89,9 +89,9 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
   /** The response, or null if the web process was not running. */
   const ask = (path: string, body?: object): Promise<Answer | null> =>
     user.api.request(body === undefined ? 'GET' : 'POST', path, { body }).catch(() => null);
-  let asked = 0;
+  let requests = 0;
   const startScan = async (): Promise<string | null> => {
-    const answer = await ask('/scans', { url: `${site.url}/${(asked += 1)}` });
+    const answer = await ask('/scans', { url: `${site.url}/${(requests += 1)}` });
     if (answer === null) return null;
     if (answer.status === 202) return String(answer.body.data.scan_id);
     expect(answer.body.error).toMatchObject({ code: 'INTERNAL_ERROR' });
@@ -133,7 +133,7 @@ describe.skipIf(disk === null)('when the disk of the data directory is full', { 
       await startSome(5);
       await fill();
     }
-    expect(refused, `of ${asked}`).toBeGreaterThanOrEqual(5);
+    expect(refused, `of ${requests}`).toBeGreaterThanOrEqual(5);
     await rm(filler);
     const freedAt = performance.now();
     const states = await expectAllFinal(user.api, accepted);

@@ -1,10 +1,10 @@
 /** The plan for a run of random faults, generated from one seed: the same seed gives the same plan. */
 
-export const victims = ['web', 'worker', 'database server', 'database backend', 'supervisor', 'all'] as const;
-export type Victim = (typeof victims)[number];
+export const targets = ['web', 'worker', 'database server', 'database backend', 'supervisor', 'all'] as const;
+export type Target = (typeof targets)[number];
 
 export interface PlannedKill {
-  readonly victim: Victim;
+  readonly victim: Target;
   /** Milliseconds after the previous one, or after the start of the round. */
   readonly afterMs: number;
   /** Selects one of several processes of that kind, as a fraction of 1. */
@@ -50,7 +50,7 @@ export function planFaults(seed: number, scans: number, kills: number): readonly
         hasWebhook: random() < 0.5,
       })),
       kills: Array.from({ length: inRound }, () => ({
-        victim: victims[pick(victims.length)]!,
+        victim: targets[pick(targets.length)]!,
         afterMs: pick(maxDelayMs),
         which: random(),
       })),

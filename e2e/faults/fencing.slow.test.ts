@@ -78,7 +78,7 @@ describe('a live worker that others consider dead', () => {
     const page = pages['frozen']!;
     const frozen = await startWorker();
     const taskId = await startScan('/frozen');
-    await page.waitUntilAsked(1);
+    await page.waitUntilRequested(1);
     const other = await startWorker();
     frozen.child.kill('SIGSTOP');
     await pool.query(
@@ -88,7 +88,7 @@ describe('a live worker that others consider dead', () => {
        where j.key = (select 'scan-page:' || analysis_id from scans where task_id = $1)`,
       [taskId],
     );
-    await page.waitUntilAsked(2);
+    await page.waitUntilRequested(2);
     // Both have the whole page now; the frozen one reads it, and notices its lost connection, when it resumes.
     page.letGo();
     await waitFor('the scan of the other worker', () =>
@@ -103,11 +103,11 @@ describe('a live worker that others consider dead', () => {
     const page = pages['long-frozen']!;
     const frozen = await startWorker();
     const taskId = await startScan('/long-frozen');
-    await page.waitUntilAsked(1);
+    await page.waitUntilRequested(1);
     await startWorker();
     frozen.child.kill('SIGSTOP');
     const frozenSince = performance.now();
-    await page.waitUntilAsked(2, 40_000);
+    await page.waitUntilRequested(2, 40_000);
     console.log(
       `taken over ${((performance.now() - frozenSince) / 1000).toFixed(1)} s after its worker froze`,
     );
@@ -118,7 +118,7 @@ describe('a live worker that others consider dead', () => {
     frozen.child.kill('SIGCONT');
     expect(await exitCodeOf(frozen)).toBe(1);
     await expectTakenOver(taskId);
-    expect(page.asked()).toBe(2);
+    expect(page.requestCount()).toBe(2);
   }, 300_000);
 
   it('because its network drops everything aborts its fetch and exits before others start', async () => {
@@ -127,19 +127,19 @@ describe('a live worker that others consider dead', () => {
     try {
       const cutOff = await startWorker(proxy.urlOf(database.url));
       const taskId = await startScan('/silent');
-      await page.waitUntilAsked(1);
+      await page.waitUntilRequested(1);
       await startWorker();
-      proxy.swallow();
-      const silentSince = performance.now();
+      proxy.blackhole();
+      const blockedSince = performance.now();
       expect(await exitCodeOf(cutOff)).toBe(1);
-      console.log(`ended ${((performance.now() - silentSince) / 1000).toFixed(1)} s after it was cut off`);
+      console.log(`ended ${((performance.now() - blockedSince) / 1000).toFixed(1)} s after it was cut off`);
       expect(cutOff.output()).toContain('the database has not responded');
-      expect(page.asked()).toBe(1);
+      expect(page.requestCount()).toBe(1);
       await waitFor('the end of its fetch', () => page.waiting() === 0);
-      await page.waitUntilAsked(2, 40_000);
+      await page.waitUntilRequested(2, 40_000);
       page.letGo();
       await expectTakenOver(taskId);
-      expect(page.asked()).toBe(2);
+      expect(page.requestCount()).toBe(2);
     } finally {
       await proxy.close();
     }

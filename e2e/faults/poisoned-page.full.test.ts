@@ -17,12 +17,12 @@ const withinMs = 120_000;
 /** A page that kills the process that fetches it, once `isArmed` allows it. */
 function poison(isArmed: (times: number) => Promise<unknown>, kill: (pid: number) => number) {
   const killed: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const handler: Handler = (request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write('<!doctype html>');
-    void isArmed(asked)
+    void isArmed(requests)
       .then(() => findPeerPid(request.socket))
       .then((pid) => {
         if (pid !== null) killed.push(kill(pid));
@@ -113,12 +113,12 @@ describe('a page that kills whatever analyzes it', () => {
     async () => {
       proves('rule:given-back');
       const before = await usedToday();
-      const innocents = await Promise.all(
+      const unaffected = await Promise.all(
         Array.from({ length: neighbors }, (_, i) => startScan(`/held-${i}`)),
       );
       const taskId = await startScan('/poison');
       await expectGivenUp(taskId);
-      await expectAllComplete(innocents);
+      await expectAllComplete(unaffected);
       expect(together.killed).toHaveLength(3);
       // The worker died twice. The third attempt ran in an isolated process, whose death did not affect anything else.
       expect(pidsOf(service, 'worker')).toEqual([...together.killed.slice(0, 2), pidOf(service, 'worker')]);
@@ -128,12 +128,12 @@ describe('a page that kills whatever analyzes it', () => {
   );
 
   it('ends with its worker from any process, even next to slow pages', async () => {
-    const innocents = [await startScan('/slow-0'), await startScan('/slow-1')];
+    const unaffected = [await startScan('/slow-0'), await startScan('/slow-1')];
     const taskId = await startScan('/worse');
     await waitFor('the second death', () => worse.killed.length >= 2, withinMs);
     slow.letGo();
     await expectGivenUp(taskId);
-    await expectAllComplete(innocents);
+    await expectAllComplete(unaffected);
     expect(worse.killed).toHaveLength(3);
   });
 });

@@ -37,7 +37,7 @@ describe('a process that hangs', () => {
     'is replaced, and its scan completes',
     async () => {
       const taskId = await user.api.startScan(`${site.url}/stuck`);
-      await page.waitUntilAsked(1);
+      await page.waitUntilRequested(1);
       const stuck = { web: pidOf(service, 'web'), worker: pidOf(service, 'worker') };
       for (const pid of Object.values(stuck)) sendSignal(pid, 'SIGSTOP');
       await waitForSuccessor(service, 'web', stuck.web, within);

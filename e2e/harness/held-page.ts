@@ -6,9 +6,9 @@ import { waitFor } from './service.ts';
 export interface HeldPage {
   readonly handler: Handler;
   /** Requests so far. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   /** Waits until that many requests have arrived. */
-  readonly waitUntilAsked: (times: number, withinMs?: number) => Promise<void>;
+  readonly waitUntilRequested: (times: number, withinMs?: number) => Promise<void>;
   /** Requests whose responses are currently held. */
   readonly waiting: () => number;
   /** Completes every response, and from now on responds immediately. */
@@ -19,11 +19,11 @@ export interface HeldPage {
 
 export function holdPage(): HeldPage {
   const held = new Set<ServerResponse>();
-  let asked = 0;
+  let requestCount = 0;
   let isHeld = true;
   return {
     handler: (_request, response) => {
-      asked += 1;
+      requestCount += 1;
       // The head immediately: otherwise the scan would wait only half as long for its first byte.
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.write(examplePage.slice(0, 20));
@@ -34,9 +34,9 @@ export function holdPage(): HeldPage {
       held.add(response);
       response.on('close', () => held.delete(response));
     },
-    asked: () => asked,
-    waitUntilAsked: async (times, withinMs) => {
-      await waitFor(`request ${times} of the held page`, () => asked >= times, withinMs);
+    requestCount: () => requestCount,
+    waitUntilRequested: async (times, withinMs) => {
+      await waitFor(`request ${times} of the held page`, () => requestCount >= times, withinMs);
     },
     waiting: () => held.size,
     letGo: () => {

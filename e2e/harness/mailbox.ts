@@ -23,14 +23,14 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const messages: ReceivedMail[] = [];
   const given = new Set<ReceivedMail>();
-  const asked: string[] = [];
+  const recipients: string[] = [];
   const refused = new Map<string, number>();
 
   const listen = async (at: number): Promise<SMTPServer> => {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, done) => {
-        asked.push(address);
+        recipients.push(address);
         const code = refused.get(address);
         done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
       },
@@ -69,7 +69,7 @@ export async function startMailbox(): Promise<Mailbox> {
         },
         withinMs,
       ),
-    tries: (to) => asked.filter((address) => address === to).length,
+    tries: (to) => recipients.filter((address) => address === to).length,
     refuse: (to, code) => {
       if (code === null) refused.delete(to);
       else refused.set(to, code);

@@ -10,7 +10,7 @@ export interface TcpProxy {
   /** Connections are closed at once, new ones are refused. */
   readonly refuse: () => Promise<void>;
   /** Nothing arrives in either direction and neither side is notified; new connections are accepted and stay silent. */
-  readonly swallow: () => void;
+  readonly blackhole: () => void;
   /** Restores the network: what was held back arrives, unless the server has given up on the client in the meantime. */
   readonly pass: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       cut();
       await closed;
     },
-    swallow: () => {
+    blackhole: () => {
       isSwallowing = true;
       for (const pair of pairs) halt(pair);
       noticing = setTimeout(() => {

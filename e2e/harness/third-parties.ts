@@ -10,7 +10,7 @@ import {
 import {
   sendJson,
   startProviderServer,
-  type Answerer,
+  type Responder,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
 
 /** The HTTP providers of the security analysis, each under its own path. */
@@ -23,9 +23,9 @@ export interface ThirdParties {
   /** Their URLs and keys, as settings. */
   readonly env: Readonly<Record<string, string>>;
   /** Makes these providers respond differently from now on; the others respond normally. */
-  readonly answerWith: (answers?: Partial<Record<ThirdPartyName, Answerer>>) => void;
+  readonly answerWith: (answers?: Partial<Record<ThirdPartyName, Responder>>) => void;
   /** Paths, with their queries, requested from one of them since then. */
-  readonly asked: (name: ThirdPartyName) => readonly string[];
+  readonly requestsTo: (name: ThirdPartyName) => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface Registration {
 export async function startThirdParties({ expires }: Registration): Promise<ThirdParties> {
   const server = await startProviderServer();
   const prefixOf = (name: ThirdPartyName) => `/${name.toLowerCase()}`;
-  const good: Record<ThirdPartyName, Answerer> = {
+  const good: Record<ThirdPartyName, Responder> = {
     NVD: (request, response) => {
       const cpe = new URL(request.path, server.origin).searchParams.get('cpeName') ?? '';
       const found = cpe.startsWith('cpe:2.3:a:wordpress:wordpress:6.4.2:')
@@ -90,7 +90,7 @@ export async function startThirdParties({ expires }: Registration): Promise<Thir
       VIRUSTOTAL_API_KEY: virusTotalKey,
     },
     answerWith,
-    asked: (name) =>
+    requestsTo: (name) =>
       server.requests.map(({ path }) => path).filter((path) => path.startsWith(`${prefixOf(name)}/`)),
     close: server.close,
   };

@@ -93,7 +93,7 @@ describe('the metrics of a service', () => {
     for (const path of ['/nowhere/1', '/nowhere/2']) expect((await api.get(path)).status).toBe(404);
     await sendRaw(service.url, 'GET / HTTP/1.1\r\nno header\r\n\r\n');
     const stopped = await api.post('/scans', { url: `${site.url}/held` });
-    await held.waitUntilAsked(1);
+    await held.waitUntilRequested(1);
     await waitFor('a running job in the metrics', async () => {
       after = await scrape(url);
       return after.value('siteglass_queue_jobs', { job, state: 'running' }) === 1;
@@ -297,12 +297,12 @@ describe('the metrics of a service', () => {
   it('count a killed and restarted worker, and the job that was taken over', async () => {
     held.hold();
     await api.post('/scans', { url: `${site.url}/held`, bypass_cache: true });
-    await held.waitUntilAsked(2);
+    await held.waitUntilRequested(2);
     const pids = pidsOf(service, 'worker');
     const busy = service.logLines().findLast((line) => line['msg'] === 'analysis started')!['pid'] as number;
     killAll([busy]);
     await waitFor('its successor', () => pidsOf(service, 'worker').length > pids.length, 30_000);
-    await held.waitUntilAsked(3);
+    await held.waitUntilRequested(3);
     held.letGo();
     const now = await waitFor('all processes in the metrics', async () => {
       const latest = await scrape(url);

@@ -38,7 +38,7 @@ describe('two services on one database that query third parties', () => {
         return expectSuccess(await api.get(`/scans/${id}/authority`), 200);
       }),
     );
-  const countAsked = (path: string): number =>
+  const countRequests = (path: string): number =>
     provider.requests.filter((request) => request.path.startsWith(path)).length;
   const answers: Record<string, Awaited<ReturnType<typeof answersOf>>> = {};
 
@@ -110,14 +110,14 @@ describe('two services on one database that query third parties', () => {
     expect(answers['figs']).toHaveLength(6);
     for (const data of answers['figs']!) expect(data).toMatchObject(expected);
     // Once per domain.
-    expect([countAsked('/v1/domains/bulk'), countAsked('/v3/public')]).toEqual([2, 2]);
+    expect([countRequests('/v1/domains/bulk'), countRequests('/v3/public')]).toEqual([2, 2]);
   });
 
   it('both respect the pause that one of them was given', () => {
     for (const data of [...answers['olives']!, ...answers['figs']!]) {
       expect(data).toMatchObject({ social_signals: { success: false, reason: 'rate-limited' } });
     }
-    expect(countAsked('/v1.1/')).toBe(1);
+    expect(countRequests('/v1.1/')).toBe(1);
   });
 
   it('count their requests by provider and outcome, and measure those that were sent', () => {
@@ -141,9 +141,9 @@ describe('two services on one database that query third parties', () => {
     const spans = JSON.stringify(collector.spans(), (_key, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    const told = { logs: one.output() + other.output(), answers: JSON.stringify(answers), spans };
-    expect(told.logs.split('\n').length).toBeGreaterThan(20);
-    for (const [where, text] of Object.entries({ ...told, metrics: JSON.stringify(metrics.samples) })) {
+    const outputs = { logs: one.output() + other.output(), answers: JSON.stringify(answers), spans };
+    expect(outputs.logs.split('\n').length).toBeGreaterThan(20);
+    for (const [where, text] of Object.entries({ ...outputs, metrics: JSON.stringify(metrics.samples) })) {
       for (const secret of Object.values(keys)) {
         const isShown = text.includes(secret) || text.includes(encodeURIComponent(secret));
         expect(isShown, `${secret} in ${where}`).toBe(false);

@@ -56,7 +56,7 @@ describe('a backup of a running service', () => {
     const start = (path: string): Promise<string> => api.startScan(`${site.url}${path}`);
     // Both of the worker's slots are taken, so the third scan is queued.
     const unfinished = [await start('/held'), await start('/held-too')];
-    await held.waitUntilAsked(2);
+    await held.waitUntilRequested(2);
     unfinished.push(await start('/d'));
     const history = await idsOf(api);
     // Without a mail server, the email stays unsent.

@@ -27,7 +27,7 @@ describe.concurrent('a service that is shutting down', () => {
     await dataDir.remove();
   });
 
-  const surroundings = async () => {
+  const processState = async () => {
     const database = await createTestDatabase(inject('postgresUrl'));
     databases.push(database);
     return {
@@ -47,14 +47,14 @@ describe.concurrent('a service that is shutting down', () => {
   };
 
   it('returns a hanging scan to the queue within 25 seconds, and the next start finishes it', async () => {
-    const options = await surroundings();
+    const options = await processState();
     const first = await startService(options);
     const { api } = await createUser(first.url, options.databaseUrl);
     const started = await api.post('/scans', { url: `${site.url}/hanging` });
-    await pages.hanging.waitUntilAsked(1);
-    const toldAt = performance.now();
+    await pages.hanging.waitUntilRequested(1);
+    const stoppedAt = performance.now();
     expect(await first.stop()).toBe(0);
-    console.log(`ended ${((performance.now() - toldAt) / 1000).toFixed(1)} s after SIGTERM`);
+    console.log(`ended ${((performance.now() - stoppedAt) / 1000).toFixed(1)} s after SIGTERM`);
     expect(
       await query(
         options.databaseUrl,
@@ -72,14 +72,14 @@ describe.concurrent('a service that is shutting down', () => {
   });
 
   it('finishes the running scan and starts no other', async () => {
-    const options = await surroundings();
+    const options = await processState();
     const [web, worker] = await Promise.all([
       startService({ ...options, args: ['serve', '--role', 'web'] }),
       startService({ ...options, args: ['serve', '--role', 'worker'] }),
     ]);
     const { api } = await createUser(web.url, options.databaseUrl);
     const running = await api.post('/scans', { url: `${site.url}/slow` });
-    await pages.slow.waitUntilAsked(1);
+    await pages.slow.waitUntilRequested(1);
     const isListening = async (): Promise<boolean> => {
       const listening = await query(
         options.databaseUrl,
@@ -97,12 +97,12 @@ describe.concurrent('a service that is shutting down', () => {
     expect((await api.waitForTask(running.body.data.scan_id)).status).toBe('complete');
     expect(await worker.stop()).toBe(0);
     expect((await api.get(`/scans/${waiting.body.data.scan_id}`)).body.data.status).toBe('queued');
-    expect(pages.next.asked()).toBe(0);
+    expect(pages.next.requestCount()).toBe(0);
     await web.stop();
   });
 
   it('does not wait for a client that never finishes its request', async () => {
-    const web = await startService({ ...(await surroundings()), args: ['serve', '--role', 'web'] });
+    const web = await startService({ ...(await processState()), args: ['serve', '--role', 'web'] });
     const { hostname, port } = new URL(web.url);
     const slow = connect(Number(port), hostname);
     slow.on('error', () => undefined);

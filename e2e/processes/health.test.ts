@@ -9,16 +9,16 @@ import { findClosedPort } from '../harness/site.ts';
 describe('siteglass health', () => {
   let database: TestDatabase;
   let web: Service;
-  let silent: Server;
+  let unresponsive: Server;
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
     web = await startService({ databaseUrl: database.url, args: ['serve', '--role', 'web'] });
-    silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    unresponsive = createServer();
+    await new Promise<void>((resolve) => unresponsive.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
-    silent.closeAllConnections();
-    silent.close();
+    unresponsive.closeAllConnections();
+    unresponsive.close();
     await web.stop();
     await database.drop();
   });
@@ -44,7 +44,7 @@ describe('siteglass health', () => {
   });
 
   it('fails if the process accepts connections but does not respond', async () => {
-    const { port } = silent.address() as AddressInfo;
+    const { port } = unresponsive.address() as AddressInfo;
     const { code, stderr } = await health({ PORT: String(port) });
     expect([code, stderr]).toEqual([
       1,

@@ -69,7 +69,7 @@ describe('after kill -9', () => {
 
   it('of only the supervisor, its processes end by themselves and the next start finishes accepted scans', async () => {
     const taskIds = await startScans(['/adopted', '/other']);
-    await pages.adopted.waitUntilAsked(1);
+    await pages.adopted.waitUntilRequested(1);
     const children = [pidOf(service, 'web'), pidOf(service, 'worker')];
     const databasePid = await databaseServerPidOf(dataDir.path);
     await service.kill();
@@ -88,7 +88,7 @@ describe('after kill -9', () => {
 
   it('of only the database, it is restarted and the running scan finishes', async () => {
     const taskIds = await startScans(['/database']);
-    await pages.database.waitUntilAsked(1);
+    await pages.database.waitUntilRequested(1);
     const before = await databasePidsOf(dataDir.path);
     killAll(before);
     await waitUntilGone(before);
@@ -101,7 +101,7 @@ describe('after kill -9', () => {
     proves('behaviour:durable', 'rule:kill-9');
     const fast = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     const taskIds = await startScans(['/killed', ...fast]);
-    await pages.killed.waitUntilAsked(1);
+    await pages.killed.waitUntilRequested(1);
     const all = await livePidsOf(service);
     killAll(all);
     await service.kill();
@@ -114,7 +114,7 @@ describe('after kill -9', () => {
     console.log(
       `${taskIds.length} scans done ${((performance.now() - startedAt) / 1000).toFixed(1)} s after`,
     );
-    expect(pages.killed.asked()).toBe(2);
+    expect(pages.killed.requestCount()).toBe(2);
   });
 
   it('of a supervisor whose processes are still starting, they do not stay behind', async () => {

@@ -98,8 +98,8 @@ describe('three web processes and three workers on one PostgreSQL', () => {
         }
       };
       const scanOnAndOn = async (client: number): Promise<void> => {
-        for (let turn = 0; !isOver; turn += 1) {
-          const path = `/${client}-${turn}`;
+        for (let round = 0; !isOver; round += 1) {
+          const path = `/${client}-${round}`;
           const answer = await ask('POST', '/scans', {
             body: { url: `${site.url}${path}` },
             headers: { 'idempotency-key': path },
@@ -125,8 +125,8 @@ describe('three web processes and three workers on one PostgreSQL', () => {
       // Errors are reported below, after the fleet has been restored.
       working.catch(() => undefined);
       try {
-        for (let turn = 0; turn < rounds * perRole; turn += 1) {
-          await Promise.all(roles.map((role) => replace(role, turn % perRole)));
+        for (let round = 0; round < rounds * perRole; round += 1) {
+          await Promise.all(roles.map((role) => replace(role, round % perRole)));
         }
       } finally {
         isOver = true;

@@ -61,24 +61,24 @@ describe('the service with its embedded database', () => {
 
   it('finishes a scan while its web process is killed, which restarts on the same port', async () => {
     const taskId = await startScan('/web');
-    await pages.web.waitUntilAsked(1);
+    await pages.web.waitUntilRequested(1);
     const killed = pidOf(service, 'web');
     killAll([killed]);
     await waitForSuccessor(service, 'web', killed);
     expect((await api.get(`/scans/${taskId}`)).body.data.status).toBe('running');
     pages.web.letGo();
     expect((await api.waitForTask(taskId)).status).toBe('complete');
-    expect(pages.web.asked()).toBe(1);
+    expect(pages.web.requestCount()).toBe(1);
   });
 
   it('keeps serving while its worker is killed, and the next worker finishes the scan', async () => {
     const taskId = await startScan('/worker');
-    await pages.worker.waitUntilAsked(1);
+    await pages.worker.waitUntilRequested(1);
     const killed = pidOf(service, 'worker');
     killAll([killed]);
     expect((await api.get(`/scans/${taskId}`)).status).toBe(200);
     await waitForSuccessor(service, 'worker', killed);
-    await pages.worker.waitUntilAsked(2);
+    await pages.worker.waitUntilRequested(2);
     pages.worker.letGo();
     expect((await api.waitForTask(taskId)).status).toBe('complete');
   });

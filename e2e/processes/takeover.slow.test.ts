@@ -20,7 +20,7 @@ describe('several worker processes on one database', () => {
   let longScanSince: number;
   const workers: Service[] = [];
 
-  const surroundings = () => ({
+  const processState = () => ({
     databaseUrl: database.url,
     dataDir: web.dataDir,
     // One job each, so that every scan of a test has its own worker.
@@ -28,7 +28,7 @@ describe('several worker processes on one database', () => {
   });
   const addWorkers = async (count: number): Promise<void> => {
     const started = Array.from({ length: count }, () =>
-      startService({ ...surroundings(), args: ['serve', '--role', 'worker'] }),
+      startService({ ...processState(), args: ['serve', '--role', 'worker'] }),
     );
     workers.push(...(await Promise.all(started)));
   };
@@ -81,7 +81,7 @@ describe('several worker processes on one database', () => {
     await addWorkers(4);
     ({ api } = await createUser(web.url, database.url));
     longScan = await startScan('/long');
-    await pages.long.waitUntilAsked(1);
+    await pages.long.waitUntilRequested(1);
     longScanSince = performance.now();
   });
   afterAll(async () => {
@@ -95,22 +95,22 @@ describe('several worker processes on one database', () => {
 
   it('a scan whose worker is killed is taken over and stored once', async () => {
     const taskId = await startScan('/killed');
-    await pages.killed.waitUntilAsked(1);
+    await pages.killed.waitUntilRequested(1);
     const worker = await findWorkerOf(taskId, 1);
     const killedAt = performance.now();
     await worker.kill();
-    await pages.killed.waitUntilAsked(2);
+    await pages.killed.waitUntilRequested(2);
     const tookMs = performance.now() - killedAt;
     console.log(`taken over ${(tookMs / 1000).toFixed(1)} s after the worker was killed`);
     pages.killed.letGo();
     expect((await api.waitForTask(taskId)).status).toBe('complete');
-    expect(pages.killed.asked()).toBe(2);
+    expect(pages.killed.requestCount()).toBe(2);
     await expectStoredOnce(taskId);
   });
 
   it('a worker that the database considers dead stops and exits, and its scan runs once', async () => {
     const taskId = await startScan('/cut');
-    await pages.cut.waitUntilAsked(1);
+    await pages.cut.waitUntilRequested(1);
     const worker = await findWorkerOf(taskId, 1);
     // Lock holders are not in the order of the log, so the process is identified by its own job.
     const { rowCount } = await db.query(
@@ -123,10 +123,10 @@ describe('several worker processes on one database', () => {
     expect(rowCount).toBe(1);
     const code = await waitFor('the end of the cut-off worker', () => worker.child.exitCode);
     expect(code).toBe(1);
-    await pages.cut.waitUntilAsked(2);
+    await pages.cut.waitUntilRequested(2);
     pages.cut.letGo();
     expect((await api.waitForTask(taskId)).status).toBe('complete');
-    expect(pages.cut.asked()).toBe(2);
+    expect(pages.cut.requestCount()).toBe(2);
     await expectStoredOnce(taskId);
   });
 
@@ -135,7 +135,7 @@ describe('several worker processes on one database', () => {
     expect((await api.get(`/scans/${longScan}`)).body.data.status).toBe('running');
     pages.long.letGo();
     expect((await api.waitForTask(longScan)).status).toBe('complete');
-    expect(pages.long.asked()).toBe(1);
+    expect(pages.long.requestCount()).toBe(1);
     await expectStoredOnce(longScan);
   });
 });

@@ -66,8 +66,8 @@ describe('an attempt to deliver a webhook', () => {
     const taskId = await start(`${receiver.url}/silent`);
     await waitFor('the silent one', () => receiver.deliveries('/silent').length === 1);
     const task = await user.api.scan(`${site.url}/`, { webhook_url: `${good.url}/beside` });
-    const beside = await waitFor('the one beside it', () => good.deliveries('/beside')[0]);
-    expect(beside.at).toBeGreaterThanOrEqual(Date.parse(task.completed_at));
+    const other = await waitFor('the one beside it', () => good.deliveries('/beside')[0]);
+    expect(other.at).toBeGreaterThanOrEqual(Date.parse(task.completed_at));
     expect(await attemptsOf(taskId)).toMatchObject([{ number: 1, duration_ms: null, code: null }]);
     const ended = await waitFor(
       'its end',
@@ -84,11 +84,11 @@ describe('an attempt to deliver a webhook', () => {
     });
     const taskId = await start(`${receiver.url}/orphan`);
     await waitFor('the attempt', () => receiver.deliveries('/orphan').length === 1);
-    const victims = pidsOf(service, 'worker');
-    killAll(victims);
+    const killed = pidsOf(service, 'worker');
+    killAll(killed);
     await waitFor('workers in their place', async () => {
       const alive = new Set(await livePidsOf(service));
-      const workers = pidsOf(service, 'worker').filter((pid) => alive.has(pid) && !victims.includes(pid));
+      const workers = pidsOf(service, 'worker').filter((pid) => alive.has(pid) && !killed.includes(pid));
       return workers.length === 3;
     });
     await waitFor(

@@ -95,9 +95,9 @@ describe('webhooks', () => {
       async () => {
         if (Date.now() - lastKillAt > killEveryMs) {
           const alive = new Set(await livePidsOf(service));
-          const victims = pidsOf(service, 'worker').filter((pid) => alive.has(pid));
-          if (victims.length > 0) {
-            killAll([random.pick(victims)]);
+          const killed = pidsOf(service, 'worker').filter((pid) => alive.has(pid));
+          if (killed.length > 0) {
+            killAll([random.pick(killed)]);
             kills += 1;
           }
           lastKillAt = Date.now();

@@ -99,7 +99,7 @@ describe('DELETE /account', () => {
       200,
     );
     const running = await user.api.startScan(`${site.url}/held`, nowhere);
-    await held.waitUntilAsked(1);
+    await held.waitUntilRequested(1);
     // A failed login is stored by its email address. One after the deletion would be a trace of whoever tries to log
     // in, not of the account.
     expectError(

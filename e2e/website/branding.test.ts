@@ -38,8 +38,8 @@ function png(width: number, height: number, filler = 0): string {
 
 const dataUrl = (type: string, text: string): string =>
   `data:${type};base64,${Buffer.from(text).toString('base64')}`;
-const nothing = { name: null, colour: null, logo: null };
-const house = { name: 'Acme & Söhne', colour: '#7a1f5c', logo: png(64, 32) };
+const noBranding = { name: null, colour: null, logo: null };
+const branding = { name: 'Acme & Söhne', colour: '#7a1f5c', logo: png(64, 32) };
 const put = (website: Website, body: unknown) => website.request('PUT', '/branding', { body });
 
 async function openAs(user: User): Promise<Website> {
@@ -61,65 +61,65 @@ afterAll(async () => {
 
 describe('the branding of reports', () => {
   it('is empty at first, then what was saved, then empty again', async () => {
-    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
-    const saved = { ...house, in_plan: true };
+    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...noBranding, in_plan: true });
+    const saved = { ...branding, in_plan: true };
     expect(
-      expectSuccess(await put(own, { ...house, name: '  Acme & Söhne ', colour: '#7A1F5C' }), 200),
+      expectSuccess(await put(own, { ...branding, name: '  Acme & Söhne ', colour: '#7A1F5C' }), 200),
     ).toEqual(saved);
     expect(expectSuccess(await own.get('/branding'), 200)).toEqual(saved);
     // The whole branding is replaced.
-    const { name } = house;
-    expect(expectSuccess(await put(own, { ...nothing, name }), 200)).toEqual({
-      ...nothing,
+    const { name } = branding;
+    expect(expectSuccess(await put(own, { ...noBranding, name }), 200)).toEqual({
+      ...noBranding,
       name,
       in_plan: true,
     });
-    expect(expectSuccess(await own.delete('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
-    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+    expect(expectSuccess(await own.delete('/branding'), 200)).toEqual({ ...noBranding, in_plan: true });
+    expect(expectSuccess(await own.get('/branding'), 200)).toEqual({ ...noBranding, in_plan: true });
   });
 
   it('is separate for each account', async () => {
     const other = await openAs(await service.createUser({ plan: 'pro' }));
-    expectSuccess(await put(own, house), 200);
-    expect(expectSuccess(await other.get('/branding'), 200)).toEqual({ ...nothing, in_plan: true });
+    expectSuccess(await put(own, branding), 200);
+    expect(expectSuccess(await other.get('/branding'), 200)).toEqual({ ...noBranding, in_plan: true });
     expectSuccess(await other.delete('/branding'), 200);
-    expect(expectSuccess(await own.get('/branding'), 200)).toMatchObject({ name: house.name });
+    expect(expectSuccess(await own.get('/branding'), 200)).toMatchObject({ name: branding.name });
   });
 
   it('is available on pro and on custom plans', async () => {
     proves('rule:branding');
     const free = await openAs(await service.createUser({ plan: 'free' }));
-    expectError(await put(free, house), 'FORBIDDEN');
-    expect(expectSuccess(await free.get('/branding'), 200)).toEqual({ ...nothing, in_plan: false });
+    expectError(await put(free, branding), 'FORBIDDEN');
+    expect(expectSuccess(await free.get('/branding'), 200)).toEqual({ ...noBranding, in_plan: false });
     const open = await openAs(await service.createUser({ plan: 'open' }));
-    expect(expectSuccess(await put(open, house), 200)).toEqual({ ...house, in_plan: true });
+    expect(expectSuccess(await put(open, branding), 200)).toEqual({ ...branding, in_plan: true });
   });
 
   it('is hidden on a lower plan, and restored after it', async () => {
     const user = await service.createUser({ plan: 'pro' });
     const website = await openAs(user);
-    expectSuccess(await put(website, house), 200);
+    expectSuccess(await put(website, branding), 200);
     const setPlan = (plan: string) =>
       service.pool.query('update accounts set plan = $2 where id = $1', [user.id, plan]);
     await setPlan('free');
-    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...nothing, in_plan: false });
+    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...noBranding, in_plan: false });
     await setPlan('pro');
-    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...house, in_plan: true });
+    expect(expectSuccess(await website.get('/branding'), 200)).toEqual({ ...branding, in_plan: true });
   });
 
   it('is not available without an account', async () => {
     const visitor = openWebsite(service.url);
     expectError(await visitor.get('/branding'), 'MISSING_AUTH');
-    expectError(await put(visitor, house), 'MISSING_AUTH');
+    expectError(await put(visitor, branding), 'MISSING_AUTH');
     const guest = openWebsite(service.url);
     expectSuccess(await guest.post('/guest-scans', { url: site.url }), 202);
     expectError(await guest.get('/branding'), 'FORBIDDEN');
-    expectError(await put(guest, house), 'MISSING_AUTH');
+    expectError(await put(guest, branding), 'MISSING_AUTH');
     expectError(await guest.delete('/branding'), 'MISSING_AUTH');
   });
 
   it('can be changed only by pages of this site', async () => {
-    const refused = await own.request('PUT', '/branding', { body: house, withoutToken: true });
+    const refused = await own.request('PUT', '/branding', { body: branding, withoutToken: true });
     expectError(refused, 'FORBIDDEN');
   });
 
@@ -128,35 +128,35 @@ describe('the branding of reports', () => {
   });
 
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a name that is too long', { ...nothing, name: 'x'.repeat(61) }, /^name/],
-    ['a name of blanks', { ...nothing, name: '  ' }, /^name/],
-    ['a name with a line end', { ...nothing, name: 'A\r\nBcc: x@example.com' }, /^name/],
-    ['a name that turns text round', { ...nothing, name: 'A\u202eb' }, /^name/],
-    ['a colour by its name', { ...nothing, colour: 'red' }, /^colour/],
-    ['a colour with more behind it', { ...nothing, colour: '#123456;background:url(x)' }, /^colour/],
+    ['a name that is too long', { ...noBranding, name: 'x'.repeat(61) }, /^name/],
+    ['a name of blanks', { ...noBranding, name: '  ' }, /^name/],
+    ['a name with a line end', { ...noBranding, name: 'A\r\nBcc: x@example.com' }, /^name/],
+    ['a name that turns text round', { ...noBranding, name: 'A\u202eb' }, /^name/],
+    ['a colour by its name', { ...noBranding, colour: 'red' }, /^colour/],
+    ['a colour with more behind it', { ...noBranding, colour: '#123456;background:url(x)' }, /^colour/],
     [
       'an SVG',
-      { ...nothing, logo: dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>') },
+      { ...noBranding, logo: dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>') },
       /^logo/,
     ],
-    ['an SVG that says it is a PNG', { ...nothing, logo: dataUrl('image/png', '<svg/>') }, /^logo/],
-    ['a page', { ...nothing, logo: dataUrl('text/html', '<script>alert(1)</script>') }, /^logo/],
-    ['an address', { ...nothing, logo: 'https://evil.example/logo.png' }, /^logo/],
-    ['a logo cut off', { ...nothing, logo: house.logo.slice(0, -20) }, /^logo/],
-    ['a logo that is too small', { ...nothing, logo: png(15, 64) }, /^logo.*15 × 64/],
-    ['a logo that is too large', { ...nothing, logo: png(16, 2001) }, /^logo.*16 × 2001/],
-    ['a logo of too many bytes', { ...nothing, logo: png(16, 16, 150 * 1024) }, /^logo.*150 KiB/],
+    ['an SVG that says it is a PNG', { ...noBranding, logo: dataUrl('image/png', '<svg/>') }, /^logo/],
+    ['a page', { ...noBranding, logo: dataUrl('text/html', '<script>alert(1)</script>') }, /^logo/],
+    ['an address', { ...noBranding, logo: 'https://evil.example/logo.png' }, /^logo/],
+    ['a logo cut off', { ...noBranding, logo: branding.logo.slice(0, -20) }, /^logo/],
+    ['a logo that is too small', { ...noBranding, logo: png(15, 64) }, /^logo.*15 × 64/],
+    ['a logo that is too large', { ...noBranding, logo: png(16, 2001) }, /^logo.*16 × 2001/],
+    ['a logo of too many bytes', { ...noBranding, logo: png(16, 16, 150 * 1024) }, /^logo.*150 KiB/],
     ['a part left out', { name: 'A', colour: null }, /logo/],
-    ['something else', { ...nothing, css: 'x' }, /css/],
+    ['something else', { ...noBranding, css: 'x' }, /css/],
   ])('rejects %s', async (_what, body, message) => {
-    const told = expectError(await put(own, body), 'INVALID_REQUEST');
-    expect(told).toMatch(message);
+    const error = expectError(await put(own, body), 'INVALID_REQUEST');
+    expect(error).toMatch(message);
   });
 
   it('accepts the smallest and the largest logo', async () => {
     for (const logo of [png(16, 16), png(2000, 2000)]) {
-      expect(expectSuccess(await put(own, { ...nothing, logo }), 200)).toEqual({
-        ...nothing,
+      expect(expectSuccess(await put(own, { ...noBranding, logo }), 200)).toEqual({
+        ...noBranding,
         logo,
         in_plan: true,
       });

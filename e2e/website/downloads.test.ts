@@ -78,9 +78,9 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
 
   it('uses the language of the page', async () => {
     await page.getByLabel('Language').selectOption('it');
-    const asked = page.waitForRequest(/\/export\/csv/);
+    const request = page.waitForRequest(/\/export\/csv/);
     const english = (await save('CSV')).content.toString('utf8');
-    expect(new URL((await asked).url()).search).toBe('?lang=it');
+    expect(new URL((await request).url()).search).toBe('?lang=it');
     await page.getByLabel('Lingua').selectOption('en');
     expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
   });

@@ -36,7 +36,7 @@ async function logIn({ email }: User): Promise<Website> {
 describe('GET /app/api/events', () => {
   it('sends the state immediately and on every change, and ends with the scan', async () => {
     const taskId = await user.api.startScan(`${site.url}/held`);
-    await pages.held.waitUntilAsked(1);
+    await pages.held.waitUntilRequested(1);
     const events = await openEvents(service.url, website, taskId);
     expect(events.status).toBe(200);
     expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +63,7 @@ describe('GET /app/api/events', () => {
 
   it('sends a stop', async () => {
     const taskId = await user.api.startScan(`${site.url}/stopped`);
-    await pages.stopped.waitUntilAsked(1);
+    await pages.stopped.waitUntilRequested(1);
     const events = await openEvents(service.url, website, taskId);
     await events.waitForState('running');
     await user.api.post(`/scans/${taskId}/stop`);
@@ -84,10 +84,10 @@ describe('GET /app/api/events', () => {
 
   it('sends nothing to a user who has logged out, and rejects the 21st stream', async () => {
     const taskId = await user.api.startScan(`${site.url}/left`);
-    await pages.left.waitUntilAsked(1);
-    const leaver = await logIn(user);
+    await pages.left.waitUntilRequested(1);
+    const deleting = await logIn(user);
     const streams = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => openEvents(service.url, i === 0 ? leaver : website, taskId)),
+      Array.from({ length: 20 }, (_, i) => openEvents(service.url, i === 0 ? deleting : website, taskId)),
     );
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expectError(await website.get(`/events?task_id=${taskId}`), 'RATE_LIMIT_EXCEEDED');
@@ -97,17 +97,19 @@ describe('GET /app/api/events', () => {
       more.leave();
       return more.status === 200;
     });
-    await leaver.delete('/session');
+    await deleting.delete('/session');
     pages.left.letGo();
     await Promise.all(streams.slice(0, -1).map(({ ended }) => ended));
-    const [ofLeaver, ...others] = streams.slice(0, -1).map(({ states }) => states().at(-1)?.['status']);
-    expect(ofLeaver).toBe('running');
+    const [stateOfDeleting, ...others] = streams
+      .slice(0, -1)
+      .map(({ states }) => states().at(-1)?.['status']);
+    expect(stateOfDeleting).toBe('running');
     expect(new Set(others)).toEqual(new Set(['complete']));
   });
 
   it('does not delay the shutdown of the service', async () => {
     const taskId = await user.api.startScan(`${site.url}/last`);
-    await pages.last.waitUntilAsked(1);
+    await pages.last.waitUntilRequested(1);
     const events = await openEvents(service.url, website, taskId);
     await events.waitForState('running');
     pages.last.letGo();

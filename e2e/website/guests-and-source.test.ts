@@ -111,7 +111,7 @@ describe('a guest', () => {
   it('can stop their scan', async () => {
     const guest = openWebsite(service.url, from('192.0.2.4'));
     const { scan_id } = expectSuccess(await startScan(guest, `${site.url}/held`), 202);
-    await held.waitUntilAsked(1);
+    await held.waitUntilRequested(1);
     expect(expectSuccess(await guest.post(`/guest-scans/${scan_id}/stop`), 200)).toMatchObject({
       scan_id,
       status: 'stopped',

@@ -12,8 +12,8 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with one text everywhere a page can have text, and with all texts where it can have several. */
-function makePage(told: string, all: readonly string[]): string {
-  const one = escapeText(told);
+function makePage(text: string, all: readonly string[]): string {
+  const one = escapeText(text);
   const list = (make: (text: string, index: number) => string): string => all.map(make).join('\n');
   const thing = (text: string) => ({
     '@context': 'https://schema.org',
@@ -25,12 +25,12 @@ function makePage(told: string, all: readonly string[]): string {
   });
   const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${one}</title>
-<meta name="description" content="${one}"><link rel="canonical" href="/?c=${encodeURIComponent(told)}">
+<meta name="description" content="${one}"><link rel="canonical" href="/?c=${encodeURIComponent(text)}">
 <meta property="og:title" content="${one}"><meta property="og:image" content="${one}"><meta name="twitter:card" content="${one}">
 <meta name="generator" content="${one}"><meta name="author" content="${one}"><meta name="keywords" content="${one}">
 ${list((text) => `<link rel="alternate" hreflang="${escapeText(text)}" href="${escapeText(text)}">`)}
 ${list((text) => `<script type="application/ld+json">${json(thing(text))}</script>`)}
-<script type="application/ld+json">${json(thing(told)).slice(0, -1)}</script></head>
+<script type="application/ld+json">${json(thing(text)).slice(0, -1)}</script></head>
 <body><h1>${one}</h1>${list((text, index) => `<h${(index % 6) + 1}>${escapeText(text)}?</h${(index % 6) + 1}>`)}
 ${list((text) => `<p>${escapeText(text)} ${escapeText(text)} and some more words that stand in a sentence of this page.</p>`)}
 ${list((text) => `<a href="${escapeText(text)}">${escapeText(text)}</a>`)}
@@ -104,12 +104,12 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
         'content-security-policy': headerText.slice(0, 500),
       })
       .end(html);
-  const everything = [...payloads, ...addresses];
+  const allTexts = [...payloads, ...addresses];
 
   beforeAll(async () => {
     service = await useSharedService();
     site = await startSite({
-      '/': answer(makePage(payloads.join(' '), everything)),
+      '/': answer(makePage(payloads.join(' '), allTexts)),
       '/robots.txt': (_request, response) =>
         response.writeHead(200, { 'content-type': 'text/plain' }).end(headerText),
     });

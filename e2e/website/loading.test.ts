@@ -59,16 +59,16 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
     ['/reports/crawls/JOB', ['/app/api/session']],
     ['/reports/crawls/JOB?view=pages', ['/app/api/session']],
     ['/scan?kind=site', ['/app/api/session']],
-  ])('%s: what was embedded in the page, and nothing twice', async (path, told) => {
+  ])('%s: what was embedded in the page, and nothing twice', async (path, embedded) => {
     [asked, unused] = [[], []];
     const withTask = (address: string): string =>
       address.replace('TASK', task).replace('BATCH', batch).replace('JOB', String(crawl.job_id));
     const answer = await page.goto(withTask(path));
     const link = (await answer?.headerValue('link')) ?? '';
-    expect([...link.matchAll(/<([^>]+)>/g)].map(([, address]) => address)).toEqual(told.map(withTask));
+    expect([...link.matchAll(/<([^>]+)>/g)].map(([, address]) => address)).toEqual(embedded.map(withTask));
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(expect.arrayContaining(told.map(withTask)));
+    expect(asked).toEqual(expect.arrayContaining(embedded.map(withTask)));
     expect(asked).toEqual([...new Set(asked)]);
     expect(unused).toEqual([]);
     await expectQuiet(page);

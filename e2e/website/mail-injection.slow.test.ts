@@ -10,13 +10,13 @@ import { openWebsite } from '../harness/website.ts';
 
 const base = 'https://reports.example';
 const from = 'mail@siteglass.example';
-const victim = 'victim@example.com';
+const recipient = 'victim@example.com';
 const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const hostileTexts = [
   `</title></style>"'><b>${markup}`,
-  `Shop\r\nBcc: ${victim}\r\nX-Evil: 1\r\n\r\nbody`,
-  `Shop\u2028Bcc: ${victim}\u0085X-Evil: 1`,
-  `=?utf-8?Q?=0D=0ABcc:_${victim}?=`,
+  `Shop\r\nBcc: ${recipient}\r\nX-Evil: 1\r\n\r\nbody`,
+  `Shop\u2028Bcc: ${recipient}\u0085X-Evil: 1`,
+  `=?utf-8?Q?=0D=0ABcc:_${recipient}?=`,
   '\u202egnp.exe\u2066 invoice',
 ] as const;
 /** Each costs a scan and a PDF; the emails themselves are tested with more texts next to their code. */
@@ -113,7 +113,7 @@ describe('the email of a report', () => {
 
   it('cannot be manipulated by the URL of a page', async () => {
     title = 'Title';
-    const query = `?a=%0d%0aBcc:${victim}&b="><script>alert(1)</script>&c='onmouseover='x'&d=${'x'.repeat(1500)}`;
+    const query = `?a=%0d%0aBcc:${recipient}&b="><script>alert(1)</script>&c='onmouseover='x'&d=${'x'.repeat(1500)}`;
     const mail = await mailOf({ url: `${site.url}/hostile${query}` });
     expectHarmless(mail, user.email);
   });
@@ -149,36 +149,36 @@ describe('the email of a report', () => {
 
 it('the email of a report has the name and the color of the account’s brand', async () => {
   title = 'Title';
-  const house = { name: 'Acme & <b>Sons</b>', colour: '#7a1f5c' };
+  const branding = { name: 'Acme & <b>Sons</b>', colour: '#7a1f5c' };
   const website = openWebsite(service.url);
   await website.logIn(user.email, password);
-  expectSuccess(await website.request('PUT', '/branding', { body: { ...house, logo: null } }), 200);
+  expectSuccess(await website.request('PUT', '/branding', { body: { ...branding, logo: null } }), 200);
   const mail = await mailOf({});
   expectHarmless(mail, user.email);
   expect(mail.html).toContain('Acme &amp; &lt;b&gt;Sons&lt;/b&gt;');
-  expect(mail.html).toContain(house.colour);
-  expect(mail.text).toContain(`-- \n${house.name}\n`);
+  expect(mail.html).toContain(branding.colour);
+  expect(mail.text).toContain(`-- \n${branding.name}\n`);
   expect(mail.text + mail.html).not.toContain('Siteglass');
   expectSuccess(await website.delete('/branding'), 200);
 });
 
 describe('a recipient address', () => {
   it.each([
-    `a@example.com, ${victim}`,
-    `a@example.com\r\nBcc: ${victim}`,
-    `a@example.com\nRCPT TO:<${victim}>`,
+    `a@example.com, ${recipient}`,
+    `a@example.com\r\nBcc: ${recipient}`,
+    `a@example.com\nRCPT TO:<${recipient}>`,
     `<a@example.com>`,
-    `a@example.com>\r\nRCPT TO:<${victim}`,
-    `Shop <${victim}>`,
+    `a@example.com>\r\nRCPT TO:<${recipient}`,
+    `Shop <${recipient}>`,
     `a@example.com\u0000`,
     'a b@example.com',
   ])('cannot be %j', async (notify_email) => {
     expect(expectError(await report({ notify_email }), 'INVALID_REQUEST')).toMatch(/notify_email|U\+0000/);
-    expect(mailbox.tries(victim)).toBe(0);
+    expect(mailbox.tries(recipient)).toBe(0);
   });
 
   it('is asked by an email that makes no link and no header of the account’s name', async () => {
-    const name = `Ada\r\nBcc: ${victim} https://evil.example/<b>`;
+    const name = `Ada\r\nBcc: ${recipient} https://evil.example/<b>`;
     await service.pool.query('update accounts set username = $2 where id = $1', [user.id, name]);
     const to = `reader.${Date.now()}@example.com`;
     expectSuccess(await report({ notify_email: to }), 201);
@@ -187,6 +187,6 @@ describe('a recipient address', () => {
     expect(mail.headers['subject']).toBe('Do you want to receive Siteglass reports?');
     // Email clients turn whatever looks like a URL into a link: nothing does.
     for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
-    expect(mailbox.tries(victim)).toBe(0);
+    expect(mailbox.tries(recipient)).toBe(0);
   });
 });

@@ -130,7 +130,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
   it('explain the certificate, the TLS versions and the email records', async () => {
     const page = await open('security');
     const text = await page.locator('main').innerText();
-    for (const told of [
+    for (const disclosed of [
       'TLS 1.0: enabled, deprecated since 2021',
       'TLS 1.3: enabled',
       'The certificate is self-signed.',
@@ -143,7 +143,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
       'not endorsed or certified by the NVD',
       '2 subdomains found in public certificates by crt.sh',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(disclosed);
     }
     await page.context().close();
   });

@@ -284,12 +284,12 @@ describe('a forgotten password', () => {
   });
 
   it('sends nothing to an email without an account', async () => {
-    const [stranger, { email }] = [newEmail(), await signUp()];
-    await ask('/reset', { email: stranger });
+    const [otherEmail, { email }] = [newEmail(), await signUp()];
+    await ask('/reset', { email: otherEmail });
     await ask('/reset', { email });
     await mailbox.waitForMail(email);
     await waitForJobs();
-    expect(mailbox.tries(stranger)).toBe(0);
+    expect(mailbox.tries(otherEmail)).toBe(0);
   });
 });
 

@@ -22,7 +22,7 @@ export function createLog(options: {
       ...(options.fields === undefined ? {} : { mixin: options.fields }),
       redact: { paths: secretPaths, censor: '[redacted]' },
     },
-    writeOncePerTurn(pino.destination({ dest: 1, sync: true })),
+    writeOncePerTick(pino.destination({ dest: 1, sync: true })),
   );
 }
 
@@ -30,7 +30,7 @@ export function createLog(options: {
  * Writes all lines of one event loop turn in a single system call, which costs a busy process far more than the lines
  * themselves. A killed process loses the lines of its last turn.
  */
-function writeOncePerTurn(out: DestinationStream): DestinationStream {
+function writeOncePerTick(out: DestinationStream): DestinationStream {
   let lines = '';
   const flush = (): void => {
     if (lines === '') return;

@@ -22,13 +22,13 @@ program
   .action(async ({ role }: { role?: Role }) => {
     const config = loadConfig();
     const ends = endSignals();
-    const toldDatabaseUrl = isSupervisedChild() ? listenToSupervisor(ends) : undefined;
+    const databaseUrlFromSupervisor = isSupervisedChild() ? listenToSupervisor(ends) : undefined;
     const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
     const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
         ? await serveAll(config, (line) => console.error(line), onLost)
-        : await serveRole(role, config, { toldDatabaseUrl, onLost });
+        : await serveRole(role, config, { databaseUrlFromSupervisor, onLost });
     if (served === null) return;
     if (isSupervisedChild()) answerSupervisor(served);
     notifySupervisor({ type: 'ready', ...pick(served) });

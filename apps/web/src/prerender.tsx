@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createQueries } from './api/queries.ts';
 import { App } from './app.tsx';
-import { BareFrame } from './frame/frame.tsx';
+import { FrameSkeleton } from './frame/frame.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
 import { publicPath, publicPaths } from './public-path.ts';
@@ -46,7 +46,7 @@ export const appPages: readonly AppPage[] = routes
   }));
 
 /** What all other pages show until their scripts have loaded. */
-export const bareFrame: string = renderToString(<BareFrame />);
+export const frameSkeleton: string = renderToString(<FrameSkeleton />);
 
 /** Renders every public page in every language to HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {

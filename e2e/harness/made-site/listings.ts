@@ -42,7 +42,7 @@ function plantSitemap(plan: Plan, { articles }: Base): void {
 function plantSeries(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const part = (fields: PageFields = {}): string => plan.linkedPage(plan.path(), fields);
-  const links = (): PageFields => ({ areNeighboursInHeader: random.next() < 0.5 });
+  const links = (): PageFields => ({ areNeighborsInHeader: random.next() < 0.5 });
 
   // A noindex page in the middle: its neighbors are consistent with it.
   const three = [plan.path(), plan.path(), plan.path()];

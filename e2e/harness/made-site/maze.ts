@@ -25,7 +25,7 @@ export interface Maze {
   readonly answer: (path: string) => MazeAnswer;
 }
 
-export type MazeAnswer = { readonly links: readonly string[] } | { readonly leadsTo: string };
+export type MazeAnswer = { readonly links: readonly string[] } | { readonly redirectsTo: string };
 
 export const deepestClicks = 24;
 /** The limits that the documentation of crawls promises. */
@@ -213,12 +213,13 @@ function addRedirects(builder: Builder): void {
       reasons: ['trap-redirects'],
     },
     '/hops/1/',
-    (path) => ({ leadsTo: `/hops/${numberOf(path) + 1}/` }),
+    (path) => ({ redirectsTo: `/hops/${numberOf(path) + 1}/` }),
   );
   const last = maxHops - 2;
   builder.answers.push([
     (path) => path.startsWith('/long-way/'),
-    (path) => (numberOf(path) < last ? { leadsTo: `/long-way/${numberOf(path) + 1}/` } : { links: ['/'] }),
+    (path) =>
+      numberOf(path) < last ? { redirectsTo: `/long-way/${numberOf(path) + 1}/` } : { links: ['/'] },
   ]);
   for (let n = 1; n <= last; n++) builder.nearMisses.set(`/long-way/${n}/`, 'redirects that come to an end');
   builder.links.push('/long-way/1/');

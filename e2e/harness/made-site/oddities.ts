@@ -32,8 +32,12 @@ function plantSpellings(plan: Plan): void {
     );
 
   const same = { h1: random.newWords(4), words: random.text(120) };
-  for (const isLoud of [false, true]) {
-    const path = plan.linkedPage(plan.path(), { ...same, isLoud, title: plan.titled(random.newWords(4)) });
+  for (const isUppercase of [false, true]) {
+    const path = plan.linkedPage(plan.path(), {
+      ...same,
+      isUppercase,
+      title: plan.titled(random.newWords(4)),
+    });
     plan.expect('dup-exact', path);
   }
 
@@ -83,11 +87,15 @@ function plantDirectives(plan: Plan, { articles }: Base): void {
 function plantDetours(plan: Plan, { articles }: Base): void {
   const { random } = plan;
   const out = plan.path();
-  const abroad = plan.elsewhere({ kind: 'redirect', status: 302, to: plan.urlOf(random.pick(articles)) });
-  plan.linkWell(plan.redirect(out, abroad));
+  const onOtherHost = plan.elsewhere({
+    kind: 'redirect',
+    status: 302,
+    to: plan.urlOf(random.pick(articles)),
+  });
+  plan.linkWell(plan.redirect(out, onOtherHost));
   plan.expect('redir-to-other-host', out);
   plan.expect('redir-chain-internal', out);
-  plan.expect('link-external-redirect', plan.linkWell(abroad, 2));
+  plan.expect('link-external-redirect', plan.linkWell(onOtherHost, 2));
 
   const round = plan.path();
   const back = plan.elsewhere({ kind: 'redirect', status: 302, to: plan.urlOf(round) });
@@ -115,14 +123,14 @@ function plantDetours(plan: Plan, { articles }: Base): void {
   plan.linkedPage(plan.path(), { extra: `<img src="/files/none.svg" srcset="${candidate} 2x" alt="">` });
   plan.answer('/files/none.svg', { kind: 'file', type: 'image/svg+xml', bytes: 300 });
   plan.expect('img-broken', candidate);
-  const unsaid = plan.answer(`/files/${random.newWord()}.png`, {
+  const withoutType = plan.answer(`/files/${random.newWord()}.png`, {
     kind: 'file',
     type: 'image/png',
     bytes: 900_000,
     hidesLength: true,
   });
-  plan.linkedPage(plan.path(), { images: [unsaid, plan.skip('/closed/picture.png', 'robots')] });
-  plan.note(unsaid, 'near img-size-kb: its server does not say its size');
+  plan.linkedPage(plan.path(), { images: [withoutType, plan.skip('/closed/picture.png', 'robots')] });
+  plan.note(withoutType, 'near img-size-kb: its server does not say its size');
   plan.note('/closed/picture.png', 'near img-broken: robots.txt closes it');
 }
 

@@ -29,7 +29,7 @@ export interface Page {
   readonly isHreflangInHeader: boolean;
   readonly next: string | null;
   readonly prev: string | null;
-  readonly areNeighboursInHeader: boolean;
+  readonly areNeighborsInHeader: boolean;
   /** Structured data types, one block for each. */
   readonly schema: readonly string[];
   readonly images: readonly string[];
@@ -41,7 +41,7 @@ export interface Page {
   readonly isInSitemap: boolean;
   readonly sitemapAlternates: readonly (readonly [string, string])[];
   /** Its words in capitals and in one paragraph. */
-  readonly isLoud: boolean;
+  readonly isUppercase: boolean;
   /** Additional HTML at the end of its main content. */
   readonly extra: string;
   readonly charset: 'utf-8' | 'utf-16le' | 'windows-1252';
@@ -122,7 +122,7 @@ export class Plan {
       isHreflangInHeader: false,
       next: null,
       prev: null,
-      areNeighboursInHeader: false,
+      areNeighborsInHeader: false,
       schema: ['WebPage', 'BreadcrumbList'],
       images: [],
       scripts: [],
@@ -132,7 +132,7 @@ export class Plan {
       anchorNames: [],
       isInSitemap: true,
       sitemapAlternates: [],
-      isLoud: false,
+      isUppercase: false,
       extra: '',
       charset: 'utf-8',
       contentType: 'text/html',

@@ -17,14 +17,14 @@ ${page.charset === 'utf-16le' ? '' : `<meta charset="${page.charset}">`}${page.b
 ${page.robots === null || page.areRobotsInHeader ? '' : `<meta name="${page.robotsName}" content="${page.robots}">`}
 ${page.canonical === null || page.isCanonicalInHeader ? '' : `<link rel="canonical" href="${plan.urlOf(page.canonical)}">`}
 ${page.isHreflangInHeader ? '' : page.hreflang.map(([code, to]) => `<link rel="alternate" hreflang="${code}" href="${plan.urlOf(to)}">`).join('\n')}
-${page.areNeighboursInHeader ? '' : neighbors(page, ([rel, to]) => `<link rel="${rel}" href="${plan.urlOf(to)}">`).join('\n')}
+${page.areNeighborsInHeader ? '' : neighbors(page, ([rel, to]) => `<link rel="${rel}" href="${plan.urlOf(to)}">`).join('\n')}
 ${page.ogImage === null ? '' : `<meta property="og:image" content="${plan.urlOf(page.ogImage)}">`}
 ${page.styles.map((to) => `<link rel="stylesheet" href="${to}">`).join('\n')}
 ${page.scripts.map((to) => `<script src="${to}" defer></script>`).join('\n')}
 ${page.schema.map((type) => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}"}</script>`).join('\n')}
 </head><body>
 <main><h1>${escape(page.h1)}</h1>
-${page.isLoud ? `<p>${page.words.join(' ').toUpperCase()}</p>` : paragraphs(page.words)}
+${page.isUppercase ? `<p>${page.words.join(' ').toUpperCase()}</p>` : paragraphs(page.words)}
 ${page.ids.map((id) => `<div id="${id}"></div>`).join('')}${page.anchorNames.map((name) => `<a name="${name}"></a>`).join('')}
 ${page.images.map((to) => `<img src="${to}" width="40" height="30" alt="">`).join('\n')}
 ${page.extra}
@@ -39,7 +39,7 @@ export function pageHeaders(plan: Plan, page: Page): Record<string, string | str
   const link: string[] = [];
   if (page.canonical !== null && page.isCanonicalInHeader)
     link.push(`<${plan.urlOf(page.canonical)}>; rel="canonical"`);
-  if (page.areNeighboursInHeader)
+  if (page.areNeighborsInHeader)
     link.push(...neighbors(page, ([rel, to]) => `<${plan.urlOf(to)}>; rel="${rel}"`));
   if (page.isHreflangInHeader)
     link.push(

@@ -20,8 +20,8 @@ export async function serveMaze(seed: number): Promise<ServedMaze> {
       return;
     }
     const answer = maze.answer(path);
-    if ('leadsTo' in answer) {
-      response.writeHead(302, { location: answer.leadsTo }).end();
+    if ('redirectsTo' in answer) {
+      response.writeHead(302, { location: answer.redirectsTo }).end();
       return;
     }
     const links = answer.links.map((to) => `<a href="${to.replace(/&/g, '&amp;')}">${random.newWord()}</a>`);

@@ -15,7 +15,7 @@ import { encodePage, pageHeaders, renderPage, sitemapFiles } from './render.ts';
 export interface ServedSite {
   readonly plan: Plan;
   /** Number of GET requests for each page. */
-  readonly asked: ReadonlyMap<string, number>;
+  readonly requests: ReadonlyMap<string, number>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,27 +27,27 @@ export async function serveMadeSite(seed: number, articles?: number): Promise<Se
   await refusing.close();
   const origins = { site: site.origin, elsewhere: elsewhere.origin, refusing: refusing.origin };
   const plan = makeSite(seed, origins, articles);
-  const asked = new Map<string, number>();
-  site.serve(siteListener(plan, asked));
+  const requests = new Map<string, number>();
+  site.serve(siteListener(plan, requests));
   elsewhere.serve((request, response) =>
     give(plan.answersElsewhere.get(request.url ?? ''), plan.origins.elsewhere, request, response),
   );
   return {
     plan,
-    asked,
+    requests,
     close: async () => {
       await Promise.all([site.close(), elsewhere.close()]);
     },
   };
 }
 
-function siteListener(plan: Plan, asked: Map<string, number>): RequestListener {
+function siteListener(plan: Plan, requests: Map<string, number>): RequestListener {
   const files = sitemapFiles(plan);
   const robots = [...plan.robots, `Sitemap: ${plan.urlOf('/sitemaps/index.xml')}`].join('\n');
   return (request, response) => {
     const path = request.url ?? '/';
     const file = files.get(path);
-    if (request.method === 'GET' && plan.pages.has(path)) asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (request.method === 'GET' && plan.pages.has(path)) requests.set(path, (requests.get(path) ?? 0) + 1);
     if (path === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
     else if (file !== undefined) response.writeHead(200, { 'content-type': typeOf(path) }).end(file);
     else if (plan.pages.has(path)) void givePage(plan, path, request, response);

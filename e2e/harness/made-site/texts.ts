@@ -3,11 +3,13 @@ import { capital, type PageFields, type Plan } from './plan.ts';
 /** Texts that pages share, and texts that only appear to be shared. */
 export function plantTexts(plan: Plan): void {
   const { random } = plan;
-  plantShared(plan, 'title-duplicate', (words, isLoud) => ({ title: loud(plan.titled(words), isLoud) }));
-  plantShared(plan, 'desc-duplicate', (words, isLoud) => ({
-    description: loud(`${words} ${words.split(' ').reverse().join(' ')}`, isLoud),
+  plantShared(plan, 'title-duplicate', (words, isUppercase) => ({
+    title: inCapitals(plan.titled(words), isUppercase),
   }));
-  plantShared(plan, 'h1-duplicate', (words, isLoud) => ({ h1: loud(words, isLoud) }));
+  plantShared(plan, 'desc-duplicate', (words, isUppercase) => ({
+    description: inCapitals(`${words} ${words.split(' ').reverse().join(' ')}`, isUppercase),
+  }));
+  plantShared(plan, 'h1-duplicate', (words, isUppercase) => ({ h1: inCapitals(words, isUppercase) }));
 
   const without = plan.linkedPage(plan.path(), { title: capital(random.newWords(5)) });
   plan.expect('title-pattern-outlier', without);
@@ -22,14 +24,14 @@ export function plantTexts(plan: Plan): void {
   plantSchema(plan);
 }
 
-const loud = (text: string, isLoud: boolean): string =>
-  isLoud ? `  ${text.toUpperCase().replace(' ', '   ')} ` : text;
+const inCapitals = (text: string, isUppercase: boolean): string =>
+  isUppercase ? `  ${text.toUpperCase().replace(' ', '   ')} ` : text;
 
 /** Creates the fields of pages that share the text, in two spellings. */
 function plantShared(
   plan: Plan,
   check: string,
-  fieldsOf: (words: string, isLoud: boolean) => PageFields,
+  fieldsOf: (words: string, isUppercase: boolean) => PageFields,
 ): void {
   const { random } = plan;
   for (const size of [2, random.int(3, 5)]) {
@@ -120,8 +122,8 @@ function plantNearCopies(plan: Plan): void {
     fields(changed(Array.from({ length: 36 }, (_, i) => i * 25 + random.int(0, 15)))),
   );
   plan.note(far, 'near dup-near: two thirds in common');
-  const abroad = plan.linkedPage(plan.path(), { ...fields(changed([200])), language: 'it' });
-  plan.note(abroad, 'near dup-near: another language');
+  const translated = plan.linkedPage(plan.path(), { ...fields(changed([200])), language: 'it' });
+  plan.note(translated, 'near dup-near: another language');
 }
 
 function plantVariants(plan: Plan): void {

@@ -53,9 +53,9 @@ export function plantVersions(plan: Plan, { articles }: Base): void {
   const mute = plan.answer(plan.path(), { kind: 'silence' });
   naming(mute);
   plan.expect('hl-target-4xx', mute);
-  const abroad = plan.elsewhere({ kind: 'status', status: 404 });
-  naming(abroad);
-  plan.expect('hl-target-4xx', abroad);
+  const onOtherHost = plan.elsewhere({ kind: 'status', status: 404 });
+  naming(onOtherHost);
+  plan.expect('hl-target-4xx', onOtherHost);
   const refusing = plan.elsewhere({ kind: 'status', status: 403 });
   naming(refusing);
   plan.note(refusing, 'near hl-target-4xx: refused elsewhere');
@@ -67,13 +67,13 @@ export function plantVersions(plan: Plan, { articles }: Base): void {
   const closed = plan.page(plan.path(), { robots: 'noindex', isInSitemap: false, language: 'it' });
   naming(closed);
   plan.expect('hl-target-noindex', closed);
-  const canonicalised = plan.page(plan.path(), {
+  const canonicalized = plan.page(plan.path(), {
     canonical: plan.linkedPage(plan.path(), { language: 'it' }),
     isInSitemap: false,
     language: 'it',
   });
-  naming(canonicalised);
-  plan.expect('hl-target-non-canonical', canonicalised);
+  naming(canonicalized);
+  plan.expect('hl-target-non-canonical', canonicalized);
   // A noindex page may declare anything.
   const hidden = plan.path();
   plan.unlistedPage(hidden, {

@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 export interface Sender {
-  readonly send: (asked: {
+  readonly send: (requestLine: {
     method: string;
     /** Path and query, sent as is. */
     target: string;

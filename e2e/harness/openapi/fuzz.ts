@@ -58,9 +58,9 @@ export function createFuzz(options: {
 
   const resolvePath = (plan: Plan): string => {
     const target = options.targets[plan.operation.id];
-    const isAsked =
+    const usesKnownIds =
       plan.kind === 'valid' && Object.values(plan.path).every(({ nthKnown }) => nthKnown !== null);
-    return target !== undefined && isAsked ? target : fillPath(plan);
+    return target !== undefined && usesKnownIds ? target : fillPath(plan);
   };
 
   const fillPath = (plan: Plan): string =>
@@ -136,7 +136,7 @@ interface Exchange {
 function judge(exchange: Exchange): string | null {
   const { plan, operations, answer } = exchange;
   if (answer.status >= 500) return 'The service failed.';
-  const asked = operations.find(
+  const operation = operations.find(
     ({ method, path }) =>
       path === plan.operation.path && method === (plan.method === 'HEAD' ? 'GET' : plan.method),
   );
@@ -146,16 +146,17 @@ function judge(exchange: Exchange): string | null {
   );
   if (plan.method === 'HEAD') return answer.text === '' ? null : 'A HEAD has a body.';
   const problem = isJson(answer)
-    ? judgeEnvelope(asked ?? taker ?? plan.operation, exchange)
-    : (asked ?? plan.operation).judge(answer.status, contentTypeOf(answer), fileOf(answer));
+    ? judgeEnvelope(operation ?? taker ?? plan.operation, exchange)
+    : (operation ?? plan.operation).judge(answer.status, contentTypeOf(answer), fileOf(answer));
   if (problem !== null) return problem;
   const { error } = isJson(answer) ? (JSON.parse(answer.text) as { error?: { code: string } }) : {};
-  const taken = asked ?? taker;
+  const taken = operation ?? taker;
   if (taken === undefined) return error?.code === 'NOT_FOUND' ? null : 'The method is not in the document.';
   // Rejected before authentication; what the document allows always fits.
   if (plan.kind !== 'valid' && error?.code === 'INVALID_REQUEST' && headBytes(exchange) > maxHeadBytes)
     return null;
-  const meant: Exchange = asked === undefined ? { ...exchange, plan: { ...plan, kind: 'broken' } } : exchange;
+  const meant: Exchange =
+    operation === undefined ? { ...exchange, plan: { ...plan, kind: 'broken' } } : exchange;
   return judgeMeaning(taken, meant, error?.code);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makePage } from './fixtures/page.ts';
 import { makeAnswer, makeFailure } from './fixtures/site.ts';
-import { analyze, analyzeForScan, type FetchedBeside } from './index.ts';
+import { analyze, analyzeForScan, type FetchedAuxiliaries } from './index.ts';
 
 const url = 'https://example.com/guides/olive-trees';
 
@@ -53,7 +53,7 @@ describe('the analysis of a scanned page', () => {
     );
   });
 
-  it.each<[string, Exclude<FetchedBeside['httpVariant'], undefined>, string | null]>([
+  it.each<[string, Exclude<FetchedAuxiliaries['httpVariant'], undefined>, string | null]>([
     [
       'leads to https',
       makeAnswer('http://example.com/', {
@@ -67,7 +67,7 @@ describe('the analysis of a scanned page', () => {
     ['does not answer in time', makeFailure('http://example.com/', 'TIMEOUT'), null],
     ['was not asked', null, null],
   ])('rates the redirect from HTTP to HTTPS if the HTTP URL %s', (_what, httpVariant, result) => {
-    const { headers } = analyzeForScan(makePage({ beside: { httpVariant } }));
+    const { headers } = analyzeForScan(makePage({ auxiliary: { httpVariant } }));
     expect(headers.observatory.tests.find(({ name }) => name === 'redirection')?.result).toBe(result);
   });
 

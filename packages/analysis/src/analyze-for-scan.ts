@@ -2,7 +2,7 @@ import { examine, type AnalyzeOptions } from './analyze.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import type { WafFacts } from './passive-security/waf-facts.ts';
-import { observePage, type PageSurroundings } from './security-headers/observe-page.ts';
+import { observePage, type PageContext } from './security-headers/observe-page.ts';
 import { judgeSecurityHeaders, type SecurityHeadersAnalysis } from './security-headers/security-headers.ts';
 import { detectWaf } from './waf/detect-waf.ts';
 
@@ -14,7 +14,7 @@ export interface ScanAnalysis {
   readonly waf: WafFacts;
 }
 
-export interface AnalyzeForScanOptions extends AnalyzeOptions, PageSurroundings {}
+export interface AnalyzeForScanOptions extends AnalyzeOptions, PageContext {}
 
 /** Analyzes a page, and also its site's security as far as the responses show it. Pure, like `analyze`. */
 export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions = {}): ScanAnalysis {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { completeBody, completeHead, makePage } from './fixtures/page.ts';
 import { analyze } from './index.ts';
 
-const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const timeout = isFullDose ? 120_000 : 30_000;
+const isFullSuite = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const timeout = isFullSuite ? 120_000 : 30_000;
 
 /** Maximum size of one stored analysis, as UTF-8 JSON. */
 const maxBytes = 2_000_000;
@@ -142,7 +142,7 @@ describe('an analysis', () => {
           const analysis = analyze(makePage({ html }));
           expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
         }),
-        { numRuns: isFullDose ? 1_000 : 60 },
+        { numRuns: isFullSuite ? 1_000 : 60 },
       );
     },
     timeout,
@@ -216,7 +216,7 @@ describe('an analysis', () => {
           expect(analyze(page)).toEqual(analysis);
           expect(bytesOf(analysis)).toBeLessThan(maxBytes);
         }),
-        { numRuns: isFullDose ? 1_000 : 100 },
+        { numRuns: isFullSuite ? 1_000 : 100 },
       );
     },
     timeout,

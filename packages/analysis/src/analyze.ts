@@ -104,12 +104,12 @@ function judgeGooglebot(
   judged: Evaluation,
   options: AnalyzeOptions,
 ): StoredGooglebot | null {
-  const answer = page.beside?.googlebot;
+  const answer = page.auxiliary?.googlebot;
   if (answer === undefined || answer === null || isFailure(answer))
     return storeGooglebot(facts.googlebot, null);
   let its = judged;
   if (!isSameAnswer(page, answer)) {
-    its = judge(readPage({ ...answer, beside: { ...page.beside, googlebot: null } }, options), options);
+    its = judge(readPage({ ...answer, auxiliary: { ...page.auxiliary, googlebot: null } }, options), options);
   }
   const failed = its.checks.filter((result, i) => {
     return result.status === 'fail' && its.runs[i]?.check.severity === 'error';

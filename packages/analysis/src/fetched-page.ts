@@ -56,7 +56,7 @@ export interface FetchedPage {
   /** HTTPS was requested but not available. */
   readonly protocolFallback?: boolean;
   /** Auxiliary responses; checks that need a missing one are not applicable. */
-  readonly beside?: FetchedAuxiliaries;
+  readonly auxiliary?: FetchedAuxiliaries;
 }
 
 /** How long each phase of a fetch took, in milliseconds; null if it did not happen. */

@@ -23,7 +23,7 @@ export type {
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 export { gradeOf, SCORE_VERSION, type Grade } from './score.ts';
-export { catalogRows as catalogueRows, type CatalogRow as CatalogueRow } from './checks/catalog-rows.ts';
+export { catalogRows, type CatalogRow } from './checks/catalog-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';
 export type {
@@ -42,7 +42,7 @@ export type { ElementEvidence } from './evidence.ts';
 export type {
   Fetched,
   FetchedAnswer,
-  FetchedAuxiliaries as FetchedBeside,
+  FetchedAuxiliaries,
   FetchedCharset,
   FetchedCertificate,
   FetchedFailure,
@@ -107,13 +107,13 @@ export type {
   CorsProbe,
   HeaderFinding,
   HeaderFindingCode,
-  HeaderJudgement,
+  HeaderEvaluation,
   HeadersGrade,
   HeaderStatus,
   HstsPreloadLookup,
   HttpVariant,
   ObservatoryGrade,
-  ObservatoryJudgement,
+  ObservatoryEvaluation,
   ObservatoryTests,
   RenderedHeader,
   RenderedHeaderFinding,

@@ -73,8 +73,8 @@ describe('the score', () => {
 
   it('gives the only check with a result no more than its share of the category', () => {
     // Of the weight 10 for canonical URLs, 2 are judged: 10 × 2 ÷ 10 against the title's 18.
-    const lonely = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
-    expect(score(lonely).total).toBe(Math.round((100 * 18) / 20));
+    const singleChecks = [one('pass', 5), one('fail', 2, 'canonical'), one('not-applicable', 8, 'canonical')];
+    expect(score(singleChecks).total).toBe(Math.round((100 * 18) / 20));
   });
 
   it('weights checks within a category and categories among those with results', () => {

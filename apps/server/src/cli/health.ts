@@ -48,15 +48,15 @@ function ask({ host, port, isTls }: { host: string; port: number; isTls: boolean
   } as const;
   return new Promise((resolve, reject) => {
     // The certificate is issued for the public name, not for this address.
-    const asked = isTls ? requestHttps({ ...place, rejectUnauthorized: false }) : requestHttp(place);
-    asked.once('response', (response) => {
+    const request = isTls ? requestHttps({ ...place, rejectUnauthorized: false }) : requestHttp(place);
+    request.once('response', (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.once('error', (error: NodeJS.ErrnoException) => {
+    request.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') resolve(null);
       else reject(new HealthError(`Port ${port} does not respond (${error.message}).`, { cause: error }));
     });
-    asked.end();
+    request.end();
   });
 }

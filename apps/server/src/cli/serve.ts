@@ -72,11 +72,11 @@ export async function serveRole(
   config: Config,
   options: {
     /** The database URL from the supervisor; undefined without a supervisor. */
-    readonly toldDatabaseUrl: Promise<string | null> | undefined;
+    readonly databaseUrlFromSupervisor: Promise<string | null> | undefined;
     readonly onLost: (reason: string) => void;
   },
 ): Promise<Served | null> {
-  const { toldDatabaseUrl, onLost } = options;
+  const { databaseUrlFromSupervisor, onLost } = options;
   let observers: Observers | null = null;
   const log: Log = createLog({
     level: config.logLevel,
@@ -87,8 +87,8 @@ export async function serveRole(
   const start = await (role === 'web' ? loadWeb() : loadWorker(onLost));
   const { createObservers } = await import('../compose/observers.ts');
   observers = await createObservers({ config, role, name: supervisedName() ?? role, log });
-  if (toldDatabaseUrl !== undefined) {
-    const databaseUrl = await toldDatabaseUrl;
+  if (databaseUrlFromSupervisor !== undefined) {
+    const databaseUrl = await databaseUrlFromSupervisor;
     return databaseUrl === null ? null : serveObserved(start, { config, databaseUrl, log, observers });
   }
   const databaseUrl = await findDatabase(config);

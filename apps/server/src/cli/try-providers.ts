@@ -143,7 +143,7 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
     const defaults = settings.whoisServer.default;
     const isSetUp = host !== defaults.host || port !== defaults.port;
     const problem: unknown = deadline.aborted ? deadline.reason : error;
-    const detail = problem instanceof ProviderError ? messageOf(problem) : toldOf(problem);
+    const detail = problem instanceof ProviderError ? messageOf(problem) : messageOfUnknown(problem);
     return {
       part,
       state: isSetUp ? 'broken' : 'missing',
@@ -154,7 +154,7 @@ async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhoi
 
 /** What is wrong, and how to fix it. */
 function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
-  if (!(error instanceof ProviderError)) return toldOf(error);
+  if (!(error instanceof ProviderError)) return messageOfUnknown(error);
   const { reason } = error;
   const detail = messageOf(error);
   switch (reason) {
@@ -178,7 +178,7 @@ function messageOf({ reason, message }: ProviderError): string {
   return `${reason} (${message.replace(/\.$/, '')})`;
 }
 
-function toldOf(error: unknown): string {
+function messageOfUnknown(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError'
     ? `timeout, no response within ${timeoutMs / 1_000} seconds`
     : `failed (${error instanceof Error ? error.message : String(error)})`;

@@ -60,16 +60,16 @@ export function composeStandaloneProviders(
   config: Config,
 ): Pick<ThirdParties, 'providers' | 'close'> & { readonly askWhois: AskWhois } {
   const fetcher = createProviderFetcher(config);
-  const nothing = (): Promise<void> => Promise.resolve();
+  const noop = (): Promise<void> => Promise.resolve();
   return {
     providers: createProviders({
       settings: config.providers,
       fetcher,
       limits: {
         admit: () => Promise.resolve({ admitted: true }),
-        block: nothing,
-        noteFailure: nothing,
-        noteAnswer: nothing,
+        block: noop,
+        noteFailure: noop,
+        noteAnswer: noop,
       },
     }),
     askWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer }),

@@ -63,11 +63,11 @@ export class CrawlLoop {
         this.#depth = Math.max(this.#depth, depthOf(round) ?? 0);
         // The URLs of the next round must be stored before they can be read.
         await recorder.flush();
-        const isWhole = await this.#runRound(round);
+        const isComplete = await this.#runRound(round);
         await this.#visitor.settled();
         await recorder.flush();
         if (recorder.crawled >= crawl.maxPages) return 'done';
-        if (!isWhole && mustYield()) return 'yielded';
+        if (!isComplete && mustYield()) return 'yielded';
       }
       return 'done';
     } finally {

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions, FetchedBeside } from '@siteglass/analysis';
+import type { AnalyzeOptions, FetchedAuxiliaries } from '@siteglass/analysis';
 import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
 import type { PageResponse } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
@@ -6,7 +6,7 @@ import type { ScopeSettings } from './scope.ts';
 /** What all pages of a crawl have in common; the memory is shared by all threads. */
 export interface SiteContext {
   readonly scope: ScopeSettings | null;
-  readonly beside: FetchedBeside;
+  readonly auxiliary: FetchedAuxiliaries;
   readonly thresholds: NonNullable<AnalyzeOptions['thresholds']>;
 }
 

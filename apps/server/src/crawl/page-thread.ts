@@ -59,7 +59,7 @@ function analyzePage(task: PageTask): PageOutcome {
       charset,
       protocolFallback: false,
       fetchedAt: task.fetchedAt,
-      beside: context.beside,
+      auxiliary: context.auxiliary,
     },
     { detectLanguage, thresholds: context.thresholds, crawler: productToken },
   );

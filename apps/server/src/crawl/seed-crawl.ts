@@ -1,4 +1,4 @@
-import type { FetchedBeside } from '@siteglass/analysis';
+import type { FetchedAuxiliaries } from '@siteglass/analysis';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { collectSite } from '../collect/page/collect-page.ts';
 import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
@@ -110,8 +110,8 @@ export async function shareSite(
   context: { readonly scope: ClaimedCrawl['scope'] | null; readonly thresholds: object },
   signal: AbortSignal,
 ): Promise<SharedArrayBuffer> {
-  const beside: FetchedBeside = await collectSite(fetcher, startUrl, signal);
-  const bytes = Buffer.from(JSON.stringify({ ...context, beside }));
+  const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal);
+  const bytes = Buffer.from(JSON.stringify({ ...context, auxiliary }));
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
   return shared;

@@ -71,34 +71,38 @@ export function followChanges({
   };
 
   const connect = async (): Promise<void> => {
-    const mine = createClient({ url, applicationName: 'siteglass web changes', answerWithinMs: answerMs });
-    client = mine;
-    mine.on('error', () => undefined); // the `end` event that follows is what counts
-    mine.on('end', () => lose(mine));
-    mine.on('notification', ({ payload }) => {
+    const ownClient = createClient({
+      url,
+      applicationName: 'siteglass web changes',
+      answerWithinMs: answerMs,
+    });
+    client = ownClient;
+    ownClient.on('error', () => undefined); // the `end` event that follows is what counts
+    ownClient.on('end', () => lose(ownClient));
+    ownClient.on('notification', ({ payload }) => {
       const [topic, key] = (payload ?? '').split(' ', 2);
       if (topic !== undefined && key !== undefined && Object.hasOwn(listeners, topic))
         notify(topic as Topic, key);
     });
     try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
-      if (client !== mine) return;
+      await ownClient.connect();
+      await ownClient.query(`listen ${channel}`);
+      if (client !== ownClient) return;
       isListening = true;
       backOffMs = firstBackOffMs;
       log.debug('listening for database changes');
     } catch (error) {
-      lose(mine, error);
+      lose(ownClient, error);
     }
   };
 
-  const lose = (mine: NonNullable<typeof client>, error?: unknown): void => {
-    if (client !== mine) return;
+  const lose = (ownClient: NonNullable<typeof client>, error?: unknown): void => {
+    if (client !== ownClient) return;
     client = null;
     if (isListening && !isClosed) log.warn({ err: error }, 'not listening for database changes');
     isListening = false;
     for (const topic of Object.keys(listeners)) notify(topic as Topic, null);
-    mine.end().catch(() => undefined);
+    ownClient.end().catch(() => undefined);
     if (isClosed) return;
     retry = setTimeout(() => void connect(), backOffMs);
     retry.unref();
@@ -106,8 +110,8 @@ export function followChanges({
   };
 
   const makeRoundTrip = async (): Promise<void> => {
-    const mine = isListening ? client : null;
-    await mine?.query('').catch((error: unknown) => lose(mine, error));
+    const ownClient = isListening ? client : null;
+    await ownClient?.query('').catch((error: unknown) => lose(ownClient, error));
   };
   let inProgress: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -131,10 +135,10 @@ export function followChanges({
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      const mine = client;
-      if (mine === null) return;
-      const ended = mine.end();
-      lose(mine);
+      const ownClient = client;
+      if (ownClient === null) return;
+      const ended = ownClient.end();
+      lose(ownClient);
       await ended.catch(() => undefined);
     },
   };

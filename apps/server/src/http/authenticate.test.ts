@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { createCookieAuthenticator, createGuestAuthenticator } from './authenticate-cookie.ts';
 import { createBearerAuthenticator } from './authenticate.ts';
 
-const queryNothing = (): never => {
+const neverQuery = (): never => {
   throw new Error('The database was queried.');
 };
 
 const authenticators = {
   bearer: createBearerAuthenticator({
-    accounts: { authenticateSession: queryNothing },
-    authenticateKey: queryNothing,
-    catchUp: queryNothing,
+    accounts: { authenticateSession: neverQuery },
+    authenticateKey: neverQuery,
+    catchUp: neverQuery,
   }),
   cookie: createCookieAuthenticator({
-    authenticateSession: queryNothing,
-    authenticateGuest: queryNothing,
-    catchUp: queryNothing,
+    authenticateSession: neverQuery,
+    authenticateGuest: neverQuery,
+    catchUp: neverQuery,
   }),
-  guest: createGuestAuthenticator({ authenticateGuest: queryNothing, catchUp: queryNothing }),
+  guest: createGuestAuthenticator({ authenticateGuest: neverQuery, catchUp: neverQuery }),
 };
 
 it.each(Object.entries(authenticators))(

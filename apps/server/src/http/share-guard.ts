@@ -23,9 +23,9 @@ export function createShareGuard(open: (token: string) => Promise<SharedCrawl | 
     const now = Math.floor(Date.now() / minuteMs);
     if (now !== minute) counts.clear();
     minute = now;
-    const asked = (counts.get(linkId) ?? 0) + 1;
-    counts.set(linkId, asked);
-    if (asked > maxPerMinute) {
+    const count = (counts.get(linkId) ?? 0) + 1;
+    counts.set(linkId, count);
+    if (count > maxPerMinute) {
       throw new AppError('RATE_LIMIT_EXCEEDED', 'This link receives too many requests. Try again later.', {
         retryAfter: 60,
       });

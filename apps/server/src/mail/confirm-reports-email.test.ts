@@ -26,8 +26,8 @@ describe('the email that asks whether reports may be sent', () => {
       { language: 'it' },
       '«Ada» ha chiesto a Siteglass di inviare a questo indirizzo email rapporti settimanali su una pagina di shop.example.',
     ],
-  ])('says who requests what: %j', (changed, told) => {
-    expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(told);
+  ])('says who requests what: %j', (changed, expected) => {
+    expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(expected);
   });
 
   it('has one link, and says that nothing happens without it', () => {

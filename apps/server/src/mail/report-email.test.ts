@@ -111,8 +111,8 @@ describe('the email of a report', () => {
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
       'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
-  ])('contains %s', (_what, changed, told) => {
-    expect(makeReportEmail({ ...facts, ...changed }).text).toContain(told);
+  ])('contains %s', (_what, changed, expected) => {
+    expect(makeReportEmail({ ...facts, ...changed }).text).toContain(expected);
   });
 
   it('does not mention a PDF if there is none', () => {

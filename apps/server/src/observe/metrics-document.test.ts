@@ -9,8 +9,8 @@ const path = fileURLToPath(new URL('../../../../docs/reference/metrics.md', impo
 function metricsDocument(): string {
   const rows = (Object.keys(metricTable) as MetricName[]).map((name) => {
     const { type, labels, from, help, more } = rowOf(name);
-    const labelled = labels.map((label) => `\`${label}\``).join(', ');
-    return `| \`${name}\` | ${type} | ${labelled} | ${from} | ${[help, ...(more === undefined ? [] : [more])].join(' ')} |`;
+    const labelList = labels.map((label) => `\`${label}\``).join(', ');
+    return `| \`${name}\` | ${type} | ${labelList} | ${from} | ${[help, ...(more === undefined ? [] : [more])].join(' ')} |`;
   });
   return `# Metrics
 

@@ -81,11 +81,11 @@ function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void 
       x += wide + 14;
     }
   }
-  const laid = paper.lay(shown, { size: 15, weight: 600, spacing: 1.2 }, paper.right - x, 2);
-  if (laid.lines.length > 0)
+  const layout = paper.layout(shown, { size: 15, weight: 600, spacing: 1.2 }, paper.right - x, 2);
+  if (layout.lines.length > 0)
     paper.element('P', () => {
       paper.content(() => {
-        paper.drawLines(laid, x, top + logoHeight / 2 - laid.height / 2);
+        paper.drawLines(layout, x, top + logoHeight / 2 - layout.height / 2);
       });
     });
 }
@@ -98,8 +98,8 @@ function drawCounts(paper: Paper, counts: Cover['counts']): void {
     counts.forEach(({ mark, name, value }, index) => {
       const x = paper.left + index * step;
       const color = mark === null ? colors.ink : markColors[mark];
-      const number = paper.lay(value, { size: 22, weight: 600, color, spacing: 1.15 }, step - 8, 1);
-      const label = paper.lay(
+      const number = paper.layout(value, { size: 22, weight: 600, color, spacing: 1.15 }, step - 8, 1);
+      const label = paper.layout(
         name,
         { size: sizes.text, spacing: 1.25 },
         step - 8 - (mark === null ? 0 : 13),

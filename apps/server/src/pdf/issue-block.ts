@@ -18,13 +18,13 @@ const maxTogether = 330;
 
 /** An issue in full: mark, name, note and terms. */
 export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
-  const head = paper.lay(
+  const head = paper.layout(
     label,
     { size: sizes.h3, weight: 600, spacing: 1.3 },
     paper.width - noteWidth - 14,
     3,
   );
-  const word = paper.lay(
+  const word = paper.layout(
     `${texts.marks[mark]} · ${note}`,
     { size: sizes.small, color: colors.inkSoft, spacing: 1.3 },
     noteWidth,

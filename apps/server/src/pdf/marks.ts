@@ -104,9 +104,9 @@ export function drawRing(
             .stroke(color);
         }
         doc.restore();
-        const number = paper.lay(String(score), { size: size * 0.33, weight: 600, spacing: 1 }, size);
+        const number = paper.layout(String(score), { size: size * 0.33, weight: 600, spacing: 1 }, size);
         paper.drawLines(number, x, y + middle - number.height / 2, size, 'center');
-        const letter = paper.lay(grade, gradeStyle, 100);
+        const letter = paper.layout(grade, gradeStyle, 100);
         paper.drawLines(letter, x + size + 14, y + middle - letter.height / 2);
       });
     },

@@ -18,7 +18,7 @@ export interface TextStyle {
 }
 
 /** A text broken into lines, before it is drawn. */
-export interface Laid {
+export interface TextLayout {
   readonly lines: readonly string[];
   readonly style: TextStyle;
   readonly height: number;
@@ -49,7 +49,7 @@ export type Role =
   | 'BlockQuote';
 
 /** Where a text is placed: over the full width by default. */
-interface Room {
+interface Region {
   readonly width?: number;
   readonly maxLines?: number;
   /** Space below it. */
@@ -139,7 +139,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     return wide;
   };
 
-  const lay = (text: string, style: TextStyle, width: number, maxLines = Infinity): Laid => {
+  const layout = (text: string, style: TextStyle, width: number, maxLines = Infinity): TextLayout => {
     const { size, weight = 400, spacing = 1.4 } = style;
     const measure = (piece: string): number => (widthOf(piece, weight) * size) / 100;
     const all = wrapText(toReadable(text), width, measure);
@@ -150,7 +150,13 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
   };
 
   /** Draws lines as they are, at any position: the caller has reserved the space and opened the content. */
-  const drawLines = ({ lines, style }: Laid, x: number, top: number, width = 0, align = 'left'): void => {
+  const drawLines = (
+    { lines, style }: TextLayout,
+    x: number,
+    top: number,
+    width = 0,
+    align = 'left',
+  ): void => {
     const { size, weight = 400, color = colors.ink, spacing = 1.4 } = style;
     lines.forEach((line, index) => {
       const baseline = top + index * size * spacing + (size * spacing) / 2 + size * 0.36;
@@ -204,15 +210,15 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
   };
 
   /** Lines from top to bottom, continuing on the next page if needed. */
-  const flow = (laid: Laid, x: number, width: number, align?: string): void => {
-    const { size, spacing = 1.4 } = laid.style;
+  const flow = (textLayout: TextLayout, x: number, width: number, align?: string): void => {
+    const { size, spacing = 1.4 } = textLayout.style;
     const lineHeight = size * spacing;
-    let rest = laid.lines;
+    let rest = textLayout.lines;
     while (rest.length > 0) {
       need(lineHeight * Math.min(rest.length, 2));
       const lines = rest.slice(0, Math.max(1, Math.floor((bodyBottom - y + 0.01) / lineHeight)));
       content(() => {
-        drawLines({ ...laid, lines }, x, y, width, align);
+        drawLines({ ...textLayout, lines }, x, y, width, align);
       });
       y += lines.length * lineHeight;
       rest = rest.slice(lines.length);
@@ -241,7 +247,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     set y(value: number) {
       y = value;
     },
-    lay,
+    layout,
     drawLines,
     widthOf: (text: string, { size, weight = 400 }: TextStyle): number =>
       (widthOf(toReadable(text), weight) * size) / 100,
@@ -258,14 +264,14 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
 
     /** Kept on the same page as what follows it. H1 and H2 are bookmarks, and H3 if `isBookmark` is set. */
     heading(role: 'H1' | 'H2' | 'H3', text: string, { keep = 96, isBookmark = role !== 'H3' } = {}): void {
-      const laid = lay(
+      const textLayout = layout(
         text,
         { size: headingSizes[role], weight: 600, color: colors.ink, spacing: 1.25 },
         pageWidth - 2 * margin,
         role === 'H1' ? 4 : 3,
       );
       if (y > margin) y += { H1: 0, H2: 20, H3: 12 }[role];
-      need(laid.height + keep);
+      need(textLayout.height + keep);
       if (isBookmark) {
         const place = { expanded: role === 'H1', left: pageWidth, top: Math.max(0, y - 16) };
         const item = (role === 'H3' ? (chapter ?? doc.outline) : doc.outline).addItem(
@@ -275,7 +281,7 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
         if (role !== 'H3') chapter = item;
       }
       element(role, () => {
-        flow(laid, margin, pageWidth - 2 * margin);
+        flow(textLayout, margin, pageWidth - 2 * margin);
       });
       y += { H1: 8, H2: 8, H3: 4 }[role];
     },
@@ -283,10 +289,10 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     paragraph(
       text: string,
       style: TextStyle = { size: sizes.text },
-      { width = pageWidth - 2 * margin, maxLines = Infinity, after = 6 }: Room = {},
+      { width = pageWidth - 2 * margin, maxLines = Infinity, after = 6 }: Region = {},
     ): void {
       element('P', () => {
-        flow(lay(text, style, width, maxLines), margin, width);
+        flow(layout(text, style, width, maxLines), margin, width);
       });
       y += after;
     },
@@ -295,22 +301,22 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
     address(
       url: string,
       style: TextStyle,
-      { width = pageWidth - 2 * margin, maxLines = 3 }: Room = {},
+      { width = pageWidth - 2 * margin, maxLines = 3 }: Region = {},
     ): void {
       const whole = { color: accent, ...style };
       // The end identifies the page, so a long URL is shortened in the middle.
-      let laid = lay(url, whole, width);
-      for (let characters = 300; laid.lines.length > maxLines && characters > 40; characters -= 20)
-        laid = lay(shortenMiddle(url, characters), whole, width);
+      let textLayout = layout(url, whole, width);
+      for (let characters = 300; textLayout.lines.length > maxLines && characters > 40; characters -= 20)
+        textLayout = layout(shortenMiddle(url, characters), whole, width);
       const target = toLinkTarget(url);
       element('P', () => {
-        need(laid.height);
+        need(textLayout.height);
         const top = y;
-        if (target === null) flow(laid, margin, width);
+        if (target === null) flow(textLayout, margin, width);
         else
           element('Link', () => {
-            flow(laid, margin, width);
-            linkTo(target, margin, top, width, laid.height);
+            flow(textLayout, margin, width);
+            linkTo(target, margin, top, width, textLayout.height);
           });
       });
       y += 4;
@@ -335,8 +341,8 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
         const style = { size: sizes.small, color: colors.inkSoft };
         const top = pageHeight - 44;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-        drawLines(lay(`${author} · ${title}`, style, 400, 1), margin, top);
-        const number = lay(`${page + 1} / ${count}`, style, 80);
+        drawLines(layout(`${author} · ${title}`, style, 400, 1), margin, top);
+        const number = layout(`${page + 1} / ${count}`, style, 80);
         drawLines(number, pageWidth - margin - 80, top, 80, 'right');
         doc.endMarkedContent();
       }

@@ -138,12 +138,12 @@ function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalyzed }
       { head: texts.pages, share: 14, align: 'right' },
       { head: '', share: 72 },
     ],
-    grades.map(([grade, least]) => {
+    grades.map(([grade, minScore]) => {
       const count = pages.filter((page) => page.grade === grade).length;
       return [
         { text: grade, style: { weight: 600 } },
         { text: formats.number(count) },
-        { text: '', bar: { share: count / pages.length, color: bandColors[bandOf(least)] } },
+        { text: '', bar: { share: count / pages.length, color: bandColors[bandOf(minScore)] } },
       ];
     }),
   );

@@ -1,6 +1,6 @@
 import { colors } from './colors.ts';
 import { drawMark, type Mark } from './marks.ts';
-import { sizes, toLinkTarget, type Laid, type Paper, type TextStyle } from './paper.ts';
+import { sizes, toLinkTarget, type TextLayout, type Paper, type TextStyle } from './paper.ts';
 
 export interface Column {
   readonly head: string;
@@ -21,14 +21,14 @@ export interface Cell {
 }
 
 const gap = 8;
-const markRoom = 12;
+const markWidth = 12;
 /** Longer texts are truncated: a row must fit on one page. */
 const maxLines = 9;
 
-interface LaidCell extends Cell {
+interface CellLayout extends Cell {
   readonly x: number;
   readonly width: number;
-  readonly laid: Laid;
+  readonly layout: TextLayout;
   readonly align: 'left' | 'right';
 }
 
@@ -39,26 +39,26 @@ export function drawTable(
   rows: readonly (readonly Cell[])[],
 ): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const room = paper.width - gap * (columns.length - 1);
+  const availableWidth = paper.width - gap * (columns.length - 1);
   let x = paper.left;
   const places = columns.map(({ share, align }) => {
-    const width = (room * share) / shares;
+    const width = (availableWidth * share) / shares;
     const place = { x, width, align: align ?? ('left' as const) };
     x += width + gap;
     return place;
   });
-  const layRow = (cells: readonly Cell[], base: TextStyle): LaidCell[] =>
+  const layoutRow = (cells: readonly Cell[], base: TextStyle): CellLayout[] =>
     places.flatMap((place, index) => {
       const cell = cells[index];
       if (cell === undefined) return [];
-      const indent = cell.mark === undefined ? 0 : markRoom;
-      const laid = paper.lay(cell.text, { ...base, ...cell.style }, place.width - indent, maxLines);
-      return [{ ...cell, ...place, laid, x: place.x + indent, width: place.width - indent }];
+      const indent = cell.mark === undefined ? 0 : markWidth;
+      const layout = paper.layout(cell.text, { ...base, ...cell.style }, place.width - indent, maxLines);
+      return [{ ...cell, ...place, layout, x: place.x + indent, width: place.width - indent }];
     });
-  const heightOf = (cells: readonly LaidCell[]): number =>
-    Math.max(12, ...cells.map(({ laid }) => laid.height)) + 7;
+  const heightOf = (cells: readonly CellLayout[]): number =>
+    Math.max(12, ...cells.map(({ layout }) => layout.height)) + 7;
 
-  const heads = layRow(
+  const heads = layoutRow(
     columns.map(({ head }) => ({ text: head })),
     { size: sizes.small, weight: 600, color: colors.inkSoft, spacing: 1.3 },
   );
@@ -68,18 +68,18 @@ export function drawTable(
       paper.doc.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.5).stroke(color);
     });
   };
-  const drawHeads = (draw: (cell: LaidCell) => void): void => {
+  const drawHeads = (draw: (cell: CellLayout) => void): void => {
     heads.forEach(draw);
     paper.y += headHeight;
     underline(colors.inkSoft);
   };
-  const place = (cell: LaidCell): void => {
-    paper.drawLines(cell.laid, cell.x, paper.y + 3.5, cell.width, cell.align);
+  const place = (cell: CellLayout): void => {
+    paper.drawLines(cell.layout, cell.x, paper.y + 3.5, cell.width, cell.align);
   };
 
   paper.element('Table', () => {
-    const laidRows = rows.map((cells) => layRow(cells, { size: sizes.text - 0.5, spacing: 1.35 }));
-    paper.need(headHeight + (laidRows[0] === undefined ? 0 : heightOf(laidRows[0])));
+    const rowLayouts = rows.map((cells) => layoutRow(cells, { size: sizes.text - 0.5, spacing: 1.35 }));
+    paper.need(headHeight + (rowLayouts[0] === undefined ? 0 : heightOf(rowLayouts[0])));
     paper.element('TR', () => {
       drawHeads((cell) => {
         paper.element(
@@ -93,7 +93,7 @@ export function drawTable(
         );
       });
     });
-    for (const cells of laidRows) {
+    for (const cells of rowLayouts) {
       const height = heightOf(cells);
       const before = paper.y;
       paper.need(height);
@@ -115,9 +115,9 @@ export function drawTable(
   paper.space(8);
 }
 
-function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void): void {
-  const { mark, bar, link, laid } = cell;
-  if (mark !== undefined) drawMark(paper, mark, cell.x - markRoom, paper.y + 5.5);
+function drawCell(paper: Paper, cell: CellLayout, place: (cell: CellLayout) => void): void {
+  const { mark, bar, link, layout } = cell;
+  if (mark !== undefined) drawMark(paper, mark, cell.x - markWidth, paper.y + 5.5);
   if (bar !== undefined)
     paper.artifact(() => {
       const { doc } = paper;
@@ -125,7 +125,7 @@ function drawCell(paper: Paper, cell: LaidCell, place: (cell: LaidCell) => void)
       const width = cell.width * Math.min(1, Math.max(0, bar.share));
       if (width > 0) doc.rect(cell.x, paper.y + 6, width, 7).fill(bar.color);
     });
-  drawLinked(paper, link, { x: cell.x, y: paper.y + 3, width: cell.width, height: laid.height }, () => {
+  drawLinked(paper, link, { x: cell.x, y: paper.y + 3, width: cell.width, height: layout.height }, () => {
     place(cell);
   });
 }
@@ -136,29 +136,29 @@ export type Term = Pick<Cell, 'text' | 'mark' | 'link' | 'style'> & { readonly t
 const termWidth = 96;
 const termStyle = { size: sizes.text - 0.5, color: colors.inkSoft, spacing: 1.4 };
 
-function layTerms(paper: Paper, rows: readonly Term[]) {
+function layoutTerms(paper: Paper, rows: readonly Term[]) {
   return rows
     .filter(({ text }) => text !== '')
     .map(({ term, text, mark, link, style }) => {
-      const x = paper.left + termWidth + (mark === undefined ? 0 : markRoom);
+      const x = paper.left + termWidth + (mark === undefined ? 0 : markWidth);
       const width = paper.right - x;
       const color = link === undefined ? {} : { color: paper.accent };
-      const label = paper.lay(term, termStyle, termWidth - 8);
-      const laid = paper.lay(text, { size: sizes.text, ...color, ...style }, width, 14);
-      return { mark, link, x, width, label, laid, height: Math.max(label.height, laid.height) + 3 };
+      const label = paper.layout(term, termStyle, termWidth - 8);
+      const layout = paper.layout(text, { size: sizes.text, ...color, ...style }, width, 14);
+      return { mark, link, x, width, label, layout, height: Math.max(label.height, layout.height) + 3 };
     });
 }
 
 /** The height that `drawTerms` would need. */
 export const heightOfTerms = (paper: Paper, rows: readonly Term[]): number =>
-  layTerms(paper, rows).reduce((sum, { height }) => sum + height, 0);
+  layoutTerms(paper, rows).reduce((sum, { height }) => sum + height, 0);
 
 /** A list of terms with their descriptions; empty ones are left out. */
 export function drawTerms(paper: Paper, rows: readonly Term[]): void {
-  const laidRows = layTerms(paper, rows);
-  if (laidRows.length === 0) return;
+  const rowLayouts = layoutTerms(paper, rows);
+  if (rowLayouts.length === 0) return;
   paper.element('L', () => {
-    for (const { mark, link, x, width, label, laid, height } of laidRows) {
+    for (const { mark, link, x, width, label, layout, height } of rowLayouts) {
       paper.need(height);
       paper.element('LI', () => {
         paper.element('Lbl', () => {
@@ -166,10 +166,10 @@ export function drawTerms(paper: Paper, rows: readonly Term[]): void {
             paper.drawLines(label, paper.left, paper.y);
           });
         });
-        if (mark !== undefined) drawMark(paper, mark, x - markRoom, paper.y + 2.5);
+        if (mark !== undefined) drawMark(paper, mark, x - markWidth, paper.y + 2.5);
         paper.element('LBody', () => {
-          drawLinked(paper, link, { x, y: paper.y, width, height: laid.height }, () => {
-            paper.drawLines(laid, x, paper.y);
+          drawLinked(paper, link, { x, y: paper.y, width, height: layout.height }, () => {
+            paper.drawLines(layout, x, paper.y);
           });
         });
       });

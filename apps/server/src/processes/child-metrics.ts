@@ -3,11 +3,11 @@ import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
 /** A child that is too busy to respond within this time is left out of a scrape. */
 const answerMs = 2_000;
-let asked = 0;
+let requestCount = 0;
 
 /** Requests a child's metrics over its channel; null if it does not respond in time. */
 export function askForMetrics(child: ChildProcess): Promise<string | null> {
-  const id = (asked += 1);
+  const id = (requestCount += 1);
   return new Promise((resolve) => {
     const settle = (text: string | null): void => {
       clearTimeout(timer);

@@ -50,9 +50,9 @@ export function isDatabaseUrl(given: string): boolean {
 
 /** `Name <address>`, or only the address. */
 export function parseMailbox(given: string): { readonly name: string; readonly address: string } | undefined {
-  const [, name = '', inBrackets, alone] =
+  const [, name = '', inBrackets, withoutBrackets] =
     /^(?:([^<>\p{Cc}]*)<([^\s<>@,;]+@[^\s<>@,;]+)>|([^\s<>@,;]+@[^\s<>@,;]+))$/u.exec(given.trim()) ?? [];
-  const address = inBrackets ?? alone;
+  const address = inBrackets ?? withoutBrackets;
   if (address === undefined) return undefined;
   return Object.freeze({ name: name.trim().replace(/^"(.*)"$/, '$1'), address });
 }

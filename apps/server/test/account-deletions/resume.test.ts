@@ -5,10 +5,10 @@ import { createDeleteAccount } from '../../src/features/account-deletions/use-ca
 import { createStoreWorld, type StoreWorld } from '../scans/store-world.ts';
 
 let world: StoreWorld;
-let told: string[];
+let logged: string[];
 beforeEach(async () => {
   world = await createStoreWorld();
-  told = [];
+  logged = [];
 });
 afterEach(() => world.close());
 
@@ -18,7 +18,7 @@ const deleteAccount = () =>
     cancelAnalysis: () => Promise.resolve(),
     cancelCrawl: () => Promise.resolve(),
     enqueueNotification: (_client, id) => {
-      told.push(id);
+      logged.push(id);
       return Promise.resolve();
     },
     log: pino({ level: 'silent' }),
@@ -59,7 +59,7 @@ describe('the deletion of an account', () => {
       await deleteAccount()(deletion, signal).catch(() => (cuts += 1));
     }
     expect(cuts).toBeGreaterThan(5);
-    expect(told).toEqual([deletion]);
+    expect(logged).toEqual([deletion]);
   });
 
   it('happens once with two simultaneous runs, and leaves in progress what another account waits for', async () => {
@@ -73,7 +73,7 @@ describe('the deletion of an account', () => {
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true);
     await deleteAccount()(deletion, signal);
     expect(await isGone(leaving)).toBe(true);
-    expect(told.length).toBe(1);
+    expect(logged.length).toBe(1);
     const { rows } = await world.pool.query(
       `select s.status, a.status as analysis, a.account_id from scans s join analyses a on a.id = s.analysis_id
        where s.task_id = $1`,

@@ -35,12 +35,12 @@ describe('the account export', () => {
       `select table_name, column_name, data_type from information_schema.columns
        where table_schema = current_schema() order by 1, 2`,
     );
-    const told = rows.filter(({ table_name, column_name }) => {
+    const exported = rows.filter(({ table_name, column_name }) => {
       const section = sections.find(({ name }) => name === table_name);
       return section !== undefined && section.omit?.includes(column_name) !== true;
     });
-    expect(told.length).toBeGreaterThan(100);
-    const odd = told.filter(
+    expect(exported.length).toBeGreaterThan(100);
+    const odd = exported.filter(
       ({ column_name, data_type }) =>
         /secret|salt|token|password|claim/.test(column_name) ||
         (data_type === 'bytea' && !['document', 'logo'].includes(column_name)),

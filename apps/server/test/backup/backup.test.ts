@@ -16,7 +16,7 @@ import { fillWithScans } from './some-data.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** For the full dose alone: every restore creates all tables, which takes about a second of CPU time. */
-const inFullDose = it.runIf(isFull);
+const inFullSuite = it.runIf(isFull);
 const flips = isFull ? 200 : 40;
 /**
  * The number of files of each kind of damage that are restored; reading alone tells the kinds apart without a database.
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(await query(target.url, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  inFullDose('leaves out short-lived data, which a restore ignores', async () => {
+  inFullSuite('leaves out short-lived data, which a restore ignores', async () => {
     const state = `insert into provider_states (subject) values ('NVD')`;
     await query(source.url, state);
     expect([...(await backUp(source.url, file)).keys()].filter((name) => /^provider_/.test(name))).toEqual(
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(await query(target.url, 'select subject from provider_states')).toEqual([]);
   });
 
-  inFullDose('is a consistent snapshot during concurrent writes', async () => {
+  inFullSuite('is a consistent snapshot during concurrent writes', async () => {
     await fill(source.url, 200);
     const expected = await contentsOf(source.url);
     const changes = withPool(source.url, async (pool) => {
@@ -220,7 +220,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.url)).toEqual(contents);
   });
 
-  inFullDose('of an older version is migrated to this one', async () => {
+  inFullSuite('of an older version is migrated to this one', async () => {
     await fill(source.url, 20);
     await backUp(source.url, file);
     const migrations = [
@@ -253,7 +253,7 @@ describe('a backup', () => {
     ]);
   });
 
-  inFullDose('leaves other tables alone', async () => {
+  inFullSuite('leaves other tables alone', async () => {
     await fill(source.url, 5);
     await backUp(source.url, file);
     await restore(target.url, file);
@@ -290,7 +290,7 @@ describe('a restore', () => {
     expect(await query(target.url, 'select id from graphile_worker.jobs')).toEqual([]);
   });
 
-  inFullDose('is rejected while a service uses the database', async () => {
+  inFullSuite('is rejected while a service uses the database', async () => {
     await backUp(source.url, file);
     await migrate(target.url);
     for (const name of ['siteglass web', 'siteglass worker liveness']) {
@@ -387,7 +387,7 @@ describe('a damaged backup', () => {
     }
   }, 120_000);
 
-  inFullDose('that is another file changes nothing', async () => {
+  inFullSuite('that is another file changes nothing', async () => {
     expect(await expectNothingChanged(Buffer.from('PGDMP and so on'))).toMatch(
       /^The file is not a Siteglass backup/,
     );

@@ -95,8 +95,8 @@ async function collect(
 }
 
 const pathOf = ({ requestedUrl }: { readonly requestedUrl: string }) => new URL(requestedUrl).pathname;
-const statusesOf = ({ beside }: CollectedPage) =>
-  beside.sitemaps?.map((one) => [pathOf(one), 'status' in one ? one.status : one.failure]);
+const statusesOf = ({ auxiliary }: CollectedPage) =>
+  auxiliary.sitemaps?.map((one) => [pathOf(one), 'status' in one ? one.status : one.failure]);
 
 describe('collecting a page', () => {
   it('includes robots.txt, favicon, llms.txt and the response to a non-existent URL', async () => {
@@ -109,7 +109,7 @@ describe('collecting a page', () => {
     const collected = await collect(`${site.origin}/guide`);
     expect(collected.page).toMatchObject({ status: 200, url: `${site.origin}/guide` });
     expect(collected.viaExemptNetwork).toBe(true);
-    const { robotsTxt, favicon, llmsTxt, missingPage, httpVariant, wwwVariant } = collected.beside;
+    const { robotsTxt, favicon, llmsTxt, missingPage, httpVariant, wwwVariant } = collected.auxiliary;
     expect(robotsTxt).toMatchObject({
       status: 200,
       text: 'User-agent: *\nDisallow: /basket/',
@@ -139,10 +139,12 @@ describe('collecting a page', () => {
     ['nowhere', '/.well-known/security.txt', ['/security.txt'], { '/security.txt': page }],
   ])('includes its security.txt %s', async (_where, path, further, paths) => {
     const site = await startSite({ '/': page, ...paths });
-    const { securityTxt: found } = (await collect(`${site.origin}/`)).beside;
+    const { securityTxt: found } = (await collect(`${site.origin}/`)).auxiliary;
     expect(found).toMatchObject({ url: `${site.origin}${path}` });
-    const asked = site.requests.map((request) => request.path).filter((one) => one.endsWith('security.txt'));
-    expect(asked).toEqual(['/.well-known/security.txt', ...further]);
+    const requestedPaths = site.requests
+      .map((request) => request.path)
+      .filter((one) => one.endsWith('security.txt'));
+    expect(requestedPaths).toEqual(['/.well-known/security.txt', ...further]);
   });
 
   it('requests a different non-existent URL each time', async () => {
@@ -165,8 +167,8 @@ describe('collecting a page', () => {
         response.end('<!doctype html><title>Olives</title>');
       },
     });
-    const { beside } = await collect(`http://olives.example:${site.port}/`);
-    expect(beside.wwwVariant).toMatchObject({
+    const { auxiliary } = await collect(`http://olives.example:${site.port}/`);
+    expect(auxiliary.wwwVariant).toMatchObject({
       requestedUrl: `http://www.olives.example:${site.port}/`,
       url: `http://olives.example:${site.port}/`,
       status: 200,
@@ -187,13 +189,13 @@ describe('collecting a page', () => {
         }
       },
     });
-    const { page: own, beside } = await collect(`${site.origin}/`);
+    const { page: own, auxiliary } = await collect(`${site.origin}/`);
     expect(own.html).toContain('For everybody');
-    expect(beside.googlebot).toMatchObject({
+    expect(auxiliary.googlebot).toMatchObject({
       status: 200,
       html: '<!doctype html><title>For Googlebot</title>',
     });
-    expect(beside.aiAgent).toMatchObject({ status: 403, text: '<p>No.</p>', bodyBytes: 10 });
+    expect(auxiliary.aiAgent).toMatchObject({ status: 403, text: '<p>No.</p>', bodyBytes: 10 });
     const agents = site.requests.filter(({ path }) => path === '/').map(({ userAgent }) => userAgent);
     expect(agents.sort()).toEqual(['SiteglassTest/1.0', aiAgent, googlebotSmartphone].sort());
     expect(site.requests.find(({ path }) => path === '/robots.txt')?.userAgent).toBe('SiteglassTest/1.0');
@@ -202,10 +204,15 @@ describe('collecting a page', () => {
   it('reads only the beginning of the AI crawler’s copy', async () => {
     const html = `<!doctype html><title>Long</title>${'<p>olives</p>'.repeat(100_000)}`;
     const site = await startSite({ '/': [200, 'text/html', html] });
-    const { page: own, beside } = await collect(`${site.origin}/`);
+    const { page: own, auxiliary } = await collect(`${site.origin}/`);
     expect(own.html).toBe(html);
-    expect(beside.googlebot).toMatchObject({ html });
-    expect(beside.aiAgent).toMatchObject({ status: 200, text: '', isTruncated: true, bodyBytes: 256 * 1024 });
+    expect(auxiliary.googlebot).toMatchObject({ html });
+    expect(auxiliary.aiAgent).toMatchObject({
+      status: 200,
+      text: '',
+      isTruncated: true,
+      bodyBytes: 256 * 1024,
+    });
   });
 
   it('includes the beginning of a response that rejects an AI crawler', async () => {
@@ -218,8 +225,8 @@ describe('collecting a page', () => {
           .end(isRefused ? wall : page[2]);
       },
     });
-    const { beside } = await collect(`${site.origin}/`);
-    expect(beside.aiAgent).toMatchObject({ status: 429, text: wall.slice(0, blockPageUnits) });
+    const { auxiliary } = await collect(`${site.origin}/`);
+    expect(auxiliary.aiAgent).toMatchObject({ status: 429, text: wall.slice(0, blockPageUnits) });
   });
 });
 
@@ -264,8 +271,8 @@ describe('sitemaps are requested', () => {
     ];
     paths['/sitemap.xml.gz'] = [200, 'application/octet-stream', gzipSync(text)];
     paths['/sent.xml'] = [200, 'application/xml', gzipSync(text), { 'content-encoding': 'gzip' }];
-    const { beside } = await collect(site.origin);
-    expect(beside.sitemaps).toMatchObject([
+    const { auxiliary } = await collect(site.origin);
+    expect(auxiliary.sitemaps).toMatchObject([
       { text, bodyBytes: text.length, isTruncated: false },
       { text, bodyBytes: text.length, isTruncated: false },
     ]);
@@ -301,9 +308,9 @@ describe('sitemaps are requested', () => {
       '/': page,
       '/sitemap.xml': [200, 'application/xml', gzipSync(text), { 'content-encoding': 'gzip' }],
     });
-    const { beside } = await collect(site.origin);
+    const { auxiliary } = await collect(site.origin);
     expect(text.length).toBeGreaterThan(5 * 1024 * 1024);
-    expect(beside.sitemaps).toMatchObject([{ isTruncated: true, bodyBytes: 5 * 1024 * 1024 }]);
+    expect(auxiliary.sitemaps).toMatchObject([{ isTruncated: true, bodyBytes: 5 * 1024 * 1024 }]);
   });
 });
 
@@ -318,10 +325,10 @@ describe('a failed auxiliary request', () => {
       '/llms.txt': (_request, response) => void response.writeHead(200).write('# Half'),
       '/favicon.ico': [200, 'image/png', 'x'],
     });
-    const { page: own, beside } = await collect(`${site.origin}/`, { auxiliaryMs: 300 });
+    const { page: own, auxiliary } = await collect(`${site.origin}/`, { auxiliaryMs: 300 });
     expect(own.html).toContain('Here');
     const failed = { failure: 'TIMEOUT' };
-    expect(beside).toMatchObject({
+    expect(auxiliary).toMatchObject({
       robotsTxt: { requestedUrl: `${site.origin}/robots.txt`, ...failed },
       llmsTxt: failed,
       googlebot: failed,
@@ -336,23 +343,23 @@ describe('a failed auxiliary request', () => {
     const collectGarbage = runInNewContext('gc') as () => void;
     const site = await startSite({ '/': page, '/robots.txt': never });
     const tidying = setInterval(collectGarbage, 50);
-    const { beside } = await collect(`${site.origin}/`, { auxiliaryMs: 500 });
+    const { auxiliary } = await collect(`${site.origin}/`, { auxiliaryMs: 500 });
     clearInterval(tidying);
-    expect(beside.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
+    expect(auxiliary.robotsTxt).toMatchObject({ failure: 'TIMEOUT' });
   });
 
   it('can be a refused connection', async () => {
     dns.setZones({ 'olives.example': { a: ['127.0.0.1'] }, 'www.olives.example': { a: ['127.0.0.9'] } });
     const site = await startSite({ '/': page });
-    const { beside } = await collect(`http://olives.example:${site.port}/`);
-    expect(beside.wwwVariant).toMatchObject({ failure: 'CONNECT_ERROR' });
+    const { auxiliary } = await collect(`http://olives.example:${site.port}/`);
+    expect(auxiliary.wwwVariant).toMatchObject({ failure: 'CONNECT_ERROR' });
   });
 
   it('can be a name that does not exist', async () => {
     dns.setZones({ 'olives.example': { a: ['127.0.0.1'] } });
     const site = await startSite({ '/': page });
-    const { beside } = await collect(`http://olives.example:${site.port}/`);
-    expect(beside.wwwVariant).toMatchObject({ failure: 'DNS_ERROR' });
+    const { auxiliary } = await collect(`http://olives.example:${site.port}/`);
+    expect(auxiliary.wwwVariant).toMatchObject({ failure: 'DNS_ERROR' });
   });
 
   it('can be a blocked IP address, without details', async () => {
@@ -370,14 +377,14 @@ describe('a failed auxiliary request', () => {
     const collected = await collect(`${site.origin}/`, { allowNetworks: ['127.0.0.1/32'] });
     const refused = { failure: 'BLOCKED_ADDRESS' };
     expect(collected.page.status).toBe(200);
-    expect(collected.beside.llmsTxt).toEqual({ requestedUrl: `${site.origin}/llms.txt`, ...refused });
-    expect(collected.beside.favicon).toEqual({ requestedUrl: `${site.origin}/favicon.ico`, ...refused });
-    expect(collected.beside.sitemaps?.map((one) => ('status' in one ? one.status : one.failure))).toEqual([
+    expect(collected.auxiliary.llmsTxt).toEqual({ requestedUrl: `${site.origin}/llms.txt`, ...refused });
+    expect(collected.auxiliary.favicon).toEqual({ requestedUrl: `${site.origin}/favicon.ico`, ...refused });
+    expect(collected.auxiliary.sitemaps?.map((one) => ('status' in one ? one.status : one.failure))).toEqual([
       'BLOCKED_ADDRESS',
       200,
     ]);
     expect(inside.requests).toEqual([]);
-    expect(JSON.stringify(collected.beside)).not.toContain('the secret');
+    expect(JSON.stringify(collected.auxiliary)).not.toContain('the secret');
   });
 
   it('does not outlive a page that cannot be fetched', async () => {
@@ -415,13 +422,13 @@ describe('a page from another origin than requested', () => {
         void response.writeHead(301, { location: `${target.origin}/new` }).end(),
       '/robots.txt': robots('old'),
     });
-    const { page: own, beside } = await collect(`${site.origin}/old`);
+    const { page: own, auxiliary } = await collect(`${site.origin}/old`);
     expect(own.url).toBe(`${target.origin}/new`);
-    expect(beside.robotsTxt).toMatchObject({ requestedUrl: `${target.origin}/robots.txt`, text: '# new' });
-    expect(beside.missingPage).toMatchObject({ status: 404 });
-    expect((beside.missingPage as FetchedAnswer).url.startsWith(target.origin)).toBe(true);
+    expect(auxiliary.robotsTxt).toMatchObject({ requestedUrl: `${target.origin}/robots.txt`, text: '# new' });
+    expect(auxiliary.missingPage).toMatchObject({ status: 404 });
+    expect((auxiliary.missingPage as FetchedAnswer).url.startsWith(target.origin)).toBe(true);
     // Crawlers start at the requested URL, like everyone else.
-    expect(beside.googlebot).toMatchObject({
+    expect(auxiliary.googlebot).toMatchObject({
       url: `${target.origin}/new`,
       redirects: [{ url: `${site.origin}/old` }],
     });
@@ -435,7 +442,7 @@ describe('a page from another origin than requested', () => {
       '/robots.txt': never,
       '/llms.txt': never,
     });
-    const { beside } = await collect(`${site.origin}/old`);
-    expect(beside.robotsTxt).toMatchObject({ text: '# new' });
+    const { auxiliary } = await collect(`${site.origin}/old`);
+    expect(auxiliary.robotsTxt).toMatchObject({ text: '# new' });
   });
 });

@@ -23,7 +23,7 @@ describe('site checks of files, sitemaps and series', () => {
           })
           .page('/b', { images: ['/gone.png'] })
           .resource('/gone.png', { status: 404 })
-          .resource('/old.png', { status: 301, leadsTo: '/gone.png' })
+          .resource('/old.png', { status: 301, redirectsTo: '/gone.png' })
           .resource(`${cdn}/quiet.png`, { failure: 'TIMEOUT' })
           .resource(`${cdn}/shy.png`, { status: 403 })
           .resource('/fine.png', { status: 200 })
@@ -61,7 +61,7 @@ describe('site checks of files, sitemaps and series', () => {
           .resource('/250.js', { status: 200, bytes: 250_000 })
           .resource('/251.js', { status: 200, bytes: 251_000 })
           .resource('/1001.js', { status: 200, bytes: 1_001_000 })
-          .resource('/moved.js', { status: 302, leadsTo: '/251.js' })
+          .resource('/moved.js', { status: 302, redirectsTo: '/251.js' })
           .resource('/150.css', { status: 200, bytes: 150_000 })
           .resource('/151.css', { status: 200, bytes: 151_000 })
           .resource('/501.css', { status: 200, bytes: 501_000 }),

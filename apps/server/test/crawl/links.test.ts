@@ -80,10 +80,10 @@ describe('site checks of links', () => {
       site.external(`${other}/200`, { status: 200 }).external(`${other}/404`, { status: 404 });
       site.external(`${other}/403`, { status: 403 }).external(`${other}/999`, { status: 999 });
       site.external(`${other}/quiet`, { failure: 'DNS_ERROR' });
-      site.external(`${other}/moved`, { status: 308, leadsTo: `${other}/200` });
-      site.external(`${other}/found`, { status: 302, leadsTo: `${other}/moved` });
-      site.external(`${other}/lost`, { status: 301, leadsTo: `${other}/404` });
-      site.external(`${other}/round`, { status: 301, leadsTo: `${other}/round` });
+      site.external(`${other}/moved`, { status: 308, redirectsTo: `${other}/200` });
+      site.external(`${other}/found`, { status: 302, redirectsTo: `${other}/moved` });
+      site.external(`${other}/lost`, { status: 301, redirectsTo: `${other}/404` });
+      site.external(`${other}/round`, { status: 301, redirectsTo: `${other}/round` });
       return site.skipped(`${other}/robots`, 'robots', { kind: 'external' });
     });
   const one = { sources: ['/'], source_count: 1 };

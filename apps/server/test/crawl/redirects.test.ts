@@ -109,10 +109,10 @@ describe('site checks of redirects', () => {
       await world.find('redir-loop', (site) =>
         site
           .page('/', { links: ['https://other.example/a', '/out'] })
-          .external('https://other.example/a', { status: 302, leadsTo: 'https://other.example/b' })
-          .external('https://other.example/b', { status: 302, leadsTo: 'https://other.example/a' })
+          .external('https://other.example/a', { status: 302, redirectsTo: 'https://other.example/b' })
+          .external('https://other.example/b', { status: 302, redirectsTo: 'https://other.example/a' })
           .redirect('/out', 'https://other.example/back')
-          .external('https://other.example/back', { status: 302, leadsTo: '/out' }),
+          .external('https://other.example/back', { status: 302, redirectsTo: '/out' }),
       ),
     ).toMatchObject([{ url: '/out', source_count: 2 }]);
   });

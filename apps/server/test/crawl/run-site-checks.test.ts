@@ -98,12 +98,12 @@ describe('running the site checks', () => {
       bySeverity: { error: 2, warning: 2, notice: 2 },
       failedChecks: [],
     });
-    const alone = { new_count: null, fixed_count: null, same_count: null };
+    const firstRun = { new_count: null, fixed_count: null, same_count: null };
     expect(await issues(crawl)).toEqual([
-      { check_id: 'link-broken-internal', scope: 'site', severity: 'error', count: 1, ...alone },
-      { check_id: 'title-duplicate', scope: 'site', severity: 'warning', count: 2, ...alone },
-      { check_id: 'title-missing', scope: 'page', severity: 'error', count: 1, ...alone },
-      { check_id: 'url-long', scope: 'page', severity: 'notice', count: 2, ...alone },
+      { check_id: 'link-broken-internal', scope: 'site', severity: 'error', count: 1, ...firstRun },
+      { check_id: 'title-duplicate', scope: 'site', severity: 'warning', count: 2, ...firstRun },
+      { check_id: 'title-missing', scope: 'page', severity: 'error', count: 1, ...firstRun },
+      { check_id: 'url-long', scope: 'page', severity: 'notice', count: 2, ...firstRun },
     ]);
   });
 

@@ -36,7 +36,7 @@ export interface PageFields {
 interface UrlFields {
   status?: number;
   failure?: string;
-  leadsTo?: string;
+  redirectsTo?: string;
   bytes?: number;
   inSitemap?: boolean;
   depth?: number | null;
@@ -122,7 +122,7 @@ export class Site {
   }
 
   redirect(path: string, target: string, { status = 301, inSitemap = false } = {}): this {
-    return this.#asked(full(path), 'page', { status, leadsTo: target, inSitemap });
+    return this.#asked(full(path), 'page', { status, redirectsTo: target, inSitemap });
   }
 
   /** A URL of the site that responds with an error or not at all. */
@@ -147,14 +147,14 @@ export class Site {
   }
 
   #asked(url: string, kind: string, fields: UrlFields): this {
-    const { status = null, failure = null, leadsTo, bytes = null, inSitemap = false, depth = 1 } = fields;
+    const { status = null, failure = null, redirectsTo, bytes = null, inSitemap = false, depth = 1 } = fields;
     const answer = {
       status,
       failure,
       bytes,
       in_sitemap: inSitemap,
       depth,
-      redirect_hash: leadsTo === undefined ? null : this.#hash(full(leadsTo)),
+      redirect_hash: redirectsTo === undefined ? null : this.#hash(full(redirectsTo)),
     };
     if (kind === 'page')
       this.#pages.set(url, { ...answer, url_hash: this.#hash(url), url, is_html: false, failed_checks: [] });
@@ -189,7 +189,7 @@ export class Site {
   }
 
   async store(client: Client, crawl: StoredCrawl): Promise<void> {
-    const mine = { account_id: crawl.accountId, crawl_id: crawl.id };
+    const ids = { account_id: crawl.accountId, crawl_id: crawl.id };
     // URLs that are only referenced count as excluded.
     for (const text of this.#hashes.keys()) {
       if (/^https?:/.test(text) && !this.#urls.has(text))
@@ -201,8 +201,8 @@ export class Site {
     }
     const fetched = { fetched_at: new Date().toISOString() };
     for (const [table, rows] of [
-      ['crawl_urls', [...this.#urls.values()].map((row) => ({ ...row, ...mine }))],
-      ['crawl_pages', [...this.#pages.values()].map((row) => ({ ...row, ...mine, ...fetched }))],
+      ['crawl_urls', [...this.#urls.values()].map((row) => ({ ...row, ...ids }))],
+      ['crawl_pages', [...this.#pages.values()].map((row) => ({ ...row, ...ids, ...fetched }))],
     ] as const) {
       await client.query(
         `insert into ${table} select r.* from jsonb_populate_recordset(null::${table}, $1::jsonb) r`,

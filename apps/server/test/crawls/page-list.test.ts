@@ -66,16 +66,16 @@ afterAll(async () => {
 
 /** Every node of the executed plans of the queries that `read` runs. */
 async function plansOf(read: (db: Queryable) => Promise<unknown>): Promise<readonly PlanNode[]> {
-  const asked: { text: string; values: unknown[] }[] = [];
+  const queries: { text: string; values: unknown[] }[] = [];
   const recorder = {
     query: (text: string, values: unknown[]) => {
-      asked.push({ text, values });
+      queries.push({ text, values });
       return Promise.resolve({ rows: [] });
     },
   } as unknown as Queryable;
   await read(recorder);
   const plans = await Promise.all(
-    asked.map(async ({ text, values }) => {
+    queries.map(async ({ text, values }) => {
       const { rows } = await pool.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
         `explain (analyze, format json) ${text}`,
         values,

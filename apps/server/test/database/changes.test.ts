@@ -15,7 +15,7 @@ describe('database change notifications', () => {
   let tokens: TokensUseCases;
   let changes: ReturnType<typeof followChanges>;
   /** All notifications in order, except those of a test's own end marker. */
-  const told: string[] = [];
+  const notified: string[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
@@ -23,7 +23,7 @@ describe('database change notifications', () => {
     tokens = createTokens({ pool });
     changes = followChanges({ url: database.url, log: pino({ level: 'silent' }) });
     for (const topic of ['account', 'key', 'admissions', 'task'] as const)
-      changes.subscribe(topic, (key) => told.push(`${topic} ${key}`));
+      changes.subscribe(topic, (key) => notified.push(`${topic} ${key}`));
     await waitFor('the listener', changes.areFollowed);
   });
   afterAll(async () => {
@@ -42,12 +42,12 @@ describe('database change notifications', () => {
     return rows[0]!.id;
   };
   /** The notifications that some work causes: they arrive in commit order, so a final one marks the end. */
-  const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const notifiedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
     await pool.query("select pg_notify('siteglass_changes', 'account begin')");
     await work();
     await pool.query("select pg_notify('siteglass_changes', 'account end')");
-    await waitFor('the end mark', () => told.includes('account end'));
-    return told.splice(0).slice(1, -1);
+    await waitFor('the end mark', () => notified.includes('account end'));
+    return notified.splice(0).slice(1, -1);
   };
 
   it('are sent when an account changes in a way that affects requests', async () => {
@@ -61,10 +61,12 @@ describe('database change notifications', () => {
       "email = 'other@example.com'",
     ]) {
       const work = () => pool.query(`update accounts set ${change} where id = $1`, [id]);
-      expect(await toldBy(work), change).toEqual([`account ${id}`]);
+      expect(await notifiedBy(work), change).toEqual([`account ${id}`]);
     }
-    expect(await toldBy(() => pool.query('update accounts set plan = plan where id = $1', [id]))).toEqual([]);
-    expect(await toldBy(() => pool.query('delete from accounts where id = $1', [id]))).toEqual([
+    expect(await notifiedBy(() => pool.query('update accounts set plan = plan where id = $1', [id]))).toEqual(
+      [],
+    );
+    expect(await notifiedBy(() => pool.query('delete from accounts where id = $1', [id]))).toEqual([
       `account ${id}`,
     ]);
   });
@@ -80,12 +82,14 @@ describe('database change notifications', () => {
       ),
     );
     expect(hash).toHaveLength(64);
-    expect(await toldBy(() => tokens.authenticate(key))).toEqual([]);
+    expect(await notifiedBy(() => tokens.authenticate(key))).toEqual([]);
     expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
-    expect(await toldBy(() => tokens.revoke(accountId, id, { actor: 'session' }))).toEqual([`key ${hash}`]);
+    expect(await notifiedBy(() => tokens.revoke(accountId, id, { actor: 'session' }))).toEqual([
+      `key ${hash}`,
+    ]);
     const change = () => pool.query("update api_keys set scopes = '{scan}' where id = $1", [id]);
-    expect(await toldBy(change)).toEqual([`key ${hash}`]);
-    const all = await toldBy(() => pool.query('delete from accounts where id = $1', [accountId]));
+    expect(await notifiedBy(change)).toEqual([`key ${hash}`]);
+    const all = await notifiedBy(() => pool.query('delete from accounts where id = $1', [accountId]));
     expect(all.sort()).toEqual([`account ${accountId}`, `key ${hash}`]);
   });
 
@@ -97,17 +101,17 @@ describe('database change notifications', () => {
          select $1, 'single', gen_random_uuid() from generate_series(1, 5)`,
         [accountId],
       );
-    expect(await toldBy(admit)).toEqual([`admissions ${accountId}`]);
+    expect(await notifiedBy(admit)).toEqual([`admissions ${accountId}`]);
     const one = `(select task_id from admissions where account_id = $1 limit 1)`;
     const giveBack = () => pool.query(`delete from admissions where task_id = ${one}`, [accountId]);
-    expect(await toldBy(giveBack)).toEqual([`admissions ${accountId}`]);
+    expect(await notifiedBy(giveBack)).toEqual([`admissions ${accountId}`]);
     const age = () =>
       pool.query(
         "update admissions set admitted_at = admitted_at - interval '26 hours' where account_id = $1",
         [accountId],
       );
-    expect(await toldBy(age)).toEqual([`admissions ${accountId}`]);
-    expect(await toldBy(() => createUsage({ pool }).cleanUp())).toEqual([]);
+    expect(await notifiedBy(age)).toEqual([`admissions ${accountId}`]);
+    expect(await notifiedBy(() => createUsage({ pool }).cleanUp())).toEqual([]);
   });
 
   it('are sent when the status of a task changes, and only then', async () => {
@@ -124,10 +128,10 @@ describe('database change notifications', () => {
       ),
     );
     const change = (to: string) => () => pool.query(`update scans set ${to} where id = $1`, [id]);
-    expect(await toldBy(change("status = 'running'"))).toEqual([`task ${task_id}`]);
-    expect(await toldBy(change("status = 'running', started_at = now()"))).toEqual([]);
-    expect(await toldBy(change('seo_score = 90'))).toEqual([]);
-    expect(await toldBy(change("status = 'complete'"))).toEqual([`task ${task_id}`]);
+    expect(await notifiedBy(change("status = 'running'"))).toEqual([`task ${task_id}`]);
+    expect(await notifiedBy(change("status = 'running', started_at = now()"))).toEqual([]);
+    expect(await notifiedBy(change('seo_score = 90'))).toEqual([]);
+    expect(await notifiedBy(change("status = 'complete'"))).toEqual([`task ${task_id}`]);
   });
 
   it('are not sent by a transaction that is rolled back', async () => {
@@ -140,23 +144,23 @@ describe('database change notifications', () => {
         expect(marks).toEqual([]);
         if (fails) throw new Error('no');
       });
-    expect(await toldBy(() => attempt(true).catch(() => undefined))).toEqual([]);
-    expect(await toldBy(() => attempt(false))).toEqual([`account ${id}`]);
+    expect(await notifiedBy(() => attempt(true).catch(() => undefined))).toEqual([]);
+    expect(await notifiedBy(() => attempt(false))).toEqual([`account ${id}`]);
     expect(marks).toEqual(['committed, fails: false']);
   });
 
   it('are not trusted while disconnected: everything may have changed', async () => {
-    told.length = 0;
+    notified.length = 0;
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'siteglass web changes' and datname = current_database()",
     );
-    await waitFor('the loss', () => told.length === 4);
-    expect(told.splice(0).sort()).toEqual(['account null', 'admissions null', 'key null', 'task null']);
+    await waitFor('the loss', () => notified.length === 4);
+    expect(notified.splice(0).sort()).toEqual(['account null', 'admissions null', 'key null', 'task null']);
     expect(changes.areFollowed()).toBe(false);
     await waitFor('the listener', changes.areFollowed);
     const id = await makeAccount();
     const change = () => pool.query("update accounts set plan = 'pro' where id = $1", [id]);
-    expect(await toldBy(change)).toEqual([`account ${id}`]);
+    expect(await notifiedBy(change)).toEqual([`account ${id}`]);
   });
 
   it('have all arrived after catching up', async () => {
@@ -164,7 +168,7 @@ describe('database change notifications', () => {
     for (let n = 0; n < 200; n += 1) {
       await pool.query('update accounts set session_epoch = session_epoch + 1 where id = $1', [id]);
       await changes.catchUp();
-      expect(told.splice(0), `after change ${n}`).toEqual([`account ${id}`]);
+      expect(notified.splice(0), `after change ${n}`).toEqual([`account ${id}`]);
     }
   });
 

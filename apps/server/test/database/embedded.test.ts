@@ -318,21 +318,21 @@ describe('after kill -9', () => {
     async () => {
       await copyMadeDataDir(dataDir);
       await (await start()).stop();
-      const stranger = spawn('sleep', ['300'], {
+      const unrelated = spawn('sleep', ['300'], {
         stdio: 'ignore',
         ...(await chooseServerUser(path.join(dataDir, 'postgres'))),
       });
-      children.push(stranger);
-      await once(stranger, 'spawn');
+      children.push(unrelated);
+      await once(unrelated, 'spawn');
       const cluster = path.join(dataDir, 'postgres');
       await writeFile(
         path.join(cluster, 'postmaster.pid'),
-        `${stranger.pid!}\n${cluster}\n1700000000\n5432\n.\n\n0 0\nready\n`,
+        `${unrelated.pid!}\n${cluster}\n1700000000\n5432\n.\n\n0 0\nready\n`,
       );
       const database = await start();
       expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await database.stop();
-      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+      expect(unrelated.exitCode ?? unrelated.signalCode).toBeNull();
     },
   );
 });

@@ -15,7 +15,7 @@ let origin: string;
 const fetcher = createLoopbackFetcher();
 
 /** Writes at the reader's speed until it disconnects. */
-function pour(response: Http2ServerResponse, chunk: Buffer): void {
+function sendEndlessly(response: Http2ServerResponse, chunk: Buffer): void {
   const write = (): void => {
     while (!response.stream.destroyed && response.stream.write(chunk));
     if (!response.stream.destroyed) response.stream.once('drain', write);
@@ -43,10 +43,10 @@ const MISBEHAVIOURS: Readonly<Record<string, (response: Http2ServerResponse) => 
     const timer = setInterval(() => response.write('a'), 20);
     response.stream.once('close', () => clearInterval(timer));
   },
-  '/gigabyte': (response) => pour(response, Buffer.alloc(64 * 1024, 'a')),
+  '/gigabyte': (response) => sendEndlessly(response, Buffer.alloc(64 * 1024, 'a')),
   '/gzip-bomb': (response) => {
     response.setHeader('content-encoding', 'gzip');
-    pour(response, BOMB_MEMBER);
+    sendEndlessly(response, BOMB_MEMBER);
   },
   '/reset': (response) => response.stream.close(http2Constants.NGHTTP2_INTERNAL_ERROR),
   '/refuse': (response) => response.stream.close(http2Constants.NGHTTP2_REFUSED_STREAM),
@@ -151,14 +151,14 @@ describe('HTTP/2', () => {
 
   it.each(['/gigabyte', '/gzip-bomb'])('a server that sends without end (%s) is cut off', async (path) => {
     // A separate server: node:http2 does not notice a closed connection while it is full of unsent data.
-    const pouring = await startHostile();
-    const error = await catchFetchError(fetcher.fetch({ url: `https://127.0.0.1:${pouring.port}${path}` }));
+    const hostile = await startHostile();
+    const error = await catchFetchError(fetcher.fetch({ url: `https://127.0.0.1:${hostile.port}${path}` }));
     expect([error.code, error.reason]).toEqual(['TOO_LARGE', 'body-too-large']);
   });
 
   it('a header block of many frames ends within its time limit', async () => {
-    const pouring = await startHostile();
-    const url = `https://127.0.0.1:${pouring.port}/header-mebibyte`;
+    const hostile = await startHostile();
+    const url = `https://127.0.0.1:${hostile.port}/header-mebibyte`;
     // Depending on the release, nghttp2 drops it silently or with an error.
     expect(['TIMEOUT', 'TOO_LARGE', 'HTTP_ERROR']).toContain(
       (await catchFetchError(fetcher.fetch({ url, limits: shortOnly('timeout-total') }))).code,

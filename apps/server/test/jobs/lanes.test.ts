@@ -31,13 +31,13 @@ describe('a worker', () => {
     const held: string[] = [];
     const scanned: string[] = [];
     let tell = (): void => undefined;
-    const told = () => new Promise<void>((resolve) => (tell = resolve));
+    const nextNotification = () => new Promise<void>((resolve) => (tell = resolve));
     await pool.query('select graphile_worker.add_job($1, $2) from generate_series(1, $3::int)', [
       'hold.v1',
       '{"key": "held"}',
       waiting,
     ]);
-    const firstHeld = told();
+    const firstHeld = nextNotification();
     worker = await startQueueWorker({
       url: database.url,
       pool,
@@ -61,7 +61,7 @@ describe('a worker', () => {
     });
     await firstHeld;
     for (const key of ['first', 'second', 'third']) {
-      const scan = told();
+      const scan = nextNotification();
       await inTransaction(pool, (client) => createEnqueue(noTracing)(client, scanJob, { key }));
       await scan;
     }

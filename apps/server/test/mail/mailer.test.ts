@@ -59,8 +59,8 @@ describe('a mail server with an untrusted certificate', () => {
     );
     expect(taken).toEqual([]);
     // Unless the operator allows it.
-    const told = `${protocol}://localhost:${port}?tls.rejectUnauthorized=false`;
-    expect(await send(told)).toEqual({ isTaken: true });
+    const smtpUrl = `${protocol}://localhost:${port}?tls.rejectUnauthorized=false`;
+    expect(await send(smtpUrl)).toEqual({ isTaken: true });
     expect(taken).toEqual(['you@example.com']);
   });
 });

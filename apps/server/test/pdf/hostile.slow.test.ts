@@ -23,8 +23,8 @@ describe('a report of a hostile page', () => {
     ['Han that stand in every second text', '工場直売の音楽、我們的經歷'],
     ['emoji', '🫒 Olive oil ❤ 👍 ✅ ★'],
   ])('has a title of %s as plain text that can be extracted', async (_name, title) => {
-    const { title: said, pages } = await scan(title);
-    expect(said).toBe(`Page report: ${title}`);
+    const { title: shownTitle, pages } = await scan(title);
+    expect(shownTitle).toBe(`Page report: ${title}`);
     expect(pages[0]?.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''));
   });
 
@@ -47,8 +47,8 @@ describe('a report of a hostile page', () => {
 
   it('shows that an Arabic or Hebrew title has characters without glyphs, and keeps it as the title', async () => {
     for (const title of ['زيت الزيتون', 'שמן זית']) {
-      const { title: said, pages } = await scan(title);
-      expect(said).toBe(`Page report: ${title}`);
+      const { title: shownTitle, pages } = await scan(title);
+      expect(shownTitle).toBe(`Page report: ${title}`);
       expect(pages[0]).toContain('\ufffd\ufffd\ufffd');
     }
   });

@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const { info } = await document.getMetadata();
-  const said = (name: string): string => {
+  const entryOf = (name: string): string => {
     const value: unknown = Reflect.get(info, name);
     return typeof value === 'string' ? value : '';
   };
@@ -53,9 +53,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const outline = await document.getOutline();
   const marked = await document.getMarkInfo();
   const read = {
-    title: said('Title'),
-    author: said('Author'),
-    lang: said('Language'),
+    title: entryOf('Title'),
+    author: entryOf('Author'),
+    lang: entryOf('Language'),
     isTagged: marked?.Marked === true,
     bookmarks: outline.flatMap(({ title, items }) => [
       title,

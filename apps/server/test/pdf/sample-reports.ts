@@ -89,8 +89,8 @@ const passive: PassiveFacts = {
   subdomains: known({ source: 'crtsh', count: 1, list: ['www.shop.example'] }),
 };
 
-const asked = { success: true, reason: null, checked_at: '2026-11-24T02:00:00.000Z' };
-const silent = { success: false, reason: 'not-configured', checked_at: null };
+const available = { success: true, reason: null, checked_at: '2026-11-24T02:00:00.000Z' };
+const unavailable = { success: false, reason: 'not-configured', checked_at: null };
 const authority: AuthorityFacts = {
   domain: {
     name: 'shop.example',
@@ -112,15 +112,15 @@ const authority: AuthorityFacts = {
     security_txt: false,
     word_count: 1_234,
   },
-  page_rank_metrics: { page_rank: 4, domain_rank: 1_204_331, ...asked, source: 'Open PageRank' },
-  domain_rating_metrics: { domain_rating: 31.5, ...asked, source: 'Ahrefs' },
-  social_signals: { total_shares: null, ...silent, source: 'SharedCount' },
+  page_rank_metrics: { page_rank: 4, domain_rank: 1_204_331, ...available, source: 'Open PageRank' },
+  domain_rating_metrics: { domain_rating: 31.5, ...available, source: 'Ahrefs' },
+  social_signals: { total_shares: null, ...unavailable, source: 'SharedCount' },
   web_archive_presence: {
     indexed_pages_total: 420,
     indexed_pages_latest: 96,
     crawl_trend: 'growing',
     last_crawled: '2026-10-30',
-    ...asked,
+    ...available,
     source: 'Common Crawl',
   },
 };

@@ -60,7 +60,7 @@ const through = <Answer>(
 ) => process.through({ ...entry, ...more }, ask, signal);
 
 /** A provider whose response is supplied by the test. */
-function createAsked<Answer>() {
+function createRequests<Answer>() {
   let answer: (value: Answer) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const state = {
@@ -83,14 +83,14 @@ function createAsked<Answer>() {
 describe('a cached provider response', () => {
   it('is requested once for all callers in all processes', async () => {
     const all = [createProcess(), createProcess(), createProcess()];
-    const asked = createAsked<{ rank: number }>();
-    const readers = Array.from({ length: 30 }, (_, n) => through(all[n % 3]!, asked.ask));
-    await waitFor('the question', () => asked.times > 0);
-    asked.answer({ rank: 7 });
+    const requests = createRequests<{ rank: number }>();
+    const readers = Array.from({ length: 30 }, (_, n) => through(all[n % 3]!, requests.ask));
+    await waitFor('the question', () => requests.times > 0);
+    requests.answer({ rank: 7 });
     const answers = await Promise.all(readers);
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
     expect(answers.map(({ answer }) => answer)).toEqual(Array.from({ length: 30 }, () => ({ rank: 7 })));
-    expect(new Set(answers.map(({ askedAt }) => askedAt.getTime())).size).toBe(1);
+    expect(new Set(answers.map(({ requestedAt: askedAt }) => askedAt.getTime())).size).toBe(1);
   });
 
   it('is cached for as long as configured', async () => {
@@ -101,7 +101,7 @@ describe('a cached provider response', () => {
     await letPass(2 * minute);
     const second = await through(other, () => Promise.resolve('second'));
     expect(second.answer).toBe('second');
-    expect(second.askedAt.getTime()).toBeGreaterThanOrEqual(first.askedAt.getTime());
+    expect(second.requestedAt.getTime()).toBeGreaterThanOrEqual(first.requestedAt.getTime());
   });
 
   it('belongs to its key and provider only', async () => {
@@ -109,10 +109,10 @@ describe('a cached provider response', () => {
     const long = 'x'.repeat(20_000);
     const keys: Partial<Entry>[] = [{}, { key: `${long}1` }, { key: `${long}2` }, { provider: 'WHOIS' }];
     const ask = (n: number) => () => Promise.resolve(n);
-    const told = async () =>
+    const listRows = async () =>
       Promise.all(keys.map(async (more, n) => (await through(one, ask(n), more)).answer));
-    expect(await told()).toEqual([0, 1, 2, 3]);
-    expect(await told()).toEqual([0, 1, 2, 3]);
+    expect(await listRows()).toEqual([0, 1, 2, 3]);
+    expect(await listRows()).toEqual([0, 1, 2, 3]);
   });
 
   it('is returned unchanged, including text that databases reject', async () => {
@@ -136,46 +136,46 @@ describe('a cached provider response', () => {
 
   it('is not cached for a fault of our own: the next caller requests it', async () => {
     const [one, other] = [createProcess(), createProcess()];
-    const asked = createAsked();
-    const first = through(one, asked.ask);
-    await waitFor('the question', () => asked.times > 0);
+    const requests = createRequests();
+    const first = through(one, requests.ask);
+    await waitFor('the question', () => requests.times > 0);
     const second = through(other, () => Promise.resolve('second'));
-    asked.fail(new TypeError('a fault'));
+    requests.fail(new TypeError('a fault'));
     await expect(first).rejects.toThrow('a fault');
     expect((await second).answer).toBe('second');
   });
 
   it('is still awaited by others after the first caller has left', async () => {
     const [one, other] = [createProcess(), createProcess()];
-    const asked = createAsked<string>();
+    const requests = createRequests<string>();
     const stop = new AbortController();
     const reason = new Error('The scan was stopped.');
-    const first = through(one, asked.ask, {}, stop.signal);
-    await waitFor('the question', () => asked.times > 0);
+    const first = through(one, requests.ask, {}, stop.signal);
+    await waitFor('the question', () => requests.times > 0);
     stop.abort(reason);
     await expect(first).rejects.toBe(reason);
-    expect(asked.signal?.aborted).toBe(false);
-    const others = [through(one, asked.ask), through(other, asked.ask)];
-    asked.answer('there');
+    expect(requests.signal?.aborted).toBe(false);
+    const others = [through(one, requests.ask), through(other, requests.ask)];
+    requests.answer('there');
     for (const { answer } of await Promise.all(others)) expect(answer).toBe('there');
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
   it('is cached for the next caller if nobody waits anymore', async () => {
-    const asked = createAsked<string>();
+    const requests = createRequests<string>();
     const stop = new AbortController();
-    const first = through(createProcess(), asked.ask, {}, stop.signal);
-    await waitFor('the question', () => asked.times > 0);
+    const first = through(createProcess(), requests.ask, {}, stop.signal);
+    await waitFor('the question', () => requests.times > 0);
     stop.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    asked.answer('late');
+    requests.answer('late');
     expect((await through(createProcess(), () => Promise.resolve('asked anew'))).answer).toBe('late');
   });
 
   it.each([
     ['an answer', () => Promise.resolve('there'), 'there'],
     ['a failure', () => Promise.reject(new ProviderError('refused', 'Status 403.')), 'refused'],
-  ])('reaches its callers if the database goes away meanwhile: %s', async (_what, say, told) => {
+  ])('reaches its callers if the database goes away meanwhile: %s', async (_what, say, expected) => {
     const one = createProcess();
     const ownPool = pools.at(-1)!;
     const found = through(one, async () => {
@@ -187,21 +187,21 @@ describe('a cached provider response', () => {
       ({ answer }) => answer,
       (error: unknown) => (error instanceof ProviderError ? error.reason : error),
     );
-    expect(outcome).toBe(told);
+    expect(outcome).toBe(expected);
   });
 
   it('is not requested for a caller that has already left', async () => {
     const reason = new Error('gone');
-    const asked = createAsked();
-    await expect(through(createProcess(), asked.ask, {}, AbortSignal.abort(reason))).rejects.toBe(reason);
-    expect(asked.times).toBe(0);
+    const requests = createRequests();
+    await expect(through(createProcess(), requests.ask, {}, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(requests.times).toBe(0);
   });
 
   it('is requested by another process if the requesting one has died', async () => {
-    const asked = createAsked<string>();
-    const dying = through(createProcess(), asked.ask);
+    const requests = createRequests<string>();
+    const dying = through(createProcess(), requests.ask);
     dying.catch(() => undefined);
-    await waitFor('the question', () => asked.times > 0);
+    await waitFor('the question', () => requests.times > 0);
     let waits = 0;
     const survivor = createProcess({
       wait: async () => {
@@ -215,48 +215,48 @@ describe('a cached provider response', () => {
     );
     expect(waits).toBe(3);
     // It was only slow, not dead: its response is stored.
-    asked.answer('of the slow one');
+    requests.answer('of the slow one');
     await expect(dying).resolves.toMatchObject({ answer: 'of the slow one' });
-    expect((await through(survivor, asked.ask)).answer).toBe('of the survivor');
+    expect((await through(survivor, requests.ask)).answer).toBe('of the survivor');
   });
 
   it('is not requested by another process while the requesting one is alive, however long it takes', async () => {
-    const asked = createAsked<string>();
-    const first = through(createProcess(), asked.ask);
-    await waitFor('the question', () => asked.times > 0);
+    const requests = createRequests<string>();
+    const first = through(createProcess(), requests.ask);
+    await waitFor('the question', () => requests.times > 0);
     const claimedUntil = async (): Promise<number> => {
       const { rows } = await query('select claimed_until from provider_answers');
       return (rows[0]?.['claimed_until'] as Date).getTime();
     };
     const before = await claimedUntil();
-    const second = through(createProcess(), asked.ask);
+    const second = through(createProcess(), requests.ask);
     await waitFor('the claim to be renewed', async () => (await claimedUntil()) > before + 500);
-    asked.answer('late');
+    requests.answer('late');
     expect((await Promise.all([first, second])).map(({ answer }) => answer)).toEqual(['late', 'late']);
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
   it('times out', async () => {
     const one = createProcess();
-    const asked = createAsked();
-    const error = await through(one, asked.ask, { askMs: 50 }).catch((problem: unknown) => problem);
+    const requests = createRequests();
+    const error = await through(one, requests.ask, { askMs: 50 }).catch((problem: unknown) => problem);
     expect(error).toMatchObject({ name: 'ProviderError', reason: 'timeout' });
-    expect(asked.signal?.aborted).toBe(true);
-    await expect(through(createProcess(), asked.ask)).rejects.toMatchObject({ reason: 'timeout' });
-    expect(asked.times).toBe(1);
+    expect(requests.signal?.aborted).toBe(true);
+    await expect(through(createProcess(), requests.ask)).rejects.toMatchObject({ reason: 'timeout' });
+    expect(requests.times).toBe(1);
   });
 
   it('is left to other processes when its process closes', async () => {
     const [one, other] = [createProcess(), createProcess()];
-    const asked = createAsked();
-    const first = through(one, asked.ask);
+    const requests = createRequests();
+    const first = through(one, requests.ask);
     first.catch(() => undefined);
-    await waitFor('the question', () => asked.times > 0);
+    await waitFor('the question', () => requests.times > 0);
     await one.close();
     await expect(first).rejects.toThrow('closed');
-    expect(asked.signal?.aborted).toBe(true);
+    expect(requests.signal?.aborted).toBe(true);
     expect((await through(other, () => Promise.resolve('of the other'))).answer).toBe('of the other');
-    await expect(through(one, asked.ask, { key: 'another' })).rejects.toThrow('closed');
+    await expect(through(one, requests.ask, { key: 'another' })).rejects.toThrow('closed');
   });
 });
 
@@ -266,9 +266,9 @@ describe('the hourly clean-up', () => {
     await through(one, () => Promise.resolve(1), { key: 'old' });
     await letPass(61 * minute);
     await through(one, () => Promise.resolve(1), { key: 'new' });
-    const asked = createAsked<number>();
-    const asking = through(one, asked.ask, { key: 'asked for' });
-    await waitFor('the question', () => asked.times > 0);
+    const requests = createRequests<number>();
+    const asking = through(one, requests.ask, { key: 'asked for' });
+    await waitFor('the question', () => requests.times > 0);
     await query(
       `insert into provider_states (subject, changed_at, blocked_until) values
          ('old', clock_timestamp() - interval '3 days', '-infinity'),
@@ -276,7 +276,7 @@ describe('the hourly clean-up', () => {
          ('blocked', clock_timestamp() - interval '3 days', clock_timestamp() + interval '1 minute')`,
     );
     await deleteOldProviderRows(pools[0]!);
-    asked.answer(2);
+    requests.answer(2);
     expect((await asking).answer).toBe(2);
     const { rows } = await query('select count(*)::int as kept from provider_answers');
     expect(rows).toEqual([{ kept: 2 }]);

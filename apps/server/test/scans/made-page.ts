@@ -32,7 +32,7 @@ const unknown = { known: false, reason: 'not-configured' } as const;
 const answer = () => Promise.resolve(unknown);
 
 /** Sources that are not configured. */
-export const silentCollectors: PassiveCollectors = {
+export const unavailableCollectors: PassiveCollectors = {
   tls: answer,
   mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
   registration: answer,
@@ -42,8 +42,8 @@ export const silentCollectors: PassiveCollectors = {
   cves: answer,
 };
 
-export const silentProbes = createPassiveProbes({
-  collectors: silentCollectors,
+export const unavailableProbes = createPassiveProbes({
+  collectors: unavailableCollectors,
   onFailure: (error) => {
     throw error;
   },

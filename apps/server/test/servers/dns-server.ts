@@ -50,8 +50,8 @@ export async function startDnsServer(initial: DnsZones): Promise<DnsServer> {
   const findAnswer = (name: string, type: number): DnsAnswer | undefined => {
     const zone = zones.get(name) ?? zones.get(name.replace(/^[^.]*/, '*'));
     if (zone === undefined || !isList(zone)) return zone;
-    const asked = counts.get(`${name} ${type}`) ?? 1;
-    return zone[(asked - 1) % zone.length];
+    const count = counts.get(`${name} ${type}`) ?? 1;
+    return zone[(count - 1) % zone.length];
   };
 
   const answerRequest: DnsHandler = (request, send) => {

@@ -124,7 +124,7 @@ function redirect(
 }
 
 /** Writes a chunk repeatedly, at the reader's speed, until `totalBytes` are sent or the reader disconnects. */
-function pour(socket: Socket, chunk: Buffer, totalBytes = Infinity): void {
+function sendEndlessly(socket: Socket, chunk: Buffer, totalBytes = Infinity): void {
   let sentBytes = 0;
   const write = (): void => {
     while (!socket.destroyed && sentBytes < totalBytes) {
@@ -220,42 +220,42 @@ export const MISBEHAVIORS: Readonly<Record<string, Misbehavior>> = {
   '/gigabyte': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     const data = Buffer.alloc(64 * 1024, 'a');
-    pour(socket, Buffer.concat([Buffer.from('10000\r\n'), data, Buffer.from('\r\n')]), GIGABYTE);
+    sendEndlessly(socket, Buffer.concat([Buffer.from('10000\r\n'), data, Buffer.from('\r\n')]), GIGABYTE);
   },
   '/declared-gigabyte': (socket) => begin(socket, [`Content-Length: ${GIGABYTE}`]),
   '/never-ending-chunked': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     // As small as is practical: every chunk costs the reader a call.
-    pour(socket, Buffer.from(`8\r\n${'a'.repeat(8)}\r\n`.repeat(1000)));
+    sendEndlessly(socket, Buffer.from(`8\r\n${'a'.repeat(8)}\r\n`.repeat(1000)));
   },
   '/never-ending-chunk-extension': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     socket.write('1;');
-    pour(socket, Buffer.alloc(16 * 1024, 'x'));
+    sendEndlessly(socket, Buffer.alloc(16 * 1024, 'x'));
   },
   '/never-ending-trailers': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     socket.write('1\r\na\r\n0\r\n');
-    pour(socket, Buffer.from('x: y\r\n'.repeat(1000)));
+    sendEndlessly(socket, Buffer.from('x: y\r\n'.repeat(1000)));
   },
   '/gzip-bomb': (socket) => answer(socket, getGzipBomb(), ['Content-Encoding: gzip']),
   '/brotli-bomb': (socket) => answer(socket, getBrotliBomb(), ['Content-Encoding: br']),
   '/stacked-bomb': (socket) => answer(socket, getStackedBomb(), ['Content-Encoding: gzip, gzip']),
   '/empty-gzip-members': (socket) => {
     begin(socket, ['Content-Encoding: gzip']);
-    pour(socket, Buffer.concat(Array<Buffer>(1000).fill(gzipSync(''))));
+    sendEndlessly(socket, Buffer.concat(Array<Buffer>(1000).fill(gzipSync(''))));
   },
   '/headers-100000': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\n');
-    pour(socket, Buffer.from('x-header: 0123456789\r\n'.repeat(1000)), 100_000 * 22);
+    sendEndlessly(socket, Buffer.from('x-header: 0123456789\r\n'.repeat(1000)), 100_000 * 22);
   },
   '/header-1-mebibyte': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-long: ');
-    pour(socket, Buffer.alloc(64 * 1024, 'a'), 1024 * 1024);
+    sendEndlessly(socket, Buffer.alloc(64 * 1024, 'a'), 1024 * 1024);
   },
   '/endless-status-line': (socket) => {
     socket.write('HTTP/1.1 200 ');
-    pour(socket, Buffer.alloc(64 * 1024, 'a'));
+    sendEndlessly(socket, Buffer.alloc(64 * 1024, 'a'));
   },
 
   // Malformed.

@@ -31,7 +31,7 @@ describe('the request rate', () => {
     return (await insertAccount(pool, account))!.id;
   };
   /** Minutes start by the database's clock: everything a test counts must fall into one. */
-  const waitForRoomInMinute = async (): Promise<void> => {
+  const waitForMinuteQuota = async (): Promise<void> => {
     const read = async (): Promise<number> =>
       oneRow(
         await pool.query<{ left: number }>(
@@ -50,7 +50,7 @@ describe('the request rate', () => {
     ).used;
 
   it('allows one process exactly as many requests as the limit', async () => {
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
     const quotas = await Promise.all(Array.from({ length: 60 }, () => leases.take(accountId, 40)));
@@ -63,7 +63,7 @@ describe('the request rate', () => {
   });
 
   it('never allows several processes more than the limit, and hardly less', async () => {
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     const accountId = await makeAccount();
     const processes = [1, 2, 3].map(() => createRequestLeases({ pool }));
     const quotas = await Promise.all(
@@ -75,7 +75,7 @@ describe('the request rate', () => {
   });
 
   it('needs far less than one database query per request, and returns unused permits', async () => {
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
     for (let n = 0; n < 50; n += 1) await leases.take(accountId, 1200);
@@ -85,7 +85,7 @@ describe('the request rate', () => {
   });
 
   it('returns the unused permits of an idle account after the minute has ended', async () => {
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     const [idle, busy] = [await makeAccount(), await makeAccount()];
     let skippedMs = 0;
     const leases = createRequestLeases({ pool, nowMs: () => performance.now() + skippedMs, pruneMs: 20 });
@@ -101,7 +101,7 @@ describe('the request rate', () => {
   });
 
   it('leases more at once if the limit is large, but no more than a part of it', async () => {
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     const accountId = await makeAccount();
     const leases = createRequestLeases({ pool });
     for (let n = 0; n < 2_000; n += 1) await leases.take(accountId, 6_400);
@@ -115,7 +115,7 @@ describe('the request rate', () => {
     const accountId = await makeAccount();
     let now = 0;
     const leases = createRequestLeases({ pool, nowMs: () => now });
-    await waitForRoomInMinute();
+    await waitForMinuteQuota();
     for (let n = 0; n < 3; n += 1) await leases.take(accountId, 3);
     expect((await leases.take(accountId, 3)).isAllowed).toBe(false);
     // The next minute: this one's rows are an hour old, and the process's clock has passed its end.

@@ -42,10 +42,10 @@ interface ErrorEnvelope {
 }
 
 /** The `data` of a response. @throws ApiError */
-export async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+export async function dataOf<Data>(response: Promise<Answer<Data>>): Promise<Data> {
   let answer: Answer<Data>;
   try {
-    answer = await asked;
+    answer = await response;
   } catch {
     throw offline();
   }

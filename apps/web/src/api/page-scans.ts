@@ -31,9 +31,9 @@ function isOfSamePage(one: ScanOfPage, other: ScanOfPage): boolean {
  * The scans of one page up to this one, at most `atMost`. The history endpoint matches part of the URL, so results for
  * a home page include all pages below it: `depth` is the number of history pages (50 scans each) to search.
  */
-export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = maxScans) =>
+export const pageScansQuery = (newest: ScanOfPage, depth: number, limit = maxScans) =>
   queryOptions({
-    queryKey: ['page-scans', newest.scan_id, depth, atMost],
+    queryKey: ['page-scans', newest.scan_id, depth, limit],
     queryFn: async ({ client }): Promise<PageScans> => {
       const scans: ScoredScan[] = [];
       for (let page = 1; page <= depth; page++) {
@@ -44,7 +44,7 @@ export const pageScansQuery = (newest: ScanOfPage, depth: number, atMost = maxSc
             .filter(isScored)
             .filter((scan) => isOfSamePage(scan, newest) && scan.scan_id_db <= newest.scan_id_db),
         );
-        if (scans.length >= atMost) return { scans: scans.slice(0, atMost), isAll: false };
+        if (scans.length >= limit) return { scans: scans.slice(0, limit), isAll: false };
         if (page >= pages) return { scans, isAll: true };
       }
       return { scans, isAll: false };

@@ -10,6 +10,6 @@ it.each([
   [`${'word '.repeat(30)}.`, `${'word '.repeat(27)}word …`],
   [`${'word, '.repeat(30)}.`, `${'word, '.repeat(22)}word …`],
   ['x'.repeat(200), `${'x'.repeat(140)} …`],
-])('fits %j into a sentence', (detail, said) => {
-  expect(short(detail)).toBe(said);
+])('fits %j into a sentence', (detail, expected) => {
+  expect(short(detail)).toBe(expected);
 });

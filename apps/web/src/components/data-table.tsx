@@ -122,7 +122,7 @@ function definitionsOf<Row extends object>(
   const { compare } = new Intl.Collator(language, { numeric: true });
   return columns.map((column) => ({
     id: column.id,
-    accessorFn: (row: Row) => emptyToNothing(column.value(row)),
+    accessorFn: (row: Row) => emptyToUndefined(column.value(row)),
     sortUndefined: 'last',
     filterFn: (row, _, chosen) => String(column.value(row.original) ?? '') === chosen,
     sortFn: (a, b) => {
@@ -135,6 +135,6 @@ function definitionsOf<Row extends object>(
 }
 
 /** Empty values sort last in either direction. */
-function emptyToNothing(value: string | number | null): string | number | undefined {
+function emptyToUndefined(value: string | number | null): string | number | undefined {
   return value === null || value === '' ? undefined : value;
 }

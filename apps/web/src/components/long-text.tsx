@@ -10,12 +10,12 @@ const words = defineWords('components/long-text', { all: 'Show all {count} chara
 export function LongText({ text, max = 300 }: { readonly text: string; readonly max?: number }) {
   const own = useWords(words);
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
-  if (text.length <= max * 1.2 || isWhole) return <bdi className={styles.text}>{visibleText(text)}</bdi>;
+  const [isExpanded, setExpanded] = useState(false);
+  if (text.length <= max * 1.2 || isExpanded) return <bdi className={styles.text}>{visibleText(text)}</bdi>;
   return (
     <>
       <bdi className={styles.text}>{`${visibleText(text.slice(0, max))} …`}</bdi>{' '}
-      <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+      <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
         {own.all({ count: format.number(text.length) })}
       </button>
     </>

@@ -60,7 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                     <Tab to="/scan">{words.newScan}</Tab>
                     <Tab to="/crawls">{words.crawls}</Tab>
                     <Tab to="/history">{words.history}</Tab>
-                    <Tab to="/reports" isWhole>
+                    <Tab to="/reports" isExact>
                       {words.reports}
                     </Tab>
                     <li>
@@ -112,7 +112,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 /** The frame without any text, as the language is not known yet: shown until the scripts have loaded. */
-export function BareFrame() {
+export function FrameSkeleton() {
   return (
     <div className={styles.page}>
       <div className={styles.header}>
@@ -129,13 +129,13 @@ export function BareFrame() {
 function Tab(props: {
   readonly to: string;
   /** Matches its exact path only: the paths below it belong to another tab. */
-  readonly isWhole?: true;
+  readonly isExact?: true;
   readonly children: ReactNode;
 }) {
-  const { to, isWhole = false, children } = props;
+  const { to, isExact = false, children } = props;
   return (
     <li>
-      <NavLink to={to} end={isWhole} className={styles.link ?? ''}>
+      <NavLink to={to} end={isExact} className={styles.link ?? ''}>
         {children}
       </NavLink>
     </li>

@@ -29,6 +29,6 @@ export function rememberLanguage(language: Language): void {
 export function preferredLanguage(): Language {
   const choice = readChoice('language') ?? /(?:^|; )siteglass_language=(\w+)/.exec(document.cookie)?.[1];
   if (isLanguage(choice)) return choice;
-  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return preferred.find((tag) => isLanguage(tag)) ?? sourceLanguage;
 }

@@ -25,8 +25,8 @@ it.each([
   [3, '+3'],
   [-2, '−2'],
   [0, '±0'],
-])('formats a change of %i as %s', (change, said) => {
-  expect(en.change(change)).toBe(said);
+])('formats a change of %i as %s', (change, expected) => {
+  expect(en.change(change)).toBe(expected);
 });
 
 it.each([
@@ -70,8 +70,8 @@ it('formats small numbers as Intl does', () => {
       const intl = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
       for (let step = 0; step < 1100; step += 0.25) {
         for (const value of [step, step + 1e-7, Math.round(step * 1000) / 1000 + 0.005]) {
-          const [ours, theirs] = [format.number(value, digits), intl.format(value)];
-          if (ours !== theirs) different.push(`${value} with ${digits}: ${ours}, ${theirs}`);
+          const [actual, expected] = [format.number(value, digits), intl.format(value)];
+          if (actual !== expected) different.push(`${value} with ${digits}: ${actual}, ${expected}`);
         }
       }
     }

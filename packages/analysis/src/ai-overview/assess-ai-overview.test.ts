@@ -177,7 +177,7 @@ describe('a robots.txt', () => {
       url: 'https://example.com/robots.txt',
       text,
     });
-  const assess = (text: string) => assessAiOverview(aiFactsOf({ beside: { robotsTxt: robotsTxt(text) } }));
+  const assess = (text: string) => assessAiOverview(aiFactsOf({ auxiliary: { robotsTxt: robotsTxt(text) } }));
 
   it('that blocks one AI search crawler costs a tenth of its points', () => {
     const stored = assess('User-agent: OAI-SearchBot\nDisallow: /guides/\n');

@@ -59,7 +59,7 @@ export function assessAiOverview(facts: AiFacts, checks: readonly AiCheck[] = ai
   const isPage = isHtml && status >= 200 && status <= 299;
   const outcomes: StoredAiCheck[] = [];
   let earned = 0;
-  let asked = 0;
+  let applicable = 0;
   let isOpen = true;
   for (const check of checks) {
     if (!isPage && check.kind !== 'gate') continue;
@@ -70,10 +70,10 @@ export function assessAiOverview(facts: AiFacts, checks: readonly AiCheck[] = ai
     if (kind === 'gate') isOpen &&= judged === 'pass';
     else if (kind === 'scored') {
       earned += score;
-      asked += max;
+      applicable += max;
     }
   }
-  const withoutGates = asked === 0 ? 0 : Math.round((100 * earned) / asked);
+  const withoutGates = applicable === 0 ? 0 : Math.round((100 * earned) / applicable);
   const score = isOpen ? withoutGates : 0;
   return {
     version: AI_OVERVIEW_VERSION,

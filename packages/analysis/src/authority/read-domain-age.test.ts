@@ -65,8 +65,8 @@ describe('the age of a domain', () => {
   });
 
   it('has nulls if the registry hides its dates', () => {
-    const silent = { ...registration, createdOn: null, expiresOn: null, registrar: null };
-    expect(readDomainAge(silent, today)).toEqual({ ...unknown, whois_available: true });
+    const redacted = { ...registration, createdOn: null, expiresOn: null, registrar: null };
+    expect(readDomainAge(redacted, today)).toEqual({ ...unknown, whois_available: true });
   });
 
   it('has nulls for an available name, and without a request', () => {

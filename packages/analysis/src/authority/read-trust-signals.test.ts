@@ -31,7 +31,7 @@ const markup = (type: string): string =>
 
 describe('the trust signals of a page', () => {
   it('are all false on an empty page', () => {
-    expect(signalsOf({ head: '', beside: {} })).toEqual(none);
+    expect(signalsOf({ head: '', auxiliary: {} })).toEqual(none);
   });
 
   it.each<[string, Partial<TrustSignals>, PageParts]>([
@@ -57,7 +57,7 @@ describe('the trust signals of a page', () => {
       { head: '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>' },
     ],
   ])('detect %s', (_what, expected, parts) => {
-    expect(signalsOf({ head: '', beside: {}, ...parts })).toEqual({ ...none, ...expected });
+    expect(signalsOf({ head: '', auxiliary: {}, ...parts })).toEqual({ ...none, ...expected });
   });
 
   const https = 'https://example.com/';
@@ -78,8 +78,8 @@ describe('the trust signals of a page', () => {
     ],
     ['no security.txt without a contact', {}, { securityTxt: makeAnswer(securityUrl, { text: 'Hello' }) }],
     ['no security.txt where nothing answered', {}, { securityTxt: makeFailure(securityUrl) }],
-  ])('detect %s', (_what, expected, beside) => {
-    expect(signalsOf({ url: https, head: '', beside })).toEqual({ ...found, ...expected });
+  ])('detect %s', (_what, expected, auxiliary) => {
+    expect(signalsOf({ url: https, head: '', auxiliary })).toEqual({ ...found, ...expected });
   });
 
   it('of an older scan use the status of files', () => {
@@ -89,7 +89,7 @@ describe('the trust signals of a page', () => {
     const analysis = analyze(makePage({ url: https, head: '', body: bare }));
     const fetch = {
       ...analysis.fetch,
-      beside: [answer('robots_txt', 200), answer('sitemap', 404), answer('llms_txt', null)],
+      auxiliary: [answer('robots_txt', 200), answer('sitemap', 404), answer('llms_txt', null)],
     };
     expect(readTrustSignals({ ...analysis, fetch })).toEqual({ ...found, robots_txt: true });
   });

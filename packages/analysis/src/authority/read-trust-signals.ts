@@ -38,7 +38,7 @@ export function readTrustSignals(analysis: TrustSource): TrustSignals {
     https: fetch.url.startsWith('https:'),
     sitemap: hasFile('sitemap'),
     robots_txt: hasFile('robots_txt'),
-    open_graph: social.open_graph.some(({ name, content: said }) => name.startsWith('og:') && said !== ''),
+    open_graph: social.open_graph.some(({ name, content: value }) => name.startsWith('og:') && value !== ''),
     schema_markup: schemaTypes.length > 0,
     schema_types: schemaTypes,
     analytics: technologies.some(({ category }) => measuring.has(category)),

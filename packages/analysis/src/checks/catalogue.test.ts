@@ -79,7 +79,10 @@ describe('the catalog of checks', () => {
 
   it.each([
     ['a good page', makePage({ head: completeHead, body: completeBody })],
-    ['a good page of a good site', makePage({ head: completeHead, body: completeBody, beside: makeSite() })],
+    [
+      'a good page of a good site',
+      makePage({ head: completeHead, body: completeBody, auxiliary: makeSite() }),
+    ],
   ])('finds no issues on %s', (_, page) => {
     const objections = runChecks(checks, readPage(page).facts).filter(
       ({ outcome }) => outcome.status !== 'pass' && outcome.status !== 'not-applicable',

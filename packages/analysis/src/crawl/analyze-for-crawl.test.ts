@@ -22,7 +22,7 @@ const html: readonly [string, string] = ['content-type', 'text/html'];
 const heading = (level: number, text: string) => `<h${level}>${text}</h${level}>`;
 
 describe('analyzeForCrawl', () => {
-  const complete = makePage({ head: completeHead, body: completeBody, beside: makeSite() });
+  const complete = makePage({ head: completeHead, body: completeBody, auxiliary: makeSite() });
 
   it.each<readonly [string, FetchedPage]>([
     ['a good page', complete],

@@ -10,7 +10,7 @@ import { outsideOf, type CheckRun } from '../run-checks.ts';
 import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
 import type { CrawlPage } from './crawl-page.ts';
 import { crawlResourcesOf } from './crawl-resources.ts';
-import { asksNotToFollow, neighborsOf } from './page-directives.ts';
+import { isNofollow, neighborsOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
 
@@ -55,7 +55,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       language: languageOf(facts),
       isIndexable: outsideOf('indexable-html', facts) === null,
       isNoindex: !facts.indexability.isIndexable,
-      isNofollow: asksNotToFollow(facts, options.crawler),
+      isNofollow: isNofollow(facts, options.crawler),
       canonicalUrl: canonical === null ? null : withoutFragment(canonical),
       hreflangs: hreflangsOf(facts),
       nextUrl,

@@ -53,7 +53,7 @@ export function crawlLinksOf({
       target.text = boundText(link.text, maxTextUnits);
       if (link.hasImage) {
         image = firstBehind(images, link.element, image);
-        target.isImageText = isSaidBy(link, images[image]);
+        target.isImageText = isImageTextOnly(link, images[image]);
       }
     }
   }
@@ -67,7 +67,7 @@ function firstBehind(images: ImageFacts, element: number, from: number): number 
   return at;
 }
 
-function isSaidBy({ text }: Link, image: ImageFacts[number] | undefined): boolean {
+function isImageTextOnly({ text }: Link, image: ImageFacts[number] | undefined): boolean {
   return image?.inLink === true && collapse(image.alt ?? '') === text;
 }
 

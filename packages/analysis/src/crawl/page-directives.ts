@@ -6,7 +6,7 @@ import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
 import { isHttpUrl } from './crawl-resources.ts';
 
 /** Whether directives tell all crawlers, or the one with this product token, not to follow any link of the page. */
-export function asksNotToFollow(
+export function isNofollow(
   { indexability, metas }: Pick<Facts, 'indexability' | 'metas'>,
   crawler = '*',
 ): boolean {

@@ -37,8 +37,8 @@ export interface AiAnswerFacts {
   readonly aiAgent: AiAgentFacts;
 }
 
-export function readAiAnswers(beside: FetchedAuxiliaries | undefined): AiAnswerFacts {
-  return { llmsTxt: readLlmsTxt(beside?.llmsTxt), aiAgent: readAiAgent(beside?.aiAgent) };
+export function readAiAnswers(auxiliary: FetchedAuxiliaries | undefined): AiAnswerFacts {
+  return { llmsTxt: readLlmsTxt(auxiliary?.llmsTxt), aiAgent: readAiAgent(auxiliary?.aiAgent) };
 }
 
 /** Much more than any legitimate file contains. */

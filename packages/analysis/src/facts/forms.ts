@@ -67,7 +67,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
   const openForms: OpenForm[] = [];
   const fields: OpenField[] = [];
   const openLabels: Label[] = [];
-  const labelled = new Set<string>();
+  const labeled = new Set<string>();
   const buttons: Button[] = [];
   const openButtons: OpenButton[] = [];
 
@@ -150,7 +150,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
         openLabels.pop();
         if (place.since(label.mark) !== '') label.isNamed = true;
         const id = attribute(element, 'for');
-        if (id !== null && label.isNamed) labelled.add(id);
+        if (id !== null && label.isNamed) labeled.add(id);
       }
       const button = openButtons.at(-1);
       if (button?.element === element) {
@@ -174,7 +174,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
       })),
       fields: fields.map(({ type, isNamed, id, label, isHidden, element }) => ({
         type,
-        isNamed: isNamed || label?.isNamed === true || (id !== null && labelled.has(id)),
+        isNamed: isNamed || label?.isNamed === true || (id !== null && labeled.has(id)),
         isHidden,
         element,
       })),

@@ -4,13 +4,13 @@ import { makePage, type PageParts } from '../fixtures/page.ts';
 import { readPage } from './facts.ts';
 
 const compared = (googlebot: PageParts, visitor: PageParts = {}) =>
-  readPage(makePage({ ...visitor, beside: { googlebot: makePage(googlebot) } })).facts.googlebot;
+  readPage(makePage({ ...visitor, auxiliary: { googlebot: makePage(googlebot) } })).facts.googlebot;
 
 describe('the response for Googlebot', () => {
   it('is unknown without a request, and failed without a response', () => {
     expect(readPage(makePage()).facts.googlebot).toEqual({ state: 'not-asked' });
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
-    expect(readPage(makePage({ beside: { googlebot } })).facts.googlebot).toEqual({
+    expect(readPage(makePage({ auxiliary: { googlebot } })).facts.googlebot).toEqual({
       state: 'failed',
       failure: 'TIMEOUT',
     });

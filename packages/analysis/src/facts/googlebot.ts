@@ -61,7 +61,7 @@ export function compareGooglebot(
   facts: Compared,
   read: (other: FetchedPage) => Compared,
 ): GooglebotFacts {
-  const answer = page.beside?.googlebot;
+  const answer = page.auxiliary?.googlebot;
   if (answer === null || answer === undefined) return { state: 'not-asked' };
   if (isFailure(answer)) return { state: 'failed', failure: answer.failure };
   const visitor = comparedPage(facts);

@@ -109,9 +109,9 @@ export function directivesFor<D extends RobotsDirective>(
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 export function robotsVerdict(directives: readonly RobotsDirective[], agent: string): RobotsVerdict {
-  const mine = directivesFor(directives, agent);
-  const says = (...names: readonly string[]) => mine.some(({ name }) => names.includes(name));
-  const maxSnippet = smallest(mine, 'max-snippet');
+  const forAgent = directivesFor(directives, agent);
+  const says = (...names: readonly string[]) => forAgent.some(({ name }) => names.includes(name));
+  const maxSnippet = smallest(forAgent, 'max-snippet');
   return {
     noindex: says('noindex', 'none'),
     nofollow: says('nofollow', 'none'),
@@ -120,9 +120,9 @@ export function robotsVerdict(directives: readonly RobotsDirective[], agent: str
     noimageindex: says('noimageindex'),
     notranslate: says('notranslate'),
     maxSnippet,
-    maxImagePreview: minPreview(mine),
-    maxVideoPreview: smallest(mine, 'max-video-preview'),
-    unavailableAfter: mine.flatMap(({ name, value }) =>
+    maxImagePreview: minPreview(forAgent),
+    maxVideoPreview: smallest(forAgent, 'max-video-preview'),
+    unavailableAfter: forAgent.flatMap(({ name, value }) =>
       name === 'unavailable_after' && value !== null ? [value] : [],
     ),
   };

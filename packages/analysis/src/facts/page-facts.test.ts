@@ -9,7 +9,7 @@ const names = Object.keys({ ...gathered, ...derived }) as readonly (keyof Facts)
 const page = makePage({
   head: `${completeHead}<base href="/guides/">`,
   body: completeBody,
-  beside: makeSite({ googlebot: makePage({ title: '<title>Olives</title>' }) }),
+  auxiliary: makeSite({ googlebot: makePage({ title: '<title>Olives</title>' }) }),
 });
 const inOrder = { ...readPage(page).facts };
 

@@ -3,7 +3,7 @@ import type { ParsedHtml } from '../parse/html.ts';
 import { readAiAnswers } from './ai-answers.ts';
 import { readAiCrawlers } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
-import { readAuxiliary } from './beside.ts';
+import { readAuxiliary } from './auxiliary.ts';
 import { collectCanonical } from './canonical.ts';
 import type { Addressed } from './collector.ts';
 import type { ReadText } from './content.ts';
@@ -108,13 +108,13 @@ export const derived = {
   speakable: (from: Source) => resolveSpeakable(from.facts.structuredData.speakable, from.parsed.elements),
   content: (from: Source) => from.words.content,
   sections: (from: Source) => readSections(from.facts, from.facts.content.language),
-  aiAnswers: (from: Source) => readAiAnswers(from.page.beside),
-  robots: (from: Source) => readRobots(from.page.beside?.robotsTxt, from.facts),
+  aiAnswers: (from: Source) => readAiAnswers(from.page.auxiliary),
+  robots: (from: Source) => readRobots(from.page.auxiliary?.robotsTxt, from.facts),
   aiCrawlers: (from: Source) => readAiCrawlers(from.facts.robots, from.facts.response.url),
   sitemaps: (from: Source) =>
-    readSitemaps(from.page.beside?.sitemaps, from.facts.robots, from.facts.response.url),
+    readSitemaps(from.page.auxiliary?.sitemaps, from.facts.robots, from.facts.response.url),
   probes: (from: Source) => readProbes(from.page, from.facts.text),
-  beside: (from: Source) => readAuxiliary(from.page.beside),
+  auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 

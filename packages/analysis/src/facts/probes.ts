@@ -35,14 +35,14 @@ const maxRedirects = 20;
 const maxWords = 2000;
 
 export function readProbes(page: FetchedPage, text: TextFacts): ProbeFacts {
-  const { beside } = page;
-  const missing = beside?.missingPage ?? null;
+  const { auxiliary } = page;
+  const missing = auxiliary?.missingPage ?? null;
   const missingPage = answerOf(missing);
   return {
     missingPage:
       missingPage === null ? null : { ...missingPage, similarity: similarityOf(missing, page, text) },
-    httpVariant: answerOf(beside?.httpVariant),
-    wwwVariant: answerOf(beside?.wwwVariant),
+    httpVariant: answerOf(auxiliary?.httpVariant),
+    wwwVariant: answerOf(auxiliary?.wwwVariant),
   };
 }
 

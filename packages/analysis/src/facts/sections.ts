@@ -48,8 +48,9 @@ export function readSections(
       const heading = headings[next - 1] ?? null;
       if (heading !== null && heading === current?.heading) continue;
       if (sections.length === maxSections) break;
-      const asks = heading !== null && sections.length < maxQuestions && isQuestion(heading.text, language);
-      current = { heading, isQuestion: asks, words: 0, opening: null };
+      const isQuestionHeading =
+        heading !== null && sections.length < maxQuestions && isQuestion(heading.text, language);
+      current = { heading, isQuestion: isQuestionHeading, words: 0, opening: null };
       sections.push(current);
       continue;
     }

@@ -14,8 +14,8 @@ import {
 import { readPage } from './facts.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
-const factsOf = (beside: FetchedAuxiliaries, parts: PageParts = {}) =>
-  readPage(makePage({ ...parts, beside })).facts;
+const factsOf = (auxiliary: FetchedAuxiliaries, parts: PageParts = {}) =>
+  readPage(makePage({ ...parts, auxiliary })).facts;
 const html = {
   headers: [['content-type', 'text/html']],
   text: '<!DOCTYPE html><title>Shop</title>',

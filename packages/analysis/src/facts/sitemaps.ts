@@ -177,9 +177,9 @@ class Reader {
     } else if (this.#listedBy.size < maxRemembered) this.#listedBy.set(url, place);
   }
 
-  done(wasNotAsked: boolean): SitemapFacts {
+  done(wasNotRequested: boolean): SitemapFacts {
     const shared = { count: this.#shared.size, first: this.#firstShared };
-    return { state: wasNotAsked ? 'not-asked' : this.#state(), sitemaps: this.#sitemaps, shared };
+    return { state: wasNotRequested ? 'not-asked' : this.#state(), sitemaps: this.#sitemaps, shared };
   }
 
   #state(): SitemapFacts['state'] {

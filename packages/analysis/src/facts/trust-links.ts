@@ -95,8 +95,8 @@ function mark(first: number, last: number, length: number): number {
 
 /** Whether the text between two indexes may be such a name, without slicing or lower-casing it. */
 function mayBeName(text: string, start: number, end: number): boolean {
-  while (start < end && isNoLetter(text.charCodeAt(start))) start++;
-  while (end > start && isNoLetter(text.charCodeAt(end - 1))) end--;
+  while (start < end && isNonLetter(text.charCodeAt(start))) start++;
+  while (end > start && isNonLetter(text.charCodeAt(end - 1))) end--;
   if (start === end) return false;
   const first = text.charCodeAt(start);
   const last = text.charCodeAt(end - 1);
@@ -105,7 +105,7 @@ function mayBeName(text: string, start: number, end: number): boolean {
 }
 
 /** Only for ASCII: other units may be letters. */
-function isNoLetter(unit: number): boolean {
+function isNonLetter(unit: number): boolean {
   return unit <= 0x7f && !((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 }
 
@@ -167,7 +167,7 @@ function withoutExtension(name: string): string {
   if (dot === -1 || letters < 2 || letters > 5) return name;
   for (let at = dot + 1; at < name.length; at++) {
     const unit = name.charCodeAt(at);
-    if (unit > 0x7f || isNoLetter(unit)) return name;
+    if (unit > 0x7f || isNonLetter(unit)) return name;
   }
   return name.slice(0, dot);
 }

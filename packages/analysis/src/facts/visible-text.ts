@@ -5,7 +5,7 @@ const visibleUnits = 300_000;
 interface VisibleText {
   readonly written: string;
   readonly small: string;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Cached because several checks search it. */
@@ -25,8 +25,8 @@ export function visibleText(text: TextFacts): VisibleText {
       units += part.length + 1;
     }
     const written = `${parts.join('\n')}\n`;
-    const isWhole = text.bodyCharacters + text.blocks.length <= visibleUnits;
-    found = { written, small: written.toLowerCase(), isWhole };
+    const isComplete = text.bodyCharacters + text.blocks.length <= visibleUnits;
+    found = { written, small: written.toLowerCase(), isComplete };
     texts.set(text, found);
   }
   return found;
@@ -38,5 +38,5 @@ export function visibleText(text: TextFacts): VisibleText {
  */
 export function mayContain(text: TextFacts, marks: readonly string[], how: 'written' | 'small'): boolean {
   const visible = visibleText(text);
-  return !visible.isWhole || marks.some((mark) => visible[how].includes(mark));
+  return !visible.isComplete || marks.some((mark) => visible[how].includes(mark));
 }

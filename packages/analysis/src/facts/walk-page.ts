@@ -66,7 +66,7 @@ interface Listeners {
   readonly close: readonly number[];
 }
 
-const nobody: Listeners = { open: [], close: [] };
+const noListeners: Listeners = { open: [], close: [] };
 
 /** The first bit of what an attribute is needed for; the others stand for collectors. */
 const forTraits = 1;
@@ -109,7 +109,7 @@ class Plan {
   listenersOf({ tag, number }: ElementName): Listeners {
     const known = this.#byKind[number];
     if (known !== undefined) return known;
-    const listeners = this.#byTag.get(tag) ?? nobody;
+    const listeners = this.#byTag.get(tag) ?? noListeners;
     if (number >= 0) this.#byKind[number] = listeners;
     return listeners;
   }

@@ -193,8 +193,8 @@ describe('analyzeKeywords', () => {
         const phrase = words.slice(i, i + size + 1).join(' ');
         counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
       }
-      const most = [...counts.values()].sort((a, b) => b - a).slice(0, 20);
-      expect(list.map(({ occurrences }) => occurrences)).toEqual(most);
+      const top20 = [...counts.values()].sort((a, b) => b - a).slice(0, 20);
+      expect(list.map(({ occurrences }) => occurrences)).toEqual(top20);
       for (const { phrase, occurrences } of list)
         expect([phrase, counts.get(phrase)]).toEqual([phrase, occurrences]);
     }

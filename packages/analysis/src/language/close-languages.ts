@@ -109,11 +109,11 @@ export function closeLanguage(taken: string, text: string): string {
   const base = group.otherwise ?? taken;
   let best = base;
   // A single word may be a name or a quotation.
-  let most = Math.max(1, counts.get(base) ?? 0);
+  let maxCount = Math.max(1, counts.get(base) ?? 0);
   for (const [language, count] of counts) {
-    if (count > most) {
+    if (count > maxCount) {
       best = language;
-      most = count;
+      maxCount = count;
     }
   }
   return best;

@@ -118,13 +118,13 @@ describe('scoreNgrams', () => {
 });
 
 function compare(text: string): void {
-  const said = eld.detect(text.slice(0, maxUnits));
+  const result = eld.detect(text.slice(0, maxUnits));
   const ours = scoreNgrams(text.slice(0, maxUnits));
-  const scores = Object.values(said.getScores()).sort((a, b) => b - a);
+  const scores = Object.values(result.getScores()).sort((a, b) => b - a);
   const expected =
-    said.language === ''
+    result.language === ''
       ? null
-      : { language: said.language, best: scores[0], next: scores[1] ?? 0, isTypical: said.isReliable() };
+      : { language: result.language, best: scores[0], next: scores[1] ?? 0, isTypical: result.isReliable() };
   const found = ours && { ...ours, best: scaled(ours.best), next: scaled(ours.next) };
   if (!equal(found, expected)) expect(found, JSON.stringify(text)).toEqual(expected);
 }

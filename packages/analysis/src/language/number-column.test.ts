@@ -4,9 +4,9 @@ import { Lexicon } from './lexicon.ts';
 import { numberColumns } from './word-column.ts';
 
 it('computes a number for each word once, however many there are', () => {
-  let asked = 0;
+  let calls = 0;
   const columns = numberColumns((word) => {
-    asked++;
+    calls++;
     return word.length;
   });
   const lexicon = new Lexicon('en');
@@ -15,7 +15,7 @@ it('computes a number for each word once, however many there are', () => {
   const column = columns(lexicon, 'en');
   for (let round = 0; round < 2; round++)
     expect(numbers.map((number) => column.of(number))).toEqual(words.map(({ length }) => length));
-  expect(asked).toBe(3000);
+  expect(calls).toBe(3000);
 });
 
 it('stores any 32-bit number', () => {

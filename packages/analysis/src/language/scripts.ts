@@ -79,12 +79,12 @@ export function scriptOf(text: string): ScriptReading | null {
   byLanguage.set('ja', isJapanese ? kana + han : 0);
   byLanguage.set('zh', isJapanese ? 0 : kana + han);
   let leader: string | null = null;
-  let most = 0;
+  let maxLetterCount = 0;
   for (const [language, letters] of byLanguage) {
-    if (letters > most) {
+    if (letters > maxLetterCount) {
       leader = language;
-      most = letters;
+      maxLetterCount = letters;
     }
   }
-  return { language: leader, letters: most, share: most / all };
+  return { language: leader, letters: maxLetterCount, share: maxLetterCount / all };
 }

@@ -67,7 +67,7 @@ function rulesOf(key: string): Compiled {
     found = {
       vowels: new Set(rules.vowels),
       nuclei: new Set(nuclei),
-      maxNucleusLength: nuclei.reduce((most, nucleus) => Math.max(most, nucleus.length), 1),
+      maxNucleusLength: nuclei.reduce((max, nucleus) => Math.max(max, nucleus.length), 1),
       rules,
     };
     compiled.set(key, found);

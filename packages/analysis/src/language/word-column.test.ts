@@ -10,9 +10,9 @@ function lexiconWith(words: readonly string[]): Lexicon {
 }
 
 it('computes a value for each word once per language', () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const columns = wordColumns((word, language) => {
-    asked.push(`${language} ${word}`);
+    calls.push(`${language} ${word}`);
     return word.length;
   });
   const lexicon = lexiconWith(['olive', 'tree']);
@@ -22,7 +22,7 @@ it('computes a value for each word once per language', () => {
     [5, 4, 5],
     [5, 4, 5],
   ]);
-  expect(asked).toEqual(['en olive', 'en tree', 'it olive', 'it tree']);
+  expect(calls).toEqual(['en olive', 'en tree', 'it olive', 'it tree']);
 });
 
 it('handles later words, and those of other lexicons by their own numbers', () => {

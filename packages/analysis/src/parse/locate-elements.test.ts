@@ -5,12 +5,12 @@ import { makePage } from '../fixtures/page.ts';
 import { attribute, walkHtml } from './html.ts';
 import { locateElements } from './locate-elements.ts';
 
-const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-const someHostilePages = hostilePages.filter((_, i) => isFullDose || i % 10 === 0);
-const nobody = { open: () => undefined, close: () => undefined, text: () => undefined };
+const isFullSuite = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+const someHostilePages = hostilePages.filter((_, i) => isFullSuite || i % 10 === 0);
+const noHandlers = { open: () => undefined, close: () => undefined, text: () => undefined };
 
 function locateFirst(html: string, tag: string) {
-  const index = walkHtml(html, nobody).elements.findIndex((element) => element.tag === tag);
+  const index = walkHtml(html, noHandlers).elements.findIndex((element) => element.tag === tag);
   return locateElements(html, [index]).elements[0];
 }
 
@@ -82,7 +82,7 @@ describe('locateElements', () => {
 
   it('omits elements without a tag, and finds copies where their originals are', () => {
     const html = '<a id=1>x<div>y</a>z</div><table><tr id=2><td></table></p><p><b id=3>x</p>y';
-    const { elements } = walkHtml(html, nobody);
+    const { elements } = walkHtml(html, noHandlers);
     const found = locateElements(html, [...elements.keys(), 99, 1.5, 0]).elements;
     const tags = found.map(({ element, match }) => [elements[element]?.tag, match]);
     expect(tags).toEqual([
@@ -107,7 +107,7 @@ describe('locateElements', () => {
   it.each(someHostilePages.map(({ name, page: { html } }) => [name, html] as const))(
     'finds the elements of the walk in a page of %s',
     (_, html) => {
-      const { elements } = walkHtml(html, nobody);
+      const { elements } = walkHtml(html, noHandlers);
       const last = elements.length - 1;
       const some = [0, 1, 2, 3, 4, 5, last >> 2, last >> 1, last - 1, last].filter((index) => index >= 0);
       for (const { element, match } of locateElements(html, some).elements) {
@@ -118,12 +118,12 @@ describe('locateElements', () => {
   );
 
   it('finds every written element of the walk, and no other', () => {
-    const numRuns = isFullDose ? 60_000 : 500;
+    const numRuns = isFullSuite ? 60_000 : 500;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
         // An id for each start tag, which shows in the walk which tag an element was created from.
         const html = parts.map((part, i) => part.replace('#', ` id=x${String(i)} `)).join('');
-        const { elements } = walkHtml(html, nobody);
+        const { elements } = walkHtml(html, noHandlers);
         const { elements: found } = locateElements(html, [...elements.keys()]);
         const written = elements.filter((element) => attribute(element, 'id') !== null);
         expect(found.map(({ element }) => element)).toEqual(written.map(({ index }) => index));
@@ -141,7 +141,7 @@ describe('locateElements', () => {
 
   it('never loses count in a long page', () => {
     const html = makePage({ body: '<p id=a>é😀\r\n<br><svg><path/></svg>\0\n</p>'.repeat(5_000) }).html;
-    const { elements } = walkHtml(html, nobody);
+    const { elements } = walkHtml(html, noHandlers);
     const { elements: found } = locateElements(html, [...elements.keys()]);
     expect(found).toHaveLength(elements.length);
     for (const { element, match } of found) expect(writtenName(match)).toBe(elements[element]?.tagName);

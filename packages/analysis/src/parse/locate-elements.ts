@@ -30,7 +30,7 @@ const pageParts = new Set(['html', 'head', 'body', 'frameset']);
 /** Formatting elements, which parsers copy to repair a page (HTML, 13.2.4.3). */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 /** Elements whose attributes the parser reads again later; storing those of all others would double the memory use. */
-const askedForAttributes = new Set(['html', 'body', 'annotation-xml']);
+const attributesReadByParser = new Set(['html', 'body', 'annotation-xml']);
 const noAttributes: Tree.Element['attrs'] = [];
 const childless: Tree.ChildNode[] = [];
 /** More than the largest documents have; without a limit, the memory for a page could crash the process. */
@@ -118,11 +118,11 @@ class TagTokenizer extends Tokenizer {
   #note(before: number): void {
     if (this.currentToken === null) return;
     const startOffset = this.preprocessor.offset - before;
-    this.currentToken.location = { ...nowhere, startOffset };
+    this.currentToken.location = { ...emptyLocation, startOffset };
   }
 }
 
-const nowhere = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 };
+const emptyLocation = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 };
 
 class LocatingParser extends Parser<Tree.DefaultTreeAdapterMap> {
   override readonly tokenizer = new TagTokenizer(this);
@@ -140,7 +140,7 @@ function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
     createElement(tagName, namespaceURI, attrs) {
       if (++count > maxElements) throw new TooManyElements();
       const isFormatting = formatting.has(tagName);
-      const isKept = isFormatting || askedForAttributes.has(tagName);
+      const isKept = isFormatting || attributesReadByParser.has(tagName);
       const element = new LocatedElement(tagName, namespaceURI, isKept ? attrs : noAttributes);
       if (isFormatting && attrs instanceof AttributeList) {
         element.original = attrs.element;
@@ -158,7 +158,8 @@ function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
       node.start = location.startOffset;
       node.tagEnd = location.endOffset;
     },
-    getNodeSourceCodeLocation: (node) => (node instanceof LocatedElement && node.start >= 0 ? nowhere : null),
+    getNodeSourceCodeLocation: (node) =>
+      node instanceof LocatedElement && node.start >= 0 ? emptyLocation : null,
     updateNodeSourceCodeLocation(node, location) {
       if (!(node instanceof LocatedElement)) return;
       node.end = location.endOffset ?? -1;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   known,
   makeCve,
-  silentFacts,
+  unknownFacts,
   sound,
   soundFacts,
   unknown,
@@ -61,8 +61,8 @@ describe('the combined score', () => {
   });
 
   it('deducts nothing for unknown parts', () => {
-    expect(deduct(silentFacts('timeout'))).toEqual([]);
-    expect(deduct(silentFacts('not-applicable'))).toEqual([]);
+    expect(deduct(unknownFacts('timeout'))).toEqual([]);
+    expect(deduct(unknownFacts('not-applicable'))).toEqual([]);
   });
 
   it('lists its deductions, down to 0', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { silentFacts, soundFacts } from '../fixtures/passive-facts.ts';
+import { unknownFacts, soundFacts } from '../fixtures/passive-facts.ts';
 import { observe } from '../fixtures/security-observation.ts';
 import { judgeSecurityHeaders } from '../security-headers/security-headers.ts';
 import { judgeSecurity } from './judge-security.ts';
@@ -35,7 +35,7 @@ describe('the security analysis', () => {
   });
 
   it('is null and empty without responses, says so, and deducts nothing', () => {
-    const security = judge(silentFacts('timeout'));
+    const security = judge(unknownFacts('timeout'));
     expect(security.score_combined).toBe(headers.score);
     expect(security.passive).toMatchObject({
       email: { spf: null, spf_record: null, dmarc: null, dmarc_policy: null, dkim: null, mx_present: null },
@@ -47,9 +47,9 @@ describe('the security analysis', () => {
       subdomains: { count: null, list: [] },
     });
     expect(security.passive.unanswered).toHaveLength(10);
-    const silent = security.passive.findings.filter(({ code }) => code.endsWith('-unknown-timeout'));
-    expect(silent).toHaveLength(10);
-    expect(silent[0]).toMatchObject({
+    const timedOut = security.passive.findings.filter(({ code }) => code.endsWith('-unknown-timeout'));
+    expect(timedOut).toHaveLength(10);
+    expect(timedOut[0]).toMatchObject({
       code: 'spf-unknown-timeout',
       severity: 'info',
       source: 'dns',
@@ -61,7 +61,7 @@ describe('the security analysis', () => {
 
   it('of an IP address reports once that there is no domain', () => {
     const { findings } = judge({
-      ...silentFacts('not-applicable'),
+      ...unknownFacts('not-applicable'),
       host: '198.51.100.7',
       domain: null,
     }).passive;

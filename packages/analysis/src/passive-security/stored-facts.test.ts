@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { known, silentFacts, sound, soundFacts, withMail } from '../fixtures/passive-facts.ts';
+import { known, unknownFacts, sound, soundFacts, withMail } from '../fixtures/passive-facts.ts';
 import { readPassiveFacts, storePassiveFacts } from './stored-facts.ts';
 
 const throughDatabase = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('stored facts', () => {
   it('are restored unchanged', () => {
-    for (const facts of [soundFacts, silentFacts('timeout')]) {
+    for (const facts of [soundFacts, unknownFacts('timeout')]) {
       expect(readPassiveFacts(throughDatabase(storePassiveFacts(facts)))).toEqual(facts);
     }
   });

@@ -36,7 +36,7 @@ const exampleAnalysis = () => {
         location: 'https://example.com/guides/olive-trees',
       },
     ],
-    beside: { ...makeSite(), googlebot },
+    auxiliary: { ...makeSite(), googlebot },
   });
   return renderAnalysis(
     analyze(page, {
@@ -56,19 +56,19 @@ interface Node {
 }
 
 /** Paths of the fields below a schema that have no description. */
-function silentFields(node: Node, path: string): readonly string[] {
+function undocumentedFields(node: Node, path: string): readonly string[] {
   const own = Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
     ...(field.description === undefined ? [`${path}.${name}`] : []),
-    ...silentFields(field, `${path}.${name}`),
+    ...undocumentedFields(field, `${path}.${name}`),
   ]);
   const inner = [...(node.anyOf ?? []), ...(node.items === undefined ? [] : [node.items])];
-  return [...own, ...inner.flatMap((one) => silentFields(one, path))];
+  return [...own, ...inner.flatMap((one) => undocumentedFields(one, path))];
 }
 
 describe('the public schema', () => {
   it('describes every field', () => {
-    expect(silentFields(PageAnalysisSchema as unknown as Node, 'result')).toEqual([]);
-    expect(silentFields(AiOverviewSchema as unknown as Node, 'ai_overview')).toEqual([]);
+    expect(undocumentedFields(PageAnalysisSchema as unknown as Node, 'result')).toEqual([]);
+    expect(undocumentedFields(AiOverviewSchema as unknown as Node, 'ai_overview')).toEqual([]);
   });
 
   it('has a valid example (npm run generate writes it)', () => {

@@ -6,7 +6,7 @@ import { isSecurityTxt } from '../facts/security-txt.ts';
 import type { Fetched, FetchedAuxiliaries, FetchedPage, FetchedTls } from '../fetched-page.ts';
 import type { Fetch } from '../schema/fetch.ts';
 
-type BesideFacts = Pick<Facts, 'robots' | 'sitemaps' | 'aiAnswers'>;
+type AuxiliaryFacts = Pick<Facts, 'robots' | 'sitemaps' | 'aiAnswers'>;
 
 export type FetchSection = Static<typeof Fetch>;
 
@@ -14,7 +14,7 @@ const maxHeaders = 200;
 const headerUnits = 8192;
 const maxAltNames = 100;
 
-export function fetchSection(page: FetchedPage, facts: BesideFacts, bound: Bounder): FetchSection {
+export function fetchSection(page: FetchedPage, facts: AuxiliaryFacts, bound: Bounder): FetchSection {
   const { timings = {}, charset } = page;
   return {
     requested_url: boundText(page.requestedUrl, limits.pageUrl),
@@ -47,7 +47,7 @@ export function fetchSection(page: FetchedPage, facts: BesideFacts, bound: Bound
       total_ms: tenths(timings.totalMs),
     },
     tls: page.tls === undefined || page.tls === null ? null : tlsSection(page.tls),
-    beside: auxiliarySection(page.beside ?? {}, facts),
+    beside: auxiliarySection(page.auxiliary ?? {}, facts),
   };
 }
 
@@ -85,7 +85,7 @@ function tlsSection(tls: FetchedTls): NonNullable<FetchSection['tls']> {
 
 type AuxiliaryFetch = FetchSection['beside'][number];
 
-function auxiliarySection(beside: FetchedAuxiliaries, facts: BesideFacts): AuxiliaryFetch[] {
+function auxiliarySection(auxiliary: FetchedAuxiliaries, facts: AuxiliaryFacts): AuxiliaryFetch[] {
   const {
     sitemaps = [],
     robotsTxt,
@@ -95,7 +95,7 @@ function auxiliarySection(beside: FetchedAuxiliaries, facts: BesideFacts): Auxil
     missingPage,
     httpVariant,
     wwwVariant,
-  } = beside;
+  } = auxiliary;
   // The third one, if present, says whether the response is the requested file.
   const named = [
     ['robots_txt', robotsTxt, facts.robots.state === 'present'],
@@ -106,8 +106,8 @@ function auxiliarySection(beside: FetchedAuxiliaries, facts: BesideFacts): Auxil
     ['missing_page', missingPage],
     ['http_variant', httpVariant],
     ['www_variant', wwwVariant],
-    ['googlebot', beside.googlebot],
-    ['ai_agent', beside.aiAgent],
+    ['googlebot', auxiliary.googlebot],
+    ['ai_agent', auxiliary.aiAgent],
   ] as const;
   return named.flatMap(([name, answer, isGenuine]): AuxiliaryFetch[] => {
     if (answer === undefined || answer === null) return [];
@@ -128,7 +128,7 @@ function auxiliarySection(beside: FetchedAuxiliaries, facts: BesideFacts): Auxil
   });
 }
 
-function isSitemap(requestedUrl: string, { sitemaps }: BesideFacts): boolean {
+function isSitemap(requestedUrl: string, { sitemaps }: AuxiliaryFacts): boolean {
   return sitemaps.sitemaps.some((one) => one.requestedUrl === requestedUrl && one.report !== null);
 }
 

@@ -21,7 +21,7 @@ export {
   observatoryResults,
   observatoryScore,
   type ObservatoryGrade,
-  type ObservatoryEvaluation as ObservatoryJudgement,
+  type ObservatoryEvaluation,
   type ObservatoryTests,
   type UnknownFact,
   type UnknownTest,
@@ -46,7 +46,7 @@ export {
 export {
   headerWeights,
   type HeaderFinding,
-  type HeaderEvaluation as HeaderJudgement,
+  type HeaderEvaluation,
   type HeaderStatus,
   type SecurityHeaderName,
 } from './six-headers.ts';

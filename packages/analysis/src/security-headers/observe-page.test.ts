@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzeForScan } from '../analyze-for-scan.ts';
 import type { FetchedPage, FetchedTls } from '../fetched-page.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
-import type { PageSurroundings } from './observe-page.ts';
+import type { PageContext } from './observe-page.ts';
 import type { SecurityHeadersAnalysis } from './security-headers.ts';
 
 const validTls: FetchedTls = {
@@ -29,8 +29,8 @@ function barePage(parts: PageParts) {
 }
 
 /** As a scan judges them. */
-function judgePageHeaders(page: FetchedPage, surroundings: PageSurroundings = {}): SecurityHeadersAnalysis {
-  return analyzeForScan(page, { checks: [], ...surroundings }).headers;
+function judgePageHeaders(page: FetchedPage, context: PageContext = {}): SecurityHeadersAnalysis {
+  return analyzeForScan(page, { checks: [], ...context }).headers;
 }
 
 function resultOf(analysis: SecurityHeadersAnalysis, name: string) {
@@ -80,17 +80,20 @@ describe('the headers of a fetched page', () => {
       'cors-probe',
     ]);
     const known = judgePageHeaders(
-      barePage({ tls: validTls, beside: { httpVariant: { requestedUrl: 'http://a/', failure: 'TIMEOUT' } } }),
+      barePage({
+        tls: validTls,
+        auxiliary: { httpVariant: { requestedUrl: 'http://a/', failure: 'TIMEOUT' } },
+      }),
     );
     expect(known.unknown).toEqual(['hsts-preload-list', 'http-variant', 'cors-probe']);
   });
 
   it('include the scripts of the page, with first-party ones separate', () => {
-    const result = (src: string, surroundings: PageSurroundings = {}) =>
+    const result = (src: string, context: PageContext = {}) =>
       resultOf(
         judgePageHeaders(
           barePage({ url: 'https://shop.example.com/', body: `<script src="${src}"></script>` }),
-          surroundings,
+          context,
         ),
         'subresource-integrity',
       );

@@ -3,7 +3,7 @@ import type { Fetched, FetchedPage } from '../fetched-page.ts';
 import type { HttpVariant, SecurityObservation } from './observation.ts';
 
 /** What the observation can use in addition to the page. */
-export interface PageSurroundings {
+export interface PageContext {
   /** The registrable domain of a host, null if it has none; absent: hosts are compared by name only. */
   readonly registrableDomain?: (host: string) => string | null;
 }
@@ -19,7 +19,7 @@ const maxScripts = 1000;
 export function observePage(
   page: FetchedPage,
   { metas, response, scripts }: Pick<Facts, 'metas' | 'response' | 'scripts'>,
-  { registrableDomain }: PageSurroundings = {},
+  { registrableDomain }: PageContext = {},
 ): SecurityObservation {
   // An element without content has no effect.
   const contentsOf = (wanted: readonly { readonly content: string }[]) =>
@@ -37,7 +37,7 @@ export function observePage(
     scripts: scripts
       .flatMap(({ src, integrity, crossorigin }) => (src === null ? [] : [{ src, integrity, crossorigin }]))
       .slice(0, maxScripts),
-    httpVariant: response.isHttps ? readHttpVariant(page.beside?.httpVariant) : ownWay(page),
+    httpVariant: response.isHttps ? readHttpVariant(page.auxiliary?.httpVariant) : ownWay(page),
     corsProbe: null,
     hstsPreload: null,
     registrableDomain: registrableDomain ?? null,

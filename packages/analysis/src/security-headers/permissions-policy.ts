@@ -72,15 +72,18 @@ const maxIgnored = 10;
 export function judgePermissionsPolicy(
   headers: Headers,
 ): TestResult<keyof typeof permissionsPolicyResults, PermissionsPolicyData> {
-  const nothing = { restricted: [], open: [], ignored: [] };
+  const noFeatures = { restricted: [], open: [], ignored: [] };
   const values = headerValues(headers, 'permissions-policy');
   if (values.length === 0) {
     const old = headerValues(headers, 'feature-policy');
     return old.length === 0
-      ? resultOf(permissionsPolicyResults, 'permissions-policy-not-implemented', { data: null, ...nothing })
+      ? resultOf(permissionsPolicyResults, 'permissions-policy-not-implemented', {
+          data: null,
+          ...noFeatures,
+        })
       : resultOf(permissionsPolicyResults, 'permissions-policy-only-feature-policy', {
           data: old.join(', '),
-          ...nothing,
+          ...noFeatures,
         });
   }
 

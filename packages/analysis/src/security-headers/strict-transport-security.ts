@@ -59,20 +59,20 @@ export function judgeStrictTransportSecurity({
   return resultOf(hstsResults, entry === null ? code : 'hsts-preloaded', data);
 }
 
-const nothing = { includeSubDomains: false, preload: false };
+const noDirectives = { includeSubDomains: false, preload: false };
 
 function readHeader(
   https: HstsObservation['https'],
 ): Omit<HstsData, 'preloaded'> & { readonly code: keyof typeof hstsResults } {
-  if (https === null) return { code: 'hsts-not-implemented-no-https', ...nothing };
-  if (!https.isCertificateValid) return { code: 'hsts-invalid-cert', ...nothing };
+  if (https === null) return { code: 'hsts-not-implemented-no-https', ...noDirectives };
+  if (!https.isCertificateValid) return { code: 'hsts-invalid-cert', ...noDirectives };
   const values = headerValues(https.headers, 'strict-transport-security');
-  if (values.length === 0) return { code: 'hsts-not-implemented', ...nothing };
+  if (values.length === 0) return { code: 'hsts-not-implemented', ...noDirectives };
   const data = values.join(', ');
-  if (data.includes(',')) return { code: 'hsts-header-invalid', data, ...nothing };
+  if (data.includes(',')) return { code: 'hsts-header-invalid', data, ...noDirectives };
 
   const policy = parseHsts(data);
-  if (policy === null) return { code: 'hsts-header-invalid', data, ...asksFor(data) };
+  if (policy === null) return { code: 'hsts-header-invalid', data, ...directivesIn(data) };
   const { maxAgeSeconds, includeSubDomains, preload } = policy;
   const code =
     maxAgeSeconds >= sixMonthsSeconds
@@ -82,7 +82,7 @@ function readHeader(
 }
 
 /** The intent of a header that browsers ignore. */
-function asksFor(value: string): { readonly includeSubDomains: boolean; readonly preload: boolean } {
+function directivesIn(value: string): { readonly includeSubDomains: boolean; readonly preload: boolean } {
   const words = value.split(';').map((word) => word.trim().toLowerCase());
   return { includeSubDomains: words.includes('includesubdomains'), preload: words.includes('preload') };
 }

@@ -110,7 +110,7 @@ describe('microdata', () => {
       '<div itemscope itemprop=a itemtype="https://schema.org/A">x'.repeat(100_000),
     ],
     ['10,000 properties in each other', `<div itemscope>${'<div itemprop=a>x'.repeat(10_000)}`],
-    ['10,000 properties beside each other', `<div itemscope>${'<i itemprop=a>x</i>'.repeat(10_000)}`],
+    ['10,000 properties auxiliary each other', `<div itemscope>${'<i itemprop=a>x</i>'.repeat(10_000)}`],
     ['a property with 100,000 names', `<div itemscope><i itemprop="${'a b '.repeat(100_000)}">x</i>`],
     [
       '2,000 references to everything',

@@ -13,7 +13,7 @@ export interface RichResultFeature {
    */
   readonly scope: 'anywhere' | 'principal';
   /** The result only applies if this returns true. */
-  readonly isSought?: (item: StructuredItem) => boolean;
+  readonly isIntended?: (item: StructuredItem) => boolean;
   /** Paths, see `parseRequirement`; if one is missing there is no result. */
   readonly required: readonly string[];
   /** Only required of an item that is not the value of another item's `review` or `aggregateRating`. */
@@ -173,7 +173,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Image metadata',
     types: ['ImageObject'],
     scope: 'anywhere',
-    isSought: has('license', 'acquireLicensePage', 'creditText', 'copyrightNotice', 'creator'),
+    isIntended: has('license', 'acquireLicensePage', 'creditText', 'copyrightNotice', 'creator'),
     required: ['contentUrl', 'creator|creditText|copyrightNotice|license'],
     recommended: [
       'acquireLicensePage',
@@ -279,7 +279,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     except: ['ProductGroup', 'ProductCollection'],
     scope: 'principal',
     // There is no result for an aggregate of other shops' offers; `richResults` excludes those.
-    isSought: has('offers'),
+    isIntended: has('offers'),
     required: [
       'name',
       'image',
@@ -411,7 +411,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Speakable',
     types: ['Article', 'WebPage'],
     scope: 'anywhere',
-    isSought: has('speakable'),
+    isIntended: has('speakable'),
     required: ['speakable/cssSelector|xpath'],
     recommended: [],
     source: `${documents}speakable`,
@@ -420,7 +420,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Subscription and paywalled content',
     types: ['CreativeWork'],
     scope: 'principal',
-    isSought: (item) =>
+    isIntended: (item) =>
       hasProperty(item, 'hasPart') &&
       /^(?:false|https?:\/\/schema\.org\/False)$/i.test(textOf(item, 'isAccessibleForFree') ?? ''),
     required: ['isAccessibleForFree', 'hasPart/isAccessibleForFree', 'hasPart/cssSelector'],
@@ -503,7 +503,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Sitelinks search box',
     types: ['WebSite'],
     scope: 'principal',
-    isSought: has('potentialAction'),
+    isIntended: has('potentialAction'),
     required: ['url', 'potentialAction/target', 'potentialAction/query-input'],
     recommended: [],
     endedOn: '2024-11-21',
@@ -531,7 +531,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Estimated salary',
     types: ['Occupation'],
     scope: 'principal',
-    isSought: has('estimatedSalary'),
+    isIntended: has('estimatedSalary'),
     required: ['name', 'estimatedSalary', 'occupationLocation'],
     recommended: [],
     endedOn: '2025-06',
@@ -541,7 +541,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Book actions',
     types: ['Book'],
     scope: 'principal',
-    isSought: has('workExample'),
+    isIntended: has('workExample'),
     required: ['name', 'author', 'url', 'workExample'],
     recommended: [],
     endedOn: '2025-06',
@@ -551,7 +551,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     name: 'Vehicle listing',
     types: ['Car'],
     scope: 'principal',
-    isSought: has('vehicleIdentificationNumber'),
+    isIntended: has('vehicleIdentificationNumber'),
     required: ['name', 'offers', 'brand', 'model'],
     recommended: [],
     endedOn: '2025-06',

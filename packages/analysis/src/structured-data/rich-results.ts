@@ -56,7 +56,7 @@ function parseRequirement(path: string): Requirement {
 interface Feature {
   readonly card: RichResultFeature;
   readonly required: readonly Requirement[];
-  readonly requiredAlone: readonly Requirement[];
+  readonly requiredIfStandalone: readonly Requirement[];
   readonly recommended: readonly Requirement[];
   readonly expected: readonly Requirement[];
 }
@@ -74,7 +74,7 @@ function readFeatures(): ReadonlyMap<string, readonly Feature[]> {
     const feature = {
       card,
       required: card.required.map(parseRequirement),
-      requiredAlone: (card.requiredIfStandalone ?? []).map(parseRequirement),
+      requiredIfStandalone: (card.requiredIfStandalone ?? []).map(parseRequirement),
       recommended: card.recommended.map(parseRequirement),
       expected: (card.expected ?? []).map(parseRequirement),
     };
@@ -97,7 +97,7 @@ export function richResults(
   for (const item of graph.items) {
     for (const feature of featuresFor(item)) {
       if (results.length === maxResults) return results;
-      if (isSought(feature.card, item, graph, roles))
+      if (isIntended(feature.card, item, graph, roles))
         results.push(compare(feature, item, graph, roles, problems));
     }
   }
@@ -134,10 +134,15 @@ function featuresFor(item: StructuredItem): ReadonlySet<Feature> {
   return features;
 }
 
-function isSought(feature: RichResultFeature, item: StructuredItem, graph: ItemGraph, roles: Roles): boolean {
+function isIntended(
+  feature: RichResultFeature,
+  item: StructuredItem,
+  graph: ItemGraph,
+  roles: Roles,
+): boolean {
   if (feature.scope === 'principal' && !roles.principal.has(item.id)) return false;
   if (feature.except?.some((type) => areKindOf(item.types, type)) === true) return false;
-  if (feature.isSought?.(item) === false) return false;
+  if (feature.isIntended?.(item) === false) return false;
   return feature.name !== 'Merchant listing' || !hasOnlyAggregateOffers(item, graph);
 }
 
@@ -155,7 +160,8 @@ function compare(
 ): RichResult {
   const { card } = feature;
   const missingRequired = gapsOf(feature.required, item, graph);
-  if (!roles.attached.has(item.id)) missingRequired.push(...gapsOf(feature.requiredAlone, item, graph));
+  if (!roles.attached.has(item.id))
+    missingRequired.push(...gapsOf(feature.requiredIfStandalone, item, graph));
   const missingExpected = gapsOf(feature.expected, item, graph);
   if (card.name === 'Breadcrumb') {
     const gaps = breadcrumbGaps(item, graph);

@@ -5,7 +5,7 @@ import type { TechnologyEvidence } from './technology-evidence.ts';
 import { technologies } from './technology-table.ts';
 import { expectLinear, type Size } from '../fixtures/growth.ts';
 
-const nothing: TechnologyEvidence = {
+const noEvidence: TechnologyEvidence = {
   url: 'https://www.example.com/a/page',
   headers: [],
   cookieNames: [],
@@ -20,7 +20,7 @@ const nothing: TechnologyEvidence = {
 };
 
 function detect(parts: Partial<TechnologyEvidence>): readonly DetectedTechnology[] {
-  return detectTechnologies({ ...nothing, ...parts });
+  return detectTechnologies({ ...noEvidence, ...parts });
 }
 function idsOf(parts: Partial<TechnologyEvidence>): readonly string[] {
   return detect(parts).map(({ id }) => id);

@@ -16,11 +16,11 @@ export class LiteralAutomaton {
 
   /** `literals` are lowercase ASCII and not empty. */
   constructor(literals: readonly string[]) {
-    const most = 1 + literals.reduce((sum, { length }) => sum + length, 0);
+    const maxNodes = 1 + literals.reduce((sum, { length }) => sum + length, 0);
     // The trie of the literals, in flat arrays, because thousands of objects would slow every startup.
-    const columnOf = new Uint8Array(most);
-    const firstChild = new Int32Array(most);
-    const nextSibling = new Int32Array(most);
+    const columnOf = new Uint8Array(maxNodes);
+    const firstChild = new Int32Array(maxNodes);
+    const nextSibling = new Int32Array(maxNodes);
     const endings = new Map<number, number[]>();
     let width = 1;
     let states = 1;

@@ -193,7 +193,7 @@ describe("a firewall's own response reveals", () => {
       'whoever comes by www.',
       { wwwVariant: answerOf(403, [['server', 'wf_WAF']], '', 'https://www.olives.example/') },
     ],
-  ])('Wordfence when it blocks %s', (_, beside) => {
-    expect(detectWaf(pageOf({ beside }))).toMatchObject({ name: 'Wordfence', confidence: 'blocking' });
+  ])('Wordfence when it blocks %s', (_, auxiliary) => {
+    expect(detectWaf(pageOf({ auxiliary }))).toMatchObject({ name: 'Wordfence', confidence: 'blocking' });
   });
 });

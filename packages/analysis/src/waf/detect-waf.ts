@@ -110,19 +110,19 @@ function describeCookie(mark: CookieMark): string {
 }
 
 function seenAnswers(page: FetchedPage): readonly SeenAnswer[] {
-  const { beside = {} } = page;
-  const pages = [page, beside.googlebot].flatMap((answer) =>
+  const { auxiliary = {} } = page;
+  const pages = [page, auxiliary.googlebot].flatMap((answer) =>
     answer && 'status' in answer ? [{ ...answer, text: answer.html }] : [],
   );
   const others = [
-    beside.aiAgent,
-    beside.missingPage,
-    beside.robotsTxt,
-    ...(beside.sitemaps ?? []),
-    beside.llmsTxt,
-    beside.favicon,
-    beside.httpVariant,
-    beside.wwwVariant,
+    auxiliary.aiAgent,
+    auxiliary.missingPage,
+    auxiliary.robotsTxt,
+    ...(auxiliary.sitemaps ?? []),
+    auxiliary.llmsTxt,
+    auxiliary.favicon,
+    auxiliary.httpVariant,
+    auxiliary.wwwVariant,
   ].flatMap((answer) => (answer && 'status' in answer ? [answer] : []));
   const site = siteHost(page.url);
   return [...pages, ...others].filter(({ url }) => siteHost(url) === site).map(seeAnswer);

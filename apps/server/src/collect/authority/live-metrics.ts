@@ -20,7 +20,7 @@ export type Measured<Facts> =
       readonly known: true;
       readonly facts: Facts;
       /** ISO 8601 in UTC. */
-      readonly askedAt: string;
+      readonly requestedAt: string;
     }
   | { readonly known: false; readonly reason: UnknownReason };
 
@@ -88,8 +88,12 @@ export function createLiveMetricsCollector({
     signal: AbortSignal,
   ): Promise<Measured<Facts>> => {
     try {
-      const { answer, askedAt } = await answers.through({ ...keepTimes, askMs, ...entry }, request, signal);
-      return { known: true, facts: answer, askedAt: askedAt.toISOString() };
+      const { answer, requestedAt } = await answers.through(
+        { ...keepTimes, askMs, ...entry },
+        request,
+        signal,
+      );
+      return { known: true, facts: answer, requestedAt: requestedAt.toISOString() };
     } catch (error) {
       if (signal.aborted) return { known: false, reason: 'timeout' };
       if (error instanceof ProviderError) return { known: false, reason: error.reason };
@@ -119,19 +123,25 @@ export function createLiveMetricsCollector({
       ),
     );
     const answered = crawls.filter((crawl) => crawl.known);
-    const [oldest] = answered.map(({ askedAt }) => askedAt).sort();
+    const [oldest] = answered.map(({ requestedAt }) => requestedAt).sort();
     if (oldest === undefined) {
       const failed = crawls.find((crawl) => !crawl.known);
       return { known: false, reason: failed?.reason ?? 'failed' };
     }
     const facts = { crawls: crawls.map((crawl) => (crawl.known ? crawl.facts : null)) };
-    return { known: true, facts, askedAt: oldest };
+    return { known: true, facts, requestedAt: oldest };
   };
 
   return async ({ url, domain, address }, signal) => {
     const sharesSource = sharedCount.hasKey ? 'SharedCount' : 'Pinterest';
     if (domain === null) {
-      return { pageRank: nothing, domainRating: nothing, shares: nothing, sharesSource, webArchive: nothing };
+      return {
+        pageRank: notApplicable,
+        domainRating: notApplicable,
+        shares: notApplicable,
+        sharesSource,
+        webArchive: notApplicable,
+      };
     }
     const [pageRank, domainRating, shares, webArchive] = await Promise.all([
       openPageRank.hasKey
@@ -146,12 +156,12 @@ export function createLiveMetricsCollector({
         : noKey,
       address === null || maySend(sharesProvider, address)
         ? ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal)
-        : nothing,
+        : notApplicable,
       searchArchive(domain, signal),
     ]);
     return { pageRank, domainRating, shares, sharesSource, webArchive };
   };
 }
 
-const nothing = { known: false, reason: 'not-applicable' } as const;
+const notApplicable = { known: false, reason: 'not-applicable' } as const;
 const noKey = { known: false, reason: 'not-configured' } as const;

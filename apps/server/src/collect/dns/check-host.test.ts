@@ -68,7 +68,7 @@ describe('a message from a domain', () => {
     ['shop.test', '192.0.2.200', 'pass', 'its own network'],
     ['shop.test', '::ffff:192.0.2.200', 'pass', 'an address written as IPv6'],
     ['shop.test', '203.0.113.5', 'pass', 'its mail server'],
-    ['shop.test', '203.0.113.6', 'softfail', 'beside its mail server'],
+    ['shop.test', '203.0.113.6', 'softfail', 'next to its mail server'],
     ['shop.test', '2001:db8:0:1::99', 'pass', 'the network of its mail server'],
     ['shop.test', '198.51.100.77', 'pass', 'a host it includes'],
     ['shop.test', '198.51.101.77', 'softfail', 'what the host it includes forbids'],

@@ -46,7 +46,7 @@ export function createMailCollector({
       part(findMx),
       part(findSpf),
       part(findDmarc),
-      part((...asked) => findDkim(...asked)),
+      part((...parameters) => findDkim(...parameters)),
     ]);
     return { spf, dmarc, dkim, mx };
   };

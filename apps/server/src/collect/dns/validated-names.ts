@@ -18,16 +18,16 @@ export async function findValidatedNames(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const ask = address.kind() === 'ipv4' ? lookup.a : lookup.aaaa;
-  const found = await orNothing(lookup.ptr(reverseName(address), signal));
+  const found = await orEmpty(lookup.ptr(reverseName(address), signal));
   const names = found.slice(0, MAX_NAMES).map(withoutFinalDot).filter(isQueryable);
-  const leadsBack = await Promise.all(
+  const resolvesBack = await Promise.all(
     names.map(async (name) =>
-      (await orNothing(ask(name, signal))).some(
+      (await orEmpty(ask(name, signal))).some(
         (text) => parseAddress(text)?.toString() === address.toString(),
       ),
     ),
   );
-  return names.filter((_, index) => leadsBack[index]);
+  return names.filter((_, index) => resolvesBack[index]);
 }
 
 /** The value of the macro `p`. Source: RFC 7208 section 7.3. */
@@ -40,7 +40,7 @@ export function pickValidatedName(names: readonly string[], domain: string): str
   );
 }
 
-async function orNothing(answer: Promise<DnsAnswer<string>>): Promise<readonly string[]> {
+async function orEmpty(answer: Promise<DnsAnswer<string>>): Promise<readonly string[]> {
   try {
     return recordsOf(await answer);
   } catch (error) {

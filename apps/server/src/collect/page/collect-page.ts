@@ -6,7 +6,7 @@ import {
   parseSitemap,
   refusingStatuses,
   type FetchedAnswer,
-  type FetchedBeside,
+  type FetchedAuxiliaries,
   type FetchedFailure,
 } from '@siteglass/analysis';
 import { FetchError } from '../fetch/fetch-error.ts';
@@ -19,7 +19,7 @@ import { runProbe, type Probe, type ProbeResult } from './probe.ts';
 
 export interface CollectedPage {
   readonly page: FetchedPageResource;
-  readonly beside: FetchedBeside;
+  readonly auxiliary: FetchedAuxiliaries;
   /** At least one response came from a network that is reachable only because the operator exempted it. */
   readonly viaExemptNetwork: boolean;
 }
@@ -57,7 +57,7 @@ export const googlebotSmartphone =
 export const aiAgent =
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)';
 
-type Auxiliaries = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] };
+type Auxiliaries = { -readonly [Key in keyof FetchedAuxiliaries]: FetchedAuxiliaries[Key] };
 
 /**
  * Fetches a page and, in parallel, the few auxiliary resources that show how its site treats crawlers. They are
@@ -66,23 +66,24 @@ type Auxiliaries = { -readonly [Key in keyof FetchedBeside]: FetchedBeside[Key] 
  */
 export function createPageCollector(
   fetcher: Fetcher,
-  { auxiliaryMs: auxiliaryMs = 10_000 }: PageCollectorOptions = {},
+  { auxiliaryMs = 10_000 }: PageCollectorOptions = {},
 ): CollectPage {
   return async function collectPage(request) {
-    const asked = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`).href;
-    const beside = followSignal(request.signal);
-    const { signal } = beside;
-    const timer = setTimeout(() => beside.abort(), auxiliaryMs);
+    const requestedUrl = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`)
+      .href;
+    const auxiliary = followSignal(request.signal);
+    const { signal } = auxiliary;
+    const timer = setTimeout(() => auxiliary.abort(), auxiliaryMs);
     // Start the page first so that the auxiliary requests do not get in its way.
     const fetching = fetchPage(fetcher, request);
-    const agents = probeAgents(fetcher, asked, signal);
+    const agents = probeAgents(fetcher, requestedUrl, signal);
     // Rejections are handled below, where these are awaited.
     for (const started of [fetching, agents]) started.catch(() => undefined);
-    let site = probeSite(fetcher, asked, signal);
+    let site = probeSite(fetcher, requestedUrl, signal);
     try {
       const page = await fetching;
       request.onFetched?.(page);
-      if (new URL(page.url).origin !== new URL(asked).origin) {
+      if (new URL(page.url).origin !== new URL(requestedUrl).origin) {
         site.stop();
         await site.results;
         site = probeSite(fetcher, page.url, signal);
@@ -91,14 +92,14 @@ export function createPageCollector(
       request.signal.throwIfAborted();
       return {
         page,
-        beside: { ...siteAnswers.beside, ...agentAnswers.beside },
+        auxiliary: { ...siteAnswers.auxiliary, ...agentAnswers.auxiliary },
         viaExemptNetwork:
           page.viaExemptNetwork || siteAnswers.viaExemptNetwork || agentAnswers.viaExemptNetwork,
       };
     } finally {
       clearTimeout(timer);
-      beside.abort();
-      beside.letGo();
+      auxiliary.abort();
+      auxiliary.letGo();
       await Promise.allSettled([site.results, agents]);
     }
   };
@@ -113,13 +114,13 @@ export async function collectSite(
   pageUrl: string,
   outer: AbortSignal,
   auxiliaryMs = 10_000,
-): Promise<FetchedBeside> {
+): Promise<FetchedAuxiliaries> {
   const { signal, abort, letGo } = followSignal(outer);
   const timer = setTimeout(abort, auxiliaryMs);
   try {
-    const { beside } = await probeSite(fetcher, pageUrl, signal).results;
+    const { auxiliary } = await probeSite(fetcher, pageUrl, signal).results;
     outer.throwIfAborted();
-    return beside;
+    return auxiliary;
   } finally {
     clearTimeout(timer);
     letGo();
@@ -127,7 +128,7 @@ export async function collectSite(
 }
 
 interface Answers {
-  readonly beside: Auxiliaries;
+  readonly auxiliary: Auxiliaries;
   readonly viaExemptNetwork: boolean;
 }
 
@@ -160,7 +161,7 @@ function probeSite(
     ]);
     const [httpVariant, wwwVariant] = variants;
     return {
-      beside: {
+      auxiliary: {
         robotsTxt: robots,
         sitemaps,
         favicon,
@@ -235,7 +236,7 @@ async function probeAgents(fetcher: Fetcher, url: string, signal: AbortSignal): 
     runProbe(fetcher, { url, bodyBytes: textBytes, userAgent: aiAgent }, signal),
   ]);
   return {
-    beside: { googlebot, aiAgent: withoutPage(agent.answer) },
+    auxiliary: { googlebot, aiAgent: withoutPage(agent.answer) },
     viaExemptNetwork:
       agent.viaExemptNetwork || ('viaExemptNetwork' in googlebot && googlebot.viaExemptNetwork),
   };

@@ -14,7 +14,7 @@ describe('Open PageRank', () => {
   it.each([
     ['a rank', answer(item), { rank: 8.9, position: 673 }],
     ['a rank of a whole number', answer({ ...item, open_page_rank: 10 }), { rank: 10, position: 673 }],
-    ['a rank beside others', answer({ ...item, domain: 'a.example' }, item), { rank: 8.9, position: 673 }],
+    ['a rank among others', answer({ ...item, domain: 'a.example' }, item), { rank: 8.9, position: 673 }],
     [
       'fields that are new',
       answer({ ...item, history: [], hosts: [], more: {} }),

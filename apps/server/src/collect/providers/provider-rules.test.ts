@@ -11,7 +11,7 @@ const spans = new Map([
   [3_600_000, 'an hour'],
   [86_400_000, 'a day'],
 ]);
-const told = (limits: readonly ProviderLimit[]): string =>
+const describeLimits = (limits: readonly ProviderLimit[]): string =>
   limits.map(({ requests, withinMs }) => `${requests} ${spans.get(withinMs)}`).join(', ');
 
 describe('the limits of the providers', () => {
@@ -21,20 +21,20 @@ describe('the limits of the providers', () => {
       .slice(document.indexOf('## Providers'))
       .split('\n')
       .find((line) => line.startsWith(`| \`${name}\` `));
-    const withKey = limitsWithKey === undefined ? '' : `; with a key ${told(limitsWithKey)}`;
-    const cell = `${told(limits)}${withKey}${isPerHost === true ? ', each registry' : ''}`;
+    const withKey = limitsWithKey === undefined ? '' : `; with a key ${describeLimits(limitsWithKey)}`;
+    const cell = `${describeLimits(limits)}${withKey}${isPerHost === true ? ', each registry' : ''}`;
     expect(row?.split('|')[4]?.trim()).toBe(cell);
   });
 
   it.each(providerNames)('allow the first request to %s', (name) => {
-    const { limits, limitsWithKey = [], patienceMs } = providerRules[name];
+    const { limits, limitsWithKey = [], maxWaitMs } = providerRules[name];
     expect(limits).not.toEqual([]);
     for (const { requests, withinMs } of [...limits, ...limitsWithKey]) {
       expect(requests).toBeGreaterThanOrEqual(1);
       expect(withinMs).toBeGreaterThanOrEqual(1_000);
     }
-    const patience =
-      name === 'COMMONCRAWL' ? `(${patienceMs / 1_000} for Common Crawl)` : `${patienceMs / 1_000} seconds`;
-    expect(document.replaceAll('\n', ' ')).toContain(patience);
+    const maxWait =
+      name === 'COMMONCRAWL' ? `(${maxWaitMs / 1_000} for Common Crawl)` : `${maxWaitMs / 1_000} seconds`;
+    expect(document.replaceAll('\n', ' ')).toContain(maxWait);
   });
 });

@@ -7,7 +7,7 @@ export interface ProviderRule {
   /** Used instead of `limits` if there is a key. */
   readonly limitsWithKey?: readonly ProviderLimit[];
   /** How long a request waits for its turn before it is rejected. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
   /** For one request, from the DNS lookup to the end of the body. */
   readonly timeoutMs: number;
   /** One name for many servers, each with its own limits. */
@@ -18,7 +18,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-const defaults = { patienceMs: 1_500, timeoutMs: 6 * second };
+const defaults = { maxWaitMs: 1_500, timeoutMs: 6 * second };
 
 /**
  * The limits that providers document, or else modest ones. Windows are sliding, which is stricter than fixed windows,
@@ -33,7 +33,7 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
   SHAREDCOUNT: { ...defaults, limits: [perTime(500, day)] },
   PINTEREST: { ...defaults, limits: [perTime(60, minute)] },
   // One at a time, and slowly: https://status.commoncrawl.org. A domain takes five requests or more.
-  COMMONCRAWL: { ...defaults, patienceMs: 15 * second, limits: [perTime(1, second)] },
+  COMMONCRAWL: { ...defaults, maxWaitMs: 15 * second, limits: [perTime(1, second)] },
   // 4 a minute, 500 a day, 15,500 a month: https://docs.virustotal.com/reference/public-vs-premium-api
   VIRUSTOTAL: { ...defaults, limits: [perTime(4, minute), perTime(500, day)] },
   // One a second: https://developer.shodan.io/api

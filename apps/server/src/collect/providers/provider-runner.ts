@@ -70,15 +70,15 @@ function createProvider(
     limits,
     observer = null,
     rules = providerRules,
-    onWriteError: onWriteError = () => undefined,
+    onWriteError = () => undefined,
     now = Date.now,
   }: ProviderRunnerOptions,
 ): Provider {
   const rule = rules[name];
   const ruleLimits = (settings.apiKey === null ? null : rule.limitsWithKey) ?? rule.limits;
 
-  const waitForTurn = async (subject: string, signal: AbortSignal): Promise<void> => {
-    const endsAt = performance.now() + rule.patienceMs;
+  const waitForQuota = async (subject: string, signal: AbortSignal): Promise<void> => {
+    const endsAt = performance.now() + rule.maxWaitMs;
     for (;;) {
       const admission = await raceAbort(signal, limits.admit(subject, ruleLimits));
       if (admission.admitted) return;
@@ -115,7 +115,7 @@ function createProvider(
         signal,
         verifyTls: true,
         // A request with a key must not be redirected elsewhere; one without a key may be, as registries do.
-        followRedirects: question.isElsewhere === true,
+        followRedirects: question.isOtherOrigin === true,
         limits: { totalMs: timeoutMs, firstByteMs: timeoutMs, bodyBytes },
       });
     } catch (error) {
@@ -156,7 +156,7 @@ function createProvider(
       const url = findUrl(name, settings, question);
       const subject = rule.isPerHost === true ? `${name} ${new URL(url).host}` : name;
       try {
-        await waitForTurn(subject, signal);
+        await waitForQuota(subject, signal);
       } catch (error) {
         if (error instanceof ProviderError) observer?.onAnswered(name, 'blocked', 0);
         throw error;
@@ -181,11 +181,11 @@ function createProvider(
 
 /** @throws {ProviderError} if a response of the provider pointed to another origin */
 function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Question<unknown>): string {
-  const { path, isElsewhere = false } = question;
+  const { path, isOtherOrigin = false } = question;
   if (path.startsWith('/')) return `${baseUrl}${path}`;
   const url = URL.canParse(path) ? new URL(path) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb || (!isElsewhere && url.origin !== new URL(baseUrl).origin)) {
+  if (!isWeb || (!isOtherOrigin && url.origin !== new URL(baseUrl).origin)) {
     throw new ProviderError('bad-answer', `${name} redirects to a host that is not its own.`);
   }
   return url.href;

@@ -50,7 +50,7 @@ export interface Question<Answer> {
    * `isElsewhere`.
    */
   readonly path: string;
-  readonly isElsewhere?: boolean;
+  readonly isOtherOrigin?: boolean;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -136,7 +136,7 @@ export interface ProviderAnswers {
     },
     ask: (signal: AbortSignal) => Promise<Answer>,
     signal: AbortSignal,
-  ) => Promise<{ readonly answer: Answer; readonly askedAt: Date }>;
+  ) => Promise<{ readonly answer: Answer; readonly requestedAt: Date }>;
 }
 
 /** Is notified of every request; for metrics. */

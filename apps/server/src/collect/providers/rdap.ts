@@ -57,7 +57,7 @@ export function createRdap(provider: Provider): Rdap {
       return provider.ask(
         {
           path: `${server}domain/${encodeURIComponent(domain)}`,
-          isElsewhere: true,
+          isOtherOrigin: true,
           headers: { accept: 'application/rdap+json, application/json;q=0.9' },
           timeoutMs: rdapTimeoutMs,
           bodyBytes,

@@ -15,12 +15,12 @@ const patient: PassiveProbeLimits = {
 
 /** Records requests in order; every source is unreachable unless the test provides another one. */
 function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failures: unknown[] = [];
   const say =
     (what: string) =>
     (of: unknown): Promise<Part<never>> => {
-      asked.push(`${what} ${typeof of === 'string' ? of : JSON.stringify(of)}`);
+      requested.push(`${what} ${typeof of === 'string' ? of : JSON.stringify(of)}`);
       return Promise.resolve(reasoned('unreachable'));
     };
   const mail = say('mail');
@@ -42,7 +42,7 @@ function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
     limits,
     now: () => new Date('2026-11-23T12:00:00Z'),
   });
-  return { begin, asked, failures, signal: new AbortController().signal };
+  return { begin, requested, failures, signal: new AbortController().signal };
 }
 
 const products = [{ id: 'php', version: '8.1.2' }];
@@ -50,22 +50,22 @@ const address = '192.0.2.7';
 
 describe('the passive probes of a scan', () => {
   it('query the domain before the page has responded, then its host, then its software', async () => {
-    const { begin, asked, signal } = makeWorld();
+    const { begin, requested, signal } = makeWorld();
     const probing = begin('https://shop.example.co.uk/x', signal);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'mail example.co.uk',
       'registration example.co.uk',
       'reputation example.co.uk',
       'subdomains example.co.uk',
     ]);
-    asked.length = 0;
+    requested.length = 0;
     const url = 'https://www.example.co.uk:8443/';
     probing.follow({ url, address });
     probing.follow({ url, address });
-    expect(asked).toEqual(['tls {"host":"www.example.co.uk","port":8443}', 'ports 192.0.2.7']);
-    asked.length = 0;
+    expect(requested).toEqual(['tls {"host":"www.example.co.uk","port":8443}', 'ports 192.0.2.7']);
+    requested.length = 0;
     const facts = await probing.finish({ url, address, waf, products });
-    expect(asked).toEqual(['cves [{"id":"php","version":"8.1.2"}]']);
+    expect(requested).toEqual(['cves [{"id":"php","version":"8.1.2"}]']);
     const part = reasoned('unreachable');
     expect(facts).toEqual({
       probedAt: '2026-11-23T12:00:00.000Z',
@@ -107,7 +107,7 @@ describe('the passive probes of a scan', () => {
   });
 
   it('query no domain for a page on an IP address, and no certificate for a page over HTTP', async () => {
-    const { begin, asked, signal } = makeWorld();
+    const { begin, requested, signal } = makeWorld();
     const url = 'http://[2001:db8::1]/';
     const facts = await begin(url, signal).finish({ url, address, waf, products: [] });
     const part = { known: false, reason: 'not-applicable' };
@@ -117,7 +117,7 @@ describe('the passive probes of a scan', () => {
       mail: { spf: part, dmarc: part, dkim: part, mx: part },
       ...{ registration: part, reputation: part, subdomains: part, tls: part },
     });
-    expect(asked).toEqual(['ports 192.0.2.7', 'cves []']);
+    expect(requested).toEqual(['ports 192.0.2.7', 'cves []']);
   });
 
   it('end in time if no source responds or even handles the abort, each part with its reason', async () => {
@@ -177,13 +177,13 @@ describe('the passive probes of a scan', () => {
   });
 
   it('run once for simultaneous scans of the same host', async () => {
-    const { begin, asked, signal } = makeWorld({}, patient);
+    const { begin, requested, signal } = makeWorld({}, patient);
     const scan = (path: string) => {
       const url = `https://example.com/${path}`;
       return begin(url, signal).finish({ url, address, waf, products });
     };
     await Promise.all([scan('a'), scan('b'), scan('c')]);
-    expect(asked.filter((what) => what.startsWith('tls'))).toHaveLength(1);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(requested.filter((what) => what.startsWith('tls'))).toHaveLength(1);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 });

@@ -59,7 +59,7 @@ const maxTagUnits = 50;
 const maxOrgUnits = 200;
 
 function tidyHost(
-  asked: Pick<PortScanFacts, 'address' | 'source'>,
+  queried: Pick<PortScanFacts, 'address' | 'source'>,
   {
     ports,
     tags,
@@ -68,7 +68,7 @@ function tidyHost(
   }: Pick<PortScanFacts, 'ports' | 'tags'> & Partial<PortScanFacts>,
 ): PortScanFacts {
   return {
-    ...asked,
+    ...queried,
     ports: [...new Set(ports)].sort((a, b) => a - b).slice(0, maxPorts),
     org: tidyText(org ?? '', maxOrgUnits) || null,
     tags: tags.slice(0, maxTags).map((tag) => tidyText(tag, maxTagUnits)),

@@ -50,7 +50,7 @@ export function createSharedProbes({
 }: { readonly keepMs?: number; readonly nowMs?: () => number } = {}): SharedProbes {
   const probes = new Map<string, Shared>();
 
-  const forget = (key: string, shared: Shared): void => {
+  const remove = (key: string, shared: Shared): void => {
     if (probes.get(key) === shared) probes.delete(key);
   };
 
@@ -60,7 +60,7 @@ export function createSharedProbes({
     const shared: Shared = { found, controller, waiting: 0, endedAtMs: null };
     const end = (isReusable: boolean): void => {
       shared.endedAtMs = nowMs();
-      if (!isReusable) forget(key, shared);
+      if (!isReusable) remove(key, shared);
     };
     found.then(
       (value) => end(value !== null && !controller.signal.aborted && isComplete(value.answer)),
@@ -104,7 +104,7 @@ export function createSharedProbes({
         shared.waiting -= 1;
         if (shared.waiting === 0 && shared.endedAtMs === null) {
           // Removed before it is aborted, so that nobody joins a probe that is about to fail.
-          forget(probe.key, shared);
+          remove(probe.key, shared);
           shared.controller.abort();
         }
       }

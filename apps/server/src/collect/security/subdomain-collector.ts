@@ -18,7 +18,7 @@ import { readNamesBelow } from './subdomain-names.ts';
 export type SubdomainCollector = (domain: string, signal: AbortSignal) => Promise<Part<SubdomainFacts>>;
 
 /** Leaves Cert Spotter part of a scan's ten seconds. */
-const patienceMs = 5_000;
+const fallbackAfterMs = 5_000;
 /** Margin that lets the requests time out first. */
 const marginMs = 5_000;
 
@@ -27,14 +27,14 @@ export function createSubdomainCollector({
   certSpotter,
   answers,
   onFailure,
-  waitForPatience = (signal) => wait(patienceMs, undefined, { signal }),
+  waitForFallback = (signal) => wait(fallbackAfterMs, undefined, { signal }),
 }: {
   readonly crtSh: CrtSh;
   readonly certSpotter: CertSpotter;
   readonly answers: ProviderAnswers;
   readonly onFailure: OnFailure;
   /** Resolves when waiting for crt.sh alone has taken long enough. */
-  readonly waitForPatience?: (signal: AbortSignal) => Promise<void>;
+  readonly waitForFallback?: (signal: AbortSignal) => Promise<void>;
 }): SubdomainCollector {
   const sources = {
     crtsh: { provider: 'CRTSH', findNames: crtSh.namesBelow, askMs: crtShTimeoutMs + marginMs },
@@ -66,7 +66,7 @@ export function createSubdomainCollector({
     const { signal, abort, letGo } = followSignal(outer);
     try {
       const viaCrtSh = askSource('crtsh', domain, signal);
-      const timeout = waitForPatience(signal).then(
+      const timeout = waitForFallback(signal).then(
         () => null,
         () => null,
       );

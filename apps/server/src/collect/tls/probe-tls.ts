@@ -33,7 +33,7 @@ export interface TlsProberOptions {
   readonly limitMs?: number;
 }
 
-const everything: Offer = { min: 'TLSv1', max: 'TLSv1.3' };
+const allVersions: Offer = { min: 'TLSv1', max: 'TLSv1.3' };
 const oneByOne: readonly Offer[] = tlsVersions.map((version) => ({ min: version, max: version }));
 /**
  * Everything this OpenSSL supports: level 0 allows the signatures of TLS 1.0 and 1.1 (MD5 with SHA-1) and short keys,
@@ -100,27 +100,31 @@ export function createTlsProber({
       return again.end === 'silent' ? attempt : again;
     };
     try {
-      const [negotiated, ...alone] = await Promise.all([
-        ask(everything, () => Promise.resolve(first.socket)),
+      const [negotiated, ...perVersion] = await Promise.all([
+        ask(allVersions, () => Promise.resolve(first.socket)),
         ...oneByOne.map((offer) => ask(offer)),
       ]);
-      return describe({ host, port }, negotiated, alone);
+      return describe({ host, port }, negotiated, perVersion);
     } finally {
       first.socket.destroy();
     }
   };
 }
 
-/** `alone` is in the order of the versions. */
-function describe(target: TlsTarget, negotiated: Attempt, alone: readonly Attempt[]): Part<TlsProbeFacts> {
+/** `perVersion` is in the order of the versions. */
+function describe(
+  target: TlsTarget,
+  negotiated: Attempt,
+  perVersion: readonly Attempt[],
+): Part<TlsProbeFacts> {
   // Some servers fail on an offer of several versions but accept a single one.
-  const best = [negotiated, ...alone.toReversed()].find((attempt) => attempt.end === 'done');
+  const best = [negotiated, ...perVersion.toReversed()].find((attempt) => attempt.end === 'done');
   if (best === undefined) {
     return { known: false, reason: negotiated.end === 'silent' ? 'timeout' : 'unreachable' };
   }
   const { version, cipher, certificate } = best.handshake;
   const chosen = negotiated.end === 'done' ? negotiated.handshake.version : null;
-  const supportOf = (name: TlsVersion): TlsSupport => judgeSupport(name, alone, chosen);
+  const supportOf = (name: TlsVersion): TlsSupport => judgeSupport(name, perVersion, chosen);
   return {
     known: true,
     facts: {
@@ -139,9 +143,13 @@ function describe(target: TlsTarget, negotiated: Attempt, alone: readonly Attemp
   };
 }
 
-function judgeSupport(version: TlsVersion, alone: readonly Attempt[], chosen: string | null): TlsSupport {
+function judgeSupport(
+  version: TlsVersion,
+  perVersion: readonly Attempt[],
+  chosen: string | null,
+): TlsSupport {
   const index = tlsVersions.indexOf(version);
-  const end = alone[index]?.end;
+  const end = perVersion[index]?.end;
   if (end === 'done' || chosen === version) return 'enabled';
   if (end === 'refused') return 'disabled';
   // Offered everything, a server picks the newest version that it supports (RFC 8446, 4.2.1).

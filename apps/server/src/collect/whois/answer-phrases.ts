@@ -1,11 +1,11 @@
 /** What a response says if it is not a record. */
-export type AnswerRemark = 'free' | 'reserved' | 'rate-limited' | 'unavailable' | 'invalid';
+export type ResponseStatus = 'free' | 'reserved' | 'rate-limited' | 'unavailable' | 'invalid';
 
 /**
  * Each matches within one lowercase line, without comment markers. Words that also appear in terms of use ("not
  * available", "limit") come with the context that distinguishes them.
  */
-const phrases: readonly (readonly [AnswerRemark, readonly RegExp[]])[] = [
+const phrases: readonly (readonly [ResponseStatus, readonly RegExp[]])[] = [
   [
     'rate-limited',
     [
@@ -100,7 +100,7 @@ const phrases: readonly (readonly [AnswerRemark, readonly RegExp[]])[] = [
 const maxPhraseCharacters = 200;
 
 /** What a line says by itself; null for a line of a record or of the terms of use. */
-export function remarkOf(line: string): AnswerRemark | null {
+export function statusOfLine(line: string): ResponseStatus | null {
   const text = line
     .slice(0, maxPhraseCharacters)
     .toLowerCase()
@@ -110,7 +110,7 @@ export function remarkOf(line: string): AnswerRemark | null {
   return phrases.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? null;
 }
 
-const statusRemarks: readonly (readonly [AnswerRemark, RegExp])[] = [
+const phrasesOfStatus: readonly (readonly [ResponseStatus, RegExp])[] = [
   ['rate-limited', /^(?:\d+ )?request denied/],
   [
     'free',
@@ -124,7 +124,7 @@ const statusRemarks: readonly (readonly [AnswerRemark, RegExp])[] = [
 ];
 
 /** What a status says about the name itself; null for the status of a registration. */
-export function remarkOfStatus(status: string): AnswerRemark | null {
+export function statusOfPhrase(status: string): ResponseStatus | null {
   const text = status.toLowerCase().trim();
-  return statusRemarks.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return phrasesOfStatus.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -1,11 +1,11 @@
 import { readRecord } from './answer-record.ts';
-import { remarkOf, remarkOfStatus, type AnswerRemark } from './answer-phrases.ts';
+import { statusOfLine, statusOfPhrase, type ResponseStatus } from './answer-phrases.ts';
 import { parseDay, type DayOrder } from './parse-day.ts';
 
 /** A parsed WHOIS response. */
 export interface WhoisAnswer {
   /** `registered`, or what the response says instead; `unclear`: neither can be determined. */
-  readonly verdict: 'registered' | AnswerRemark | 'unclear';
+  readonly verdict: 'registered' | ResponseStatus | 'unclear';
   readonly registrar: string | null;
   /** `YYYY-MM-DD`, as written. */
   readonly createdOn: string | null;
@@ -53,7 +53,7 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
     return null;
   };
   const written = record.statuses.flatMap(splitStatus);
-  const statuses = written.filter((status) => remarkOfStatus(status) === null).map(nameStatus);
+  const statuses = written.filter((status) => statusOfPhrase(status) === null).map(nameStatus);
   const untilInStatus = written.flatMap((status) => untilPattern.exec(status)?.[1] ?? []);
   const facts = {
     registrar: record.registrars.map(nameRegistrar).find((name) => name !== '') ?? null,
@@ -69,20 +69,20 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
 
   function judge(): WhoisAnswer['verdict'] {
     const hasRecord = facts.createdOn !== null || facts.expiresOn !== null || facts.registrar !== null;
-    const ofStatus = written.map(remarkOfStatus).find((remark) => remark !== null);
+    const ofStatus = written.map(statusOfPhrase).find((status) => status !== null);
     // A registry may reserve names by registering them.
     if (ofStatus !== undefined && !(ofStatus === 'reserved' && hasRecord)) return ofStatus;
     if (hasRecord || facts.nameServers.length > 0) return 'registered';
-    const remarkText = firstRemark(record.remarks);
-    if (remarkText !== null) return remarkText;
+    const statusInRemarks = firstStatus(record.remarks);
+    if (statusInRemarks !== null) return statusInRemarks;
     if (facts.statuses.length > 0 && record.domain !== null) return 'registered';
     if (record.domain !== null && record.hasContact) return 'registered';
-    return firstRemark(record.comments) ?? 'unclear';
+    return firstStatus(record.comments) ?? 'unclear';
   }
 }
 
-function firstRemark(lines: readonly string[]): AnswerRemark | null {
-  return lines.map(remarkOf).find((remark) => remark !== null) ?? null;
+function firstStatus(lines: readonly string[]): ResponseStatus | null {
+  return lines.map(statusOfLine).find((status) => status !== null) ?? null;
 }
 
 /**

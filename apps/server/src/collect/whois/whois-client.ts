@@ -70,10 +70,10 @@ export function createWhoisClient(options: WhoisClientOptions): AskWhois {
       const { reason, message } = whyNoRegister(root, start, tld);
       throw new ProviderError(reason, message);
     }
-    const asked = [start];
+    const queriedServers = [start];
     let register: Found | null = null;
-    while (next !== null && asked.length < maxServers && !isAmong(next, asked)) {
-      asked.push(next);
+    while (next !== null && queriedServers.length < maxServers && !isAmong(next, queriedServers)) {
+      queriedServers.push(next);
       const found = await askFurther(domain, next, register, asking, signal);
       next = found.next;
       register = found.register;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogueRows, categoryIds, checks, retiredChecks } from '@siteglass/analysis';
+import { catalogRows, categoryIds, checks, retiredChecks } from '@siteglass/analysis';
 import { formatMessage, languageCodes, readArguments, type MessageData } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
 import { siteChecks } from './index.ts';
@@ -9,7 +9,7 @@ import { siteChecksDocument } from './site-checks-document.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const document = fileURLToPath(new URL('../../../../../docs/reference/site-checks.md', import.meta.url));
-/** What stands beside the checks in their folder. */
+/** Files in the folder that are not checks. */
 const others = ['finding-sql', 'index', 'render-finding', 'site-check', 'site-checks-document'];
 
 describe('the catalog of site checks', () => {
@@ -36,10 +36,10 @@ describe('the catalog of site checks', () => {
   });
 
   it('matches the documented rows: a check, or a reason for having none', () => {
-    const rows = new Set(catalogueRows.map(({ id }) => id));
+    const rows = new Set(catalogRows.map(({ id }) => id));
     expect(siteChecks.filter(({ row }) => !rows.has(row)).map(({ id, row }) => [id, row])).toEqual([]);
     const checked = new Set([...siteChecks, ...checks].map(({ row }) => row));
-    const open = catalogueRows.filter(
+    const open = catalogRows.filter(
       ({ id, scope, because }) => scope === 'crawl' && because === undefined && !checked.has(id),
     );
     expect(open.map(({ id }) => id)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the catalog of site checks', () => {
   });
 
   it('matches docs/reference/site-checks.md (npm run generate writes it)', () => {
-    const text = siteChecksDocument(siteChecks, catalogueRows);
+    const text = siteChecksDocument(siteChecks, catalogRows);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(document, text);
     expect(readFileSync(document, 'utf8')).toBe(text);
   });

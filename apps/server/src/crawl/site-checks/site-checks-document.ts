@@ -1,8 +1,8 @@
-import { categories, markdownTable, type CatalogueRow } from '@siteglass/analysis';
+import { categories, markdownTable, type CatalogRow } from '@siteglass/analysis';
 import type { SiteCheck } from './site-check.ts';
 
 /** The Markdown of `docs/reference/site-checks.md`: one table of all site checks and one of the requirements they cover. */
-export function siteChecksDocument(checks: readonly SiteCheck[], catalogue: readonly CatalogueRow[]): string {
+export function siteChecksDocument(checks: readonly SiteCheck[], catalog: readonly CatalogRow[]): string {
   const header = ['Check', 'Category', 'Severity', 'Thresholds', 'Issue', 'Source'];
   const rows = checks.map((check) => [
     `\`${check.id}\``,
@@ -14,7 +14,7 @@ export function siteChecksDocument(checks: readonly SiteCheck[], catalogue: read
     check.text.failure,
     check.source,
   ]);
-  const covered = catalogue.flatMap(({ id }) => {
+  const covered = catalog.flatMap(({ id }) => {
     const own = checks.filter(({ row }) => row === id).map((check) => `\`${check.id}\``);
     return own.length === 0 ? [] : [[`\`${id}\``, own.join(', ')]];
   });

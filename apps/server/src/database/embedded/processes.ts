@@ -95,8 +95,8 @@ export async function isClusterProcess(pid: number, layout: Layout): Promise<boo
 
 export async function findClusterProcesses(layout: Layout): Promise<number[]> {
   const pids = await listProcesses();
-  const mine = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
-  return pids.filter((_, index) => mine[index]);
+  const own = await Promise.all(pids.map((pid) => isClusterProcess(pid, layout)));
+  return pids.filter((_, index) => own[index]);
 }
 
 /** The process that replays the WAL at server start and after a crash; null if there is none. */

@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
-import { forgetLinksOf } from '../account-links/use-cases.ts';
+import { deleteLinksOf } from '../account-links/use-cases.ts';
 import {
   lockForDeletion,
   deleteAccount,
@@ -127,7 +127,7 @@ export function createDeleteAccount(deps: {
         if (!(await lockForDeletion(client, accountId))) return 'gone';
         if ((await hasScans(client, accountId)) || (await hasCrawls(client, accountId))) return 'unfinished';
         await deleteAccount(client, accountId, deletion.email);
-        await forgetLinksOf(client, deletion.email);
+        await deleteLinksOf(client, deletion.email);
         await store.clearAccount(client, deletionId);
         await deps.enqueueNotification(client, deletionId);
         return 'deleted';

@@ -77,8 +77,8 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
   const tokens = createLinkTokens(secret);
   const networkKey = deriveKey(secret, 'networks of mail requests');
 
-  const request = async (purpose: 'confirm' | 'reset', asked: MailRequest): Promise<void> => {
-    const { email, locale, address, baseUrl } = asked;
+  const request = async (purpose: 'confirm' | 'reset', mailRequest: MailRequest): Promise<void> => {
+    const { email, locale, address, baseUrl } = mailRequest;
     requireEmail(email);
     const networkHash = keyedHash(networkKey, networkOf(address));
     await inTransaction(pool, async (client) => {
@@ -128,11 +128,11 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     };
 
   return {
-    async requestSignUp(asked) {
+    async requestSignUp(mailRequest) {
       if (!isRegistrationOpen) throw new AppError('FORBIDDEN', 'Sign-up is disabled on this installation.');
-      await request('confirm', asked);
+      await request('confirm', mailRequest);
     },
-    requestReset: (asked) => request('reset', asked),
+    requestReset: (mailRequest) => request('reset', mailRequest),
 
     async read(token) {
       const { purpose, email, expires_at } = await find(token);
@@ -189,7 +189,7 @@ export async function requeueUnmailed(
 }
 
 /** Deletes every link that was sent to an email address. */
-export function forgetLinksOf(client: Client, email: string): Promise<void> {
+export function deleteLinksOf(client: Client, email: string): Promise<void> {
   return store.deleteLinksOf(client, email);
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { createKeyedMutex } from '../../keyed-mutex.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
 import { networkOf } from './client-network.ts';
-import { makeDecoyHash, verifyPassword } from './passwords.ts';
+import { makeDummyHash, verifyPassword } from './passwords.ts';
 import * as store from './store.ts';
 
 export interface Credentials {
@@ -22,7 +22,7 @@ export const attemptWindowSeconds = attemptLimits.windowSeconds;
  * exists.
  */
 export function createPasswordCheck(pool: Pool): (credentials: Credentials) => Promise<store.PersonRow> {
-  let decoyHash: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
   /** Handled one at a time per network, so that attempts still being checked do not count as failures of the others. */
   const withLock = createKeyedMutex();
 
@@ -47,13 +47,13 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
     }
     const row = await store.findAccountByEmail(pool, email);
     // Awaited in either case, so that the timing of the first login does not reveal which email is known.
-    const decoy = await (decoyHash ??= makeDecoyHash());
-    const isRight = await verifyPassword(row?.password_hash ?? decoy, password);
+    const dummy = await (dummyHash ??= makeDummyHash());
+    const isRight = await verifyPassword(row?.password_hash ?? dummy, password);
     if (row === null || !isRight) {
       if (row !== null) notifyOwner(row.id, address);
       throw new AppError('INVALID_CREDENTIALS', 'Wrong email or password.');
     }
-    await store.forgetLoginAttempt(pool, booked.attemptId);
+    await store.deleteLoginAttempt(pool, booked.attemptId);
     if (row.is_disabled) throw new AppError('ACCOUNT_DISABLED', 'This account is disabled.');
     return row;
   };

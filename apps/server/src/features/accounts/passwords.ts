@@ -14,6 +14,6 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 }
 
 /** A hash that no password matches, with the same cost: an unknown email takes as long as a wrong password. */
-export function makeDecoyHash(): Promise<string> {
+export function makeDummyHash(): Promise<string> {
   return hash(crypto.randomUUID(), cost);
 }

@@ -258,7 +258,7 @@ export async function recordLoginAttempt(
   return { attemptId: oneRow(inserted).id };
 }
 
-export async function forgetLoginAttempt(db: Queryable, attemptId: number): Promise<void> {
+export async function deleteLoginAttempt(db: Queryable, attemptId: number): Promise<void> {
   await db.query('delete from login_attempts where id = $1', [attemptId]);
 }
 

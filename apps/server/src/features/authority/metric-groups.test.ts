@@ -3,18 +3,18 @@ import type { ArchiveCrawlFacts } from '@siteglass/analysis';
 import type { LiveMetrics } from '../../collect/authority/live-metrics.ts';
 import { renderMetrics, type MetricGroups } from './metric-groups.ts';
 
-const askedAt = '2026-11-23T10:00:00.000Z';
+const requestedAt = '2026-11-23T10:00:00.000Z';
 const failed = { known: false, reason: 'timeout' } as const;
-const nothing: LiveMetrics = {
+const noMetrics: LiveMetrics = {
   pageRank: failed,
   domainRating: failed,
   shares: failed,
   sharesSource: 'SharedCount',
   webArchive: failed,
 };
-const known = <Facts>(facts: Facts) => ({ known: true, facts, askedAt }) as const;
+const known = <Facts>(facts: Facts) => ({ known: true, facts, requestedAt }) as const;
 const groupsOf = (metrics: Partial<LiveMetrics>): MetricGroups =>
-  renderMetrics({ ...nothing, ...metrics }, 'olives.example');
+  renderMetrics({ ...noMetrics, ...metrics }, 'olives.example');
 const crawl = (pages: number, lastCapturedOn: string | null = null): ArchiveCrawlFacts => ({
   pages,
   isEstimate: false,
@@ -47,7 +47,7 @@ describe('the metric groups of third parties', () => {
     [null, null],
   ])('turn a page rank of %s into %s', (rank, expected) => {
     expect(groupsOf({ pageRank: known({ rank, position: 7 }) }).page_rank_metrics).toEqual({
-      ...{ page_rank: expected, domain_rank: 7, success: true, reason: null, checked_at: askedAt },
+      ...{ page_rank: expected, domain_rank: 7, success: true, reason: null, checked_at: requestedAt },
       source: 'Open PageRank',
     });
   });
@@ -99,7 +99,7 @@ describe('the metric groups of third parties', () => {
     expect(groupsOf({ webArchive: known({ crawls }) }).web_archive_presence).toEqual({
       ...{ domain: 'olives.example', indexed_pages_total: total, indexed_pages_latest: latest },
       ...{ is_estimate: false, crawl_trend: trend, last_crawled: last, crawls_queried: queried },
-      ...{ success: true, reason: null, checked_at: askedAt, source: 'Common Crawl' },
+      ...{ success: true, reason: null, checked_at: requestedAt, source: 'Common Crawl' },
     });
   });
 

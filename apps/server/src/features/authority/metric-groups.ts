@@ -99,6 +99,6 @@ function factsOf<Facts>(measured: Measured<Facts>): Facts | null {
 
 function fetchInfoOf(measured: Measured<unknown>): FetchInfo {
   return measured.known
-    ? { success: true, reason: null, checked_at: measured.askedAt }
+    ? { success: true, reason: null, checked_at: measured.requestedAt }
     : { success: false, reason: measured.reason, checked_at: null };
 }

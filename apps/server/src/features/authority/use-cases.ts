@@ -59,8 +59,8 @@ export function createAuthorities({
     const stored = probed?.registration as Part<RegistrationFacts> | null | undefined;
     if (stored?.known === true && probed?.domain === domain) return stored.facts;
     try {
-      const asked = await collectRegistration(domain, signal);
-      return asked.known ? asked.facts : null;
+      const registration = await collectRegistration(domain, signal);
+      return registration.known ? registration.facts : null;
     } catch (error) {
       if (signal.aborted) return null;
       throw error;

@@ -1,12 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { Asker, ScansUseCases } from '../scans/use-cases.ts';
+import type { Requester, ScansUseCases } from '../scans/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
 
 export interface BulkRequest {
-  readonly account: Asker;
+  readonly account: Requester;
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
   readonly webhookUrl: string | null;

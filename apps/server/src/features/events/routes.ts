@@ -38,7 +38,7 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
         taskId: request.query.task_id.toLowerCase(),
         isAllowed: () => isStillHere(authenticator, request),
         onState: (state) => stream.push(`event: status\ndata: ${JSON.stringify(toRecord(state))}\n\n`),
-        onQuiet: () => stream.push(': still here\n\n'),
+        onKeepAlive: () => stream.push(': still here\n\n'),
         onEnd: () => stream.push(null),
       });
       stream.once('close', stop);

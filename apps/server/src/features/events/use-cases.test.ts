@@ -16,7 +16,7 @@ function makeWorld() {
     isAllowed: true,
     failure: null as Error | null,
   };
-  const said: string[] = [];
+  const sent: string[] = [];
   const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
   let notify: (key: string | null) => void = () => undefined;
   const events = createTaskEvents({
@@ -41,7 +41,7 @@ function makeWorld() {
   });
   return {
     task,
-    said,
+    sent,
     timers,
     events,
     notify: (key: string | null) => notify(key),
@@ -55,9 +55,9 @@ function makeWorld() {
         accountId: 1,
         taskId,
         isAllowed: () => Promise.resolve(task.isAllowed),
-        onState: ({ status }) => said.push(status),
-        onQuiet: () => said.push('quiet'),
-        onEnd: () => said.push('end'),
+        onState: ({ status }) => sent.push(status),
+        onKeepAlive: () => sent.push('quiet'),
+        onEnd: () => sent.push('end'),
         ...more,
       }),
   };
@@ -69,17 +69,17 @@ describe('watching a task', () => {
   it('sends the state immediately and each change once, and ends with a final state', async () => {
     const world = makeWorld();
     await world.watch();
-    expect(world.said).toEqual(['queued']);
+    expect(world.sent).toEqual(['queued']);
     world.notify('0193a1b0-0000-7000-8000-000000000001');
     world.task.status = 'running';
     world.notify(taskId);
     world.notify(taskId);
     await settle();
-    expect(world.said).toEqual(['queued', 'running']);
+    expect(world.sent).toEqual(['queued', 'running']);
     world.task.status = 'complete';
     world.notify(taskId);
     await settle();
-    expect(world.said).toEqual(['queued', 'running', 'complete', 'end']);
+    expect(world.sent).toEqual(['queued', 'running', 'complete', 'end']);
     expect(world.timers.size).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('watching a task', () => {
     await world.strike(15_000);
     await world.strike(15_000);
     await world.strike(600_000);
-    expect(world.said).toEqual(['queued', 'quiet', 'quiet', 'end']);
+    expect(world.sent).toEqual(['queued', 'quiet', 'quiet', 'end']);
     expect(world.timers.size).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('watching a task', () => {
     world.task.status = 'running';
     if (isChange) world.notify(taskId);
     await world.strike(15_000);
-    expect(world.said).toEqual(['queued', 'end']);
+    expect(world.sent).toEqual(['queued', 'end']);
   });
 
   it('polls every 2 seconds while changes are not tracked, and once more when they are again', async () => {
@@ -131,7 +131,7 @@ describe('watching a task', () => {
     await world.strike(2_000);
     await world.strike(2_000);
     expect(world.task.readings).toBe(5);
-    expect(world.said).toEqual(['queued', 'running']);
+    expect(world.sent).toEqual(['queued', 'running']);
   });
 
   it('reads again after a failed database read', async () => {
@@ -144,7 +144,7 @@ describe('watching a task', () => {
     await world.strike(2_000);
     world.task.failure = null;
     await world.strike(2_000);
-    expect(world.said).toEqual(['queued', 'stopped', 'end']);
+    expect(world.sent).toEqual(['queued', 'stopped', 'end']);
   });
 
   it('rejects a task that may not be read, and ends when it is deleted', async () => {
@@ -154,7 +154,7 @@ describe('watching a task', () => {
     await expect(world.watch()).rejects.toThrow('gone');
     world.notify(taskId);
     await settle();
-    expect(world.said).toEqual(['queued', 'end', 'end']);
+    expect(world.sent).toEqual(['queued', 'end', 'end']);
     expect(world.timers.size).toBe(0);
   });
 
@@ -172,7 +172,7 @@ describe('watching a task', () => {
     await world.watch();
     world.events.close();
     await world.watch();
-    expect(world.said).toEqual(['queued', 'end', 'queued', 'end']);
+    expect(world.sent).toEqual(['queued', 'end', 'queued', 'end']);
     expect(world.timers.size).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export interface WatchRequest {
   /** Called immediately and on every change. */
   readonly onState: (state: TaskState) => void;
   /** Called after a period without updates, so that the connection is not considered dead. */
-  readonly onQuiet: () => void;
+  readonly onKeepAlive: () => void;
   /** Called once, when there will be no further updates. */
   readonly onEnd: () => void;
 }
@@ -32,7 +32,7 @@ export interface TaskEventsUseCases {
 export type Every = (ms: number, act: () => void) => () => void;
 
 const maxWatchers = 20;
-const quietMs = 15_000;
+const keepAliveMs = 15_000;
 /** Clients that are still interested reconnect, possibly to another process. */
 const maxStreamMs = 600_000;
 /** Interval between reads while change notifications are unavailable. */
@@ -93,18 +93,18 @@ class Watcher {
   /** There may be a newer state than the one read. */
   #isStale = false;
   /** A notification may have been missed: keep reading until a read has started after change notifications resumed. */
-  #isUnsure: boolean;
+  #mayHaveMissedEvents: boolean;
   #isEnded = false;
 
   constructor(request: WatchRequest, deps: TaskEventsDependencies, onEnd: () => void) {
     this.#request = request;
     this.#deps = deps;
     this.#onEnd = onEnd;
-    this.#isUnsure = !deps.changes.areFollowed();
+    this.#mayHaveMissedEvents = !deps.changes.areFollowed();
     const { every = everyOnClock } = deps;
     this.#timers = [
       every(rereadMs, () => this.#reread()),
-      every(quietMs, () => void this.#sayNothing()),
+      every(keepAliveMs, () => void this.#sendKeepAlive()),
       every(maxStreamMs, () => this.end()),
     ];
   }
@@ -129,7 +129,7 @@ class Watcher {
 
   /** A task has changed; null: any task may have changed. */
   notice(taskId: string | null): void {
-    if (taskId === null) this.#isUnsure = true;
+    if (taskId === null) this.#mayHaveMissedEvents = true;
     if (taskId === null || taskId === this.#request.taskId) void this.#refresh();
   }
 
@@ -142,9 +142,9 @@ class Watcher {
   }
 
   #reread(): void {
-    const wasUnsure = this.#isUnsure;
-    this.#isUnsure = !this.#deps.changes.areFollowed();
-    if (wasUnsure || this.#isStale) void this.#refresh();
+    const mayHaveMissedEvents = this.#mayHaveMissedEvents;
+    this.#mayHaveMissedEvents = !this.#deps.changes.areFollowed();
+    if (mayHaveMissedEvents || this.#isStale) void this.#refresh();
   }
 
   async #refresh(): Promise<void> {
@@ -181,11 +181,11 @@ class Watcher {
     if (finalStates.includes(status)) this.end();
   }
 
-  async #sayNothing(): Promise<void> {
+  async #sendKeepAlive(): Promise<void> {
     // If this cannot be determined right now, access stays as it was.
     const isAllowed = await this.#request.isAllowed().catch(() => true);
     if (this.#isEnded) return;
-    if (isAllowed) this.#request.onQuiet();
+    if (isAllowed) this.#request.onKeepAlive();
     else this.end();
   }
 }

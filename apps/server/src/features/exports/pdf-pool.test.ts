@@ -44,12 +44,12 @@ describe('simultaneous PDF reports', () => {
   it('are read four at a time in order of arrival, with at most seventeen waiting', async () => {
     const { started, letGo, ask } = makeReports();
     const names = Array.from({ length: 17 }, (_, number) => `report ${number}`);
-    const asked = names.map((name) => ask(name, null));
+    const renders = names.map((name) => ask(name, null));
     expect(await ask('one more', null)).toMatch(/^Too many reports/);
     for (const [number, name] of names.entries()) {
       expect(started).toEqual(names.slice(0, number + 4));
       letGo.get(name)?.();
-      await asked[number];
+      await renders[number];
     }
   });
 });

@@ -16,11 +16,11 @@ const maxOfAccount = 4;
 const maxRead = 4;
 
 /**
- * Renders a tagged PDF of the result of `read`, which is called when its turn comes. `askedBy` is the account whose
+ * Renders a tagged PDF of the result of `read`, which is called when its turn comes. `requestedBy` is the account whose
  * request waits for it; null if no request does.
  * @throws {AppError} RATE_LIMIT_EXCEEDED, before anything is read, if too many are already waiting
  */
-export type RenderPdf = (read: () => Promise<PdfTask>, askedBy: number | null) => Promise<Uint8Array>;
+export type RenderPdf = (read: () => Promise<PdfTask>, requestedBy: number | null) => Promise<Uint8Array>;
 
 export interface PdfPool {
   readonly render: RenderPdf;
@@ -74,14 +74,14 @@ export function createPdfPool(log: Log): PdfPool {
   };
 
   return {
-    async render(read, askedBy) {
-      const own = (askedBy === null ? undefined : ofAccounts.get(askedBy)) ?? 0;
+    async render(read, requestedBy) {
+      const own = (requestedBy === null ? undefined : ofAccounts.get(requestedBy)) ?? 0;
       if (active >= maxAtOnce || own >= maxOfAccount)
         throw new AppError('RATE_LIMIT_EXCEEDED', 'Too many reports are being generated. Try again later.', {
           retryAfter: 5,
         });
       active += 1;
-      if (askedBy !== null) ofAccounts.set(askedBy, own + 1);
+      if (requestedBy !== null) ofAccounts.set(requestedBy, own + 1);
       try {
         return await withSlot(async () => {
           const task = await read();
@@ -90,7 +90,7 @@ export function createPdfPool(log: Log): PdfPool {
         });
       } finally {
         active -= 1;
-        if (askedBy !== null) leave(askedBy);
+        if (requestedBy !== null) leave(requestedBy);
       }
     },
     close: async () => (await threads)?.destroy(),

@@ -22,12 +22,12 @@ export async function* writeJson(
   const { scan, firstPage } = opened;
   const isSingle = scan.mode === 'single';
   // Third parties are queried while the pages are written; their results are awaited afterwards.
-  const asked = Promise.all([
+  const analyses = Promise.all([
     isSingle ? nullIfNoData(aiOverviews.read(accountId, scan.id, 'en')) : null,
     isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en')) : null,
     nullIfNoData(authorities.read(accountId, scan.id)),
   ]);
-  asked.catch(() => undefined);
+  analyses.catch(() => undefined);
   const head = {
     schema_version: firstPage.schema_version,
     scanner_version: scan.scanner_version,
@@ -50,7 +50,7 @@ export async function* writeJson(
     }));
     yield `],"not_analysed":${JSON.stringify(left)}`;
   }
-  const [overview, judged, authority] = await asked;
+  const [overview, judged, authority] = await analyses;
   const parts = {
     ai_overview: overview?.aiOverview ?? null,
     security: judged?.security ?? null,

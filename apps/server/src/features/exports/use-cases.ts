@@ -83,8 +83,8 @@ export function createExports(
     scan: OpenScan,
     account: ReportReader,
     language: Language,
-    askedBy: number | null,
-  ): Promise<Uint8Array> => deps.renderPdf(() => readReport(deps, scan, account, language), askedBy);
+    requestedBy: number | null,
+  ): Promise<Uint8Array> => deps.renderPdf(() => readReport(deps, scan, account, language), requestedBy);
 
   return {
     open,

@@ -82,7 +82,7 @@ export interface AnswerRow {
   readonly asked_at: Date | null;
 }
 
-const nothing: AnswerRow = {
+const emptyRow: AnswerRow = {
   is_mine: false,
   is_kept: false,
   answer: null,
@@ -109,7 +109,7 @@ export async function readOrClaimAnswer(
            returning 1`,
     values: [provider, keyHash, claim, claimMs],
   });
-  if (claimed.rows.length > 0) return { ...nothing, is_mine: true };
+  if (claimed.rows.length > 0) return { ...emptyRow, is_mine: true };
   const { rows } = await db.query<Omit<AnswerRow, 'is_mine'>>({
     name: 'read-provider-answer',
     text: `select kept_until > clock_timestamp() as is_kept, answer, failure_reason, failure_message, asked_at
@@ -117,7 +117,7 @@ export async function readOrClaimAnswer(
     values: [provider, keyHash],
   });
   // Without a row, the claim was given up in the meantime and the request must be made again.
-  return { ...nothing, ...rows[0] };
+  return { ...emptyRow, ...rows[0] };
 }
 
 /** Called by a process whose request is still in progress. */

@@ -33,7 +33,7 @@ type Entry = Parameters<ProviderAnswers['through']>[0];
 /** What everyone waiting for a response gets, in this process and others: its JSON representation. */
 interface Cached {
   readonly answer: unknown;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 }
 
 /** How often a process checks whether another one has its response. */
@@ -85,11 +85,11 @@ export function createProviderAnswers({
         ask,
       );
       const answer = JSON.stringify(found ?? null);
-      const askedAt = await store
+      const requestedAt = await store
         .storeAnswer(pool, key, claim, { answer, failure: null, keepMs })
         // The response is valid all the same; others repeat the request once the claim has expired.
         .catch((problem: unknown) => noteWriteError(entry, problem));
-      return { answer: JSON.parse(answer) as unknown, askedAt: askedAt ?? new Date() };
+      return { answer: JSON.parse(answer) as unknown, requestedAt: requestedAt ?? new Date() };
     } catch (error) {
       if (error instanceof ProviderError) {
         const kept = { answer: null, failure: error, keepMs: entry.keepFailureMs };
@@ -121,7 +121,7 @@ export function createProviderAnswers({
       if (row.is_kept && row.asked_at !== null) {
         if (row.failure_reason !== null)
           throw new ProviderError(row.failure_reason, row.failure_message ?? '');
-        return { answer: row.answer, askedAt: row.asked_at };
+        return { answer: row.answer, requestedAt: row.asked_at };
       }
       await wait(lookEveryMs, closing.signal);
     }
@@ -132,7 +132,7 @@ export function createProviderAnswers({
       entry: Entry,
       ask: (signal: AbortSignal) => Promise<Answer>,
       signal: AbortSignal,
-    ): Promise<{ readonly answer: Answer; readonly askedAt: Date }> {
+    ): Promise<{ readonly answer: Answer; readonly requestedAt: Date }> {
       signal.throwIfAborted();
       const keyHash = createHash('sha256').update(entry.key).digest();
       const name = `${entry.provider} ${keyHash.toString('hex')}`;
@@ -140,12 +140,12 @@ export function createProviderAnswers({
       if (found === undefined) {
         found = find(entry, { provider: entry.provider, keyHash }, ask);
         running.set(name, found);
-        const forget = (): void => void running.delete(name);
-        found.then(forget, forget);
+        const remove = (): void => void running.delete(name);
+        found.then(remove, remove);
       }
-      const { answer, askedAt } = await raceAbort(signal, found);
+      const { answer, requestedAt } = await raceAbort(signal, found);
       // The result of this key's own `ask`, after a JSON round trip.
-      return { answer: answer as Answer, askedAt };
+      return { answer: answer as Answer, requestedAt };
     },
 
     async close() {

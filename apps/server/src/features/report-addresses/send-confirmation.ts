@@ -26,23 +26,23 @@ export function createSendConfirmation({
 }): (confirmationId: string, signal: AbortSignal) => Promise<void> {
   const tokens = createAddressTokens(secret);
   return async function sendConfirmation(confirmationId, signal) {
-    const asked = await findUnmailedConfirmation(pool, confirmationId);
-    if (asked === null) return;
+    const confirmation = await findUnmailedConfirmation(pool, confirmationId);
+    if (confirmation === null) return;
     if (mailer === null) {
       log.warn({ confirmationId }, 'an email was not sent: SMTP_URL is not set');
       return;
     }
-    const from = baseUrl ?? asked.base_url;
+    const from = baseUrl ?? confirmation.base_url;
     const email = makeConfirmReportsEmail({
-      language: knownLanguage(asked.locale),
-      accountName: asked.username,
-      kind: asked.kind,
-      url: asked.url,
-      scheduleType: asked.schedule_type,
+      language: knownLanguage(confirmation.locale),
+      accountName: confirmation.username,
+      kind: confirmation.kind,
+      url: confirmation.url,
+      scheduleType: confirmation.schedule_type,
       confirmUrl: `${from}/confirm-reports#${tokens.confirmation(confirmationId)}`,
       from,
     });
-    const outcome = await mailer.send({ to: asked.email, id: confirmationId, email }, signal);
+    const outcome = await mailer.send({ to: confirmation.email, id: confirmationId, email }, signal);
     if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
     else log.warn({ confirmationId, reason: outcome.reason }, 'an email was permanently rejected');
   };

@@ -37,10 +37,10 @@ export function createCollectAndAnalyze({
         throw new PageError(error.code, error.message, { cause: error.reason });
       throw error;
     }
-    const { page, beside } = collected;
+    const { page, auxiliary } = collected;
     const detectLanguage = await loading;
     const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
-      analyzeForScan({ ...page, fetchedAt, beside }, { detectLanguage, thresholds, registrableDomain }),
+      analyzeForScan({ ...page, fetchedAt, auxiliary }, { detectLanguage, thresholds, registrableDomain }),
     );
     return {
       document: analysis,

@@ -23,7 +23,7 @@ export {
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store.ts';
 
-export interface Asker {
+export interface Requester {
   readonly id: number;
   readonly limits: PlanLimits;
 }
@@ -33,7 +33,7 @@ export interface ScanRequest {
    * The requester, or a function that determines them in the transaction that admits the scan; if it throws, nothing is
    * done.
    */
-  readonly account: Asker | ((client: Client, taskId: string) => Promise<Asker>);
+  readonly account: Requester | ((client: Client, taskId: string) => Promise<Requester>);
   readonly url: string;
   readonly mode: store.ScanMode;
   readonly bypassCache: boolean;
@@ -44,7 +44,7 @@ export interface ScanRequest {
 
 /** Single-page scans that are admitted all together or not at all. */
 export interface JointScanRequest {
-  readonly account: Asker;
+  readonly account: Requester;
   /** URLs that are identical after normalization share one scan; an invalid one rejects all, reported by its index. */
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
@@ -66,7 +66,7 @@ export interface ScanTask {
 
 /** A single-page scan that the service itself starts for an account; the result is not taken from the cache. */
 export interface OwnScanRequest {
-  readonly account: Asker;
+  readonly account: Requester;
   readonly url: string;
   readonly taskId: string;
   /** Whether it counts toward the daily limit. */

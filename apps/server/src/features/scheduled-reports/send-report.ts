@@ -108,8 +108,8 @@ export function createSendReport(
   return async function sendReport(runId, signal) {
     const run = await store.findMail(pool, runId);
     if (run === null) return;
-    const obstacle = obstacleOf(run, mailer !== null);
-    if (obstacle !== null || mailer === null) return end(run, 'unsent', obstacle);
+    const reason = reasonNotToSend(run, mailer !== null);
+    if (reason !== null || mailer === null) return end(run, 'unsent', reason);
     const attachments = await attach(run);
     if (attachments === null)
       return postpone(run, { code: 'INTERNAL_ERROR', message: 'The PDF could not be generated.' });
@@ -130,8 +130,8 @@ export function createSendReport(
     if (current === null) return;
     if (current.email !== run.email || current.address_id !== run.address_id)
       return sendReport(runId, signal);
-    const currentObstacle = obstacleOf(current, true);
-    if (currentObstacle !== null) return end(current, 'unsent', currentObstacle);
+    const currentReason = reasonNotToSend(current, true);
+    if (currentReason !== null) return end(current, 'unsent', currentReason);
     let outcome: MailOutcome;
     try {
       const mail = {
@@ -161,7 +161,7 @@ export function createSendReport(
 const resultDeleted: store.ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
 
 /** Why nobody may be emailed; null if nothing prevents it. */
-function obstacleOf(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
+function reasonNotToSend(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
   if (run.is_disabled) return { code: 'ACCOUNT_DISABLED', message: 'The account is disabled.' };
   if (run.email_status === 'waiting') {
     return { code: 'NOT_CONFIRMED', message: 'The email address has not been confirmed.' };

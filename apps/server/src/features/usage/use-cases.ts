@@ -130,10 +130,11 @@ export function createUsage({
     if (limit !== null) {
       const counts = await store.countAdmissions(client, accountId);
       const used = counts.find((count) => count.kind === kind)?.used ?? 0;
-      const room = limit - taskIds.length;
-      if (used > room) {
+      const remaining = limit - taskIds.length;
+      if (used > remaining) {
         // A request larger than the whole limit never fits, however many leave the window.
-        const freesIn = room < 0 ? null : await store.secondsUntilAtMost(client, accountId, kind, room);
+        const freesIn =
+          remaining < 0 ? null : await store.secondsUntilAtMost(client, accountId, kind, remaining);
         throw makeRefusal(kind, { used, limit, wanted: taskIds.length }, freesIn);
       }
     }
@@ -226,8 +227,12 @@ function makeRefusal(
   { used, limit, wanted }: { readonly used: number; readonly limit: number; readonly wanted: number },
   freesIn: number | null,
 ): AppError {
-  const asked = wanted === 1 ? '' : ` The request asks for ${wanted}.`;
-  return new AppError('RATE_LIMIT_EXCEEDED', `${names[kind]} limit reached (${used}/${limit}).${asked}`, {
-    retryAfter: freesIn ?? day,
-  });
+  const requestedText = wanted === 1 ? '' : ` The request asks for ${wanted}.`;
+  return new AppError(
+    'RATE_LIMIT_EXCEEDED',
+    `${names[kind]} limit reached (${used}/${limit}).${requestedText}`,
+    {
+      retryAfter: freesIn ?? day,
+    },
+  );
 }

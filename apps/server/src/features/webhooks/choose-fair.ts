@@ -54,10 +54,10 @@ export function chooseFair<Event extends DueEvent>(
   }
   const slots = Math.min(limits.total - quick.length, limits.max - active.length);
   const chosen: Event[] = [];
-  const turns = [...queues].toSorted(([a], [b]) => countOf(perAccount, a) - countOf(perAccount, b));
+  const queuesInOrder = [...queues].toSorted(([a], [b]) => countOf(perAccount, a) - countOf(perAccount, b));
   for (let isMoving = true; isMoving;) {
     isMoving = false;
-    for (const [accountId, queue] of turns) {
+    for (const [accountId, queue] of queuesInOrder) {
       if (chosen.length >= slots) return chosen;
       if (countOf(quickPerAccount, accountId) >= limits.perAccount) continue;
       const [event] = queue

@@ -68,7 +68,7 @@ interface Answer {
 }
 
 const cutShort: Answer = { status: null, error: store.interrupted };
-const nothingToTell: Answer = {
+const noAnswer: Answer = {
   status: null,
   error: { code: 'NO_DATA', message: 'The result that this event is about has been deleted.' },
 };
@@ -116,7 +116,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     const body = await deps.writeBody(event);
     if (body === null) {
       const { failures } = event;
-      await end(event, { outcome: 'given-up', state: 'failed', delayMs: 0, failures }, nothingToTell, 0);
+      await end(event, { outcome: 'given-up', state: 'failed', delayMs: 0, failures }, noAnswer, 0);
       return;
     }
     if (performance.now() - startedAt > renewAfterMs && !(await store.renewClaim(pool, event, leaseMs)))

@@ -36,9 +36,9 @@ test.each([
   ['one byte more, and it says where the result is', 'x', maxBodyBytes - around + 1, true],
   ['bytes are counted, not characters', 'é', maxBodyBytes / 2, true],
 ])('%s', (_name, character, count, isLeftOut) => {
-  const told = body({ result: JSON.stringify(character.repeat(count)) });
-  if (isLeftOut) expect(told).toEqual({ scan_id, status: 'complete', result: null, result_url });
-  else expect(told).toHaveProperty('result.length', count);
+  const delivered = body({ result: JSON.stringify(character.repeat(count)) });
+  if (isLeftOut) expect(delivered).toEqual({ scan_id, status: 'complete', result: null, result_url });
+  else expect(delivered).toHaveProperty('result.length', count);
 });
 
 test('a result that was too large to read is left out as well', () => {

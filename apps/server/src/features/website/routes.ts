@@ -136,10 +136,10 @@ function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>):
 function readerLanguage({ headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)siteglass_language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;
-  const asked = (headers['accept-language'] ?? '')
+  const preferred = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return asked.find((tag) => isLanguage(tag)) ?? sourceLanguage;
+  return preferred.find((tag) => isLanguage(tag)) ?? sourceLanguage;
 }
 
 /** Whether a browser requests a page: for missing URLs, people get the website's page instead of JSON. */

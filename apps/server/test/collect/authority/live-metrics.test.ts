@@ -18,7 +18,7 @@ import {
   openPageRankAnswer,
   sharedCountAnswer,
 } from '../providers/authority-answers.ts';
-import { sendHtml, sendJson, type Answerer, type ProviderServer } from '../providers/provider-server.ts';
+import { sendHtml, sendJson, type Responder, type ProviderServer } from '../providers/provider-server.ts';
 import {
   createCollectorWorld,
   sendByPath,
@@ -29,17 +29,17 @@ import {
 const subject = { url: 'https://www.olives.example/guide', domain: 'olives.example', address: '192.0.2.1' };
 const minuteMs = 60_000;
 
-type Asked = 'OPENPAGERANK' | 'AHREFS' | 'SHAREDCOUNT' | 'PINTEREST' | 'COMMONCRAWL';
+type Provider = 'OPENPAGERANK' | 'AHREFS' | 'SHAREDCOUNT' | 'PINTEREST' | 'COMMONCRAWL';
 let world: CollectorWorld;
-let servers: Readonly<Record<Asked, ProviderServer>>;
+let servers: Readonly<Record<Provider, ProviderServer>>;
 let collect: CollectLiveMetrics;
 const faults: unknown[] = [];
 
 /** The paths requested from a provider. */
-const pathsTo = (name: Asked): string[] =>
+const pathsTo = (name: Provider): string[] =>
   servers[name].requests.map(({ path }) => path.split('?', 1)[0] ?? '');
 /** The archive's responses, with different ones for some of its crawls. */
-const archive = (others: Readonly<Record<number, Answerer>> = {}): Answerer =>
+const archive = (others: Readonly<Record<number, Responder>> = {}): Responder =>
   sendByPath({
     '/collinfo.json': sendJson(collInfo(servers.COMMONCRAWL.origin)),
     ...Object.fromEntries(
@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await world.forget();
+  await world.clear();
   faults.length = 0;
   answerAll();
 });
@@ -134,7 +134,7 @@ describe('third-party metrics', () => {
   it('are what arrived by the deadline, and the rest is available to the next reader', async () => {
     let letGo = (): void => undefined;
     const late = new Promise<void>((resolve) => (letGo = resolve));
-    const wait: Answerer = (request, response) =>
+    const wait: Responder = (request, response) =>
       void late.then(() => sendJson(captures('olives.example', 7))(request, response));
     servers.COMMONCRAWL.answerWith(archive({ 1: wait }));
     const time = new AbortController();

@@ -150,16 +150,16 @@ describe('the mail records of a domain', () => {
   });
 
   it('are unknown after a fault of the service, which is reported', async () => {
-    const heard: unknown[] = [];
+    const failures: unknown[] = [];
     const fault = new TypeError('a mistake');
     const real = resolverWith(5_000);
     const resolver: DnsLookup = { ...real, mx: () => Promise.reject(fault) };
-    const mail = await createMailCollector({ resolver, onFailure: (error) => heard.push(error) })(
+    const mail = await createMailCollector({ resolver, onFailure: (error) => failures.push(error) })(
       'nomail.test',
       signal,
     );
     expect(mail.mx).toEqual({ known: false, reason: 'failed' });
     expect(mail.spf.known).toBe(true);
-    expect(heard).toEqual([fault]);
+    expect(failures).toEqual([fault]);
   });
 });

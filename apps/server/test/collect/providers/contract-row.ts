@@ -17,5 +17,5 @@ export interface ContractRow {
   /** Bodies with required fields missing or in another format. */
   readonly broken: readonly unknown[];
   /** Statuses with a provider-specific meaning. */
-  readonly meanings?: Readonly<Partial<Record<number, UnknownReason>>>;
+  readonly reasonsByStatus?: Readonly<Partial<Record<number, UnknownReason>>>;
 }

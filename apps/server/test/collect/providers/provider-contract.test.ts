@@ -8,16 +8,16 @@ import {
   sendHalf,
   sendHtml,
   sendJson,
-  sendNothing,
+  neverRespond,
   startProviderServer,
-  type Answerer,
+  type Responder,
   type ProviderServer,
 } from './provider-server.ts';
 import { catchProviderError, createProviderWorld, type ProviderWorld } from './provider-world.ts';
 
 /** Enough for a good answer on any machine; short only where it has to run out. */
-const patientMs = 60_000;
-let timeoutMs = patientMs;
+const longMs = 60_000;
+let timeoutMs = longMs;
 const named = contractRows.map(
   (row) => [row.question === undefined ? row.name : `${row.name}, ${row.question}`, row] as const,
 );
@@ -55,18 +55,18 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     };
   });
   beforeEach(() => {
-    timeoutMs = patientMs;
-    return world.forget();
+    timeoutMs = longMs;
+    return world.clear();
   });
-  const ask = (answerer: Answerer, signal = new AbortController().signal): Promise<unknown> => {
-    server.answerWith(answerer);
+  const ask = (responder: Responder, signal = new AbortController().signal): Promise<unknown> => {
+    server.answerWith(responder);
     return row.ask(provider, signal);
   };
-  const good: Answerer = (request, response) =>
+  const good: Responder = (request, response) =>
     sendJson(row.good(request.path, server.origin))(request, response);
   /** Only the reason is reported, and never a key, even if the provider echoes it. */
-  const expectReason = async (asked: Promise<unknown>, reason: UnknownReason): Promise<void> => {
-    const error = await catchProviderError(asked);
+  const expectReason = async (pending: Promise<unknown>, reason: UnknownReason): Promise<void> => {
+    const error = await catchProviderError(pending);
     expect([error.message, error.reason]).toEqual([expect.stringContaining(row.name), reason]);
     if (row.apiKey !== null) expect(`${error.stack} ${String(error.cause)}`).not.toContain(row.apiKey);
   };
@@ -81,9 +81,9 @@ describe.each(named)('the adapter of %s', (_name, row) => {
   });
 
   it('reads it with unknown fields added', async () => {
-    const answerer: Answerer = (request, response) =>
+    const responder: Responder = (request, response) =>
       sendJson(withNewFields(row.good(request.path, server.origin)))(request, response);
-    expect(await ask(answerer)).toEqual(row.expected);
+    expect(await ask(responder)).toEqual(row.expected);
   });
 
   it.each<[number, UnknownReason]>([
@@ -96,13 +96,13 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     [418, 'bad-answer'],
   ])('reports the reason of a %i', async (status, reason) => {
     const body = { error: { message: `You sent the key ${row.apiKey}.` } };
-    await expectReason(ask(sendJson(body, status)), row.meanings?.[status] ?? reason);
+    await expectReason(ask(sendJson(body, status)), row.reasonsByStatus?.[status] ?? reason);
   });
 
   it('sends nothing before the time in Retry-After of a 429', async () => {
     await expectReason(
       ask(sendJson('', 429, { 'retry-after': '120' })),
-      row.meanings?.[429] ?? 'rate-limited',
+      row.reasonsByStatus?.[429] ?? 'rate-limited',
     );
     await world.letPass(100_000);
     await expectReason(ask(good), 'rate-limited');
@@ -116,9 +116,9 @@ describe.each(named)('the adapter of %s', (_name, row) => {
   });
 
   it('distinguishes a truncated response from a complete one', async () => {
-    const answerer: Answerer = (request, response) =>
+    const responder: Responder = (request, response) =>
       sendHalf(row.good(request.path, server.origin))(request, response);
-    await expectReason(ask(answerer), 'bad-answer');
+    await expectReason(ask(responder), 'bad-answer');
   });
 
   it.each(row.broken.map((body) => [JSON.stringify(body), body] as const))(
@@ -130,14 +130,14 @@ describe.each(named)('the adapter of %s', (_name, row) => {
 
   it('times out', async () => {
     timeoutMs = 300;
-    await expectReason(ask(sendNothing), 'timeout');
+    await expectReason(ask(neverRespond), 'timeout');
   });
 
   it('closes the connection when the caller aborts, with its reason', async () => {
     const stop = new AbortController();
     const reason = new Error('The scan was stopped.');
-    const asked = ask(() => stop.abort(reason), stop.signal);
-    await expect(asked).rejects.toBe(reason);
+    const pending = ask(() => stop.abort(reason), stop.signal);
+    await expect(pending).rejects.toBe(reason);
     await waitFor('the end of the connection', async () => (await server.countConnections()) === 0);
   });
 

@@ -10,7 +10,7 @@ import { createTlsServers, type TlsServerKind } from '../../servers/tls-servers.
 import {
   sendHtml,
   sendJson,
-  sendNothing,
+  neverRespond,
   startProviderServer,
   type ProviderServer,
 } from './provider-server.ts';
@@ -21,8 +21,8 @@ const plain: Question<unknown> = { path: '/things', timeoutMs: 60_000, read: (bo
 const ask = (provider: Provider, question: Partial<Question<unknown>> = {}): Promise<unknown> =>
   provider.ask({ ...plain, ...question }, new AbortController().signal);
 /** The result, or the reason for the failure. */
-const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch(async (error: unknown) => (await catchProviderError(Promise.reject(error as Error))).reason);
+const outcomeOf = (pending: Promise<unknown>): Promise<unknown> =>
+  pending.catch(async (error: unknown) => (await catchProviderError(Promise.reject(error as Error))).reason);
 
 let world: ProviderWorld;
 let server: ProviderServer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startProviderServer();
 });
 beforeEach(() => server.answerWith(sendJson({ fine: true })));
-afterEach(() => world.forget());
+afterEach(() => world.clear());
 afterAll(async () => {
   await server.close();
   await world.close();
@@ -102,7 +102,7 @@ describe('the limit of a provider', () => {
   });
 
   it('makes a request wait if it is nearly free', async () => {
-    const [one, other] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 200 }], patienceMs: 5_000 } });
+    const [one, other] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 200 }], maxWaitMs: 5_000 } });
     const startedAt = performance.now();
     await Promise.all([ask(one), ask(other), ask(one)]);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(400);
@@ -110,13 +110,13 @@ describe('the limit of a provider', () => {
   });
 
   it('does not wait for a caller that has aborted', async () => {
-    const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 2_000 }], patienceMs: 5_000 } });
+    const [one] = createTwo({ rule: { limits: [{ requests: 1, withinMs: 2_000 }], maxWaitMs: 5_000 } });
     await ask(one);
     const stop = new AbortController();
     const reason = new Error('The scan was stopped.');
-    const asked = one.ask(plain, stop.signal);
+    const pending = one.ask(plain, stop.signal);
     setTimeout(() => stop.abort(reason), 20);
-    await expect(asked).rejects.toBe(reason);
+    await expect(pending).rejects.toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ describe('the limit of a provider', () => {
     const [one] = createTwo({ name: 'RDAP', rule: { limits: [{ requests: 1, withinMs: minute }] } });
     await ask(one);
     expect(await outcomeOf(ask(one))).toBe('rate-limited');
-    await ask(one, { path: `${second.origin}/domain/example.com`, isElsewhere: true });
+    await ask(one, { path: `${second.origin}/domain/example.com`, isOtherOrigin: true });
     await second.close();
   });
 
@@ -209,7 +209,7 @@ describe('a provider that keeps failing', () => {
     const two = createTwo(withoutLimits);
     await failFiveTimes(two);
     for (let round = 0; round < 2; round += 1) {
-      server.answerWith(sendNothing);
+      server.answerWith(neverRespond);
       await world.letPass(minute);
       const outcomes = await Promise.all(
         Array.from({ length: 6 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 1_000 }))),
@@ -235,12 +235,12 @@ describe('a provider that keeps failing', () => {
     ['refuses the key', sendJson('', 401), 'refused'],
     ['answers in another form', sendJson({ of: 'another' }), 'bad-answer'],
     ['knows nothing of it', sendJson('', 404), 'bad-answer'],
-  ])('is not paused because it %s', async (_what, answerer, reason) => {
+  ])('is not paused because it %s', async (_what, responder, reason) => {
     const [one] = createTwo(withoutLimits);
     const read = (): never => {
       throw new Error('another form');
     };
-    server.answerWith(answerer);
+    server.answerWith(responder);
     for (let n = 0; n < 7; n += 1) expect(await outcomeOf(ask(one, { read }))).toBe(reason);
     expect(server.requests).toHaveLength(7);
   });
@@ -285,7 +285,7 @@ describe('a request to a provider', () => {
     const second = await startProviderServer(sendJson({ registry: true }));
     const [one] = createTwo({ ...withoutLimits, name: 'RDAP' });
     server.answerWith(sendJson('', 301, { location: `${second.origin}/domain/example.com` }));
-    expect(await ask(one, { path: `${server.origin}/domain/example.com`, isElsewhere: true })).toEqual({
+    expect(await ask(one, { path: `${server.origin}/domain/example.com`, isOtherOrigin: true })).toEqual({
       registry: true,
     });
     await second.close();
@@ -358,7 +358,7 @@ describe('a request to a provider', () => {
     ['an answer', sendJson({ fine: true }), { fine: true }],
     ['a refusal', sendJson('', 401), 'refused'],
     ['a pause', sendJson('', 429), 'rate-limited'],
-  ])('gets the same result if the database goes away meanwhile: %s', async (_what, answerer, outcome) => {
+  ])('gets the same result if the database goes away meanwhile: %s', async (_what, responder, outcome) => {
     const own = await createProviderWorld(inject('postgresUrl'));
     const writeErrors: unknown[] = [];
     const one = own.createProvider({
@@ -367,7 +367,7 @@ describe('a request to a provider', () => {
       onWriteError: (error) => writeErrors.push(error),
     });
     server.answerWith((request, response) => {
-      void own.loseDatabase().then(() => answerer(request, response));
+      void own.loseDatabase().then(() => responder(request, response));
     });
     expect(await outcomeOf(ask(one))).toEqual(outcome);
     expect(writeErrors).toHaveLength(1);
@@ -375,18 +375,20 @@ describe('a request to a provider', () => {
   });
 
   it('is observed with its outcome, or as blocked if it was not sent', async () => {
-    const told: [string, string, boolean][] = [];
+    const reported: [string, string, boolean][] = [];
     const one = world.createProvider({
       name,
       baseUrl: server.origin,
       rule: { limits: [{ requests: 2, withinMs: minute }] },
-      observer: { onAnswered: (provider, outcome, seconds) => told.push([provider, outcome, seconds > 0]) },
+      observer: {
+        onAnswered: (provider, outcome, seconds) => reported.push([provider, outcome, seconds > 0]),
+      },
     });
     await ask(one);
     server.answerWith(sendJson('', 403));
     await outcomeOf(ask(one));
     await outcomeOf(ask(one));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['NVD', 'ok', true],
       ['NVD', 'refused', true],
       ['NVD', 'blocked', false],

@@ -10,7 +10,7 @@ export interface ProviderRequest {
   readonly body: string;
 }
 
-export type Answerer = (request: ProviderRequest, response: ServerResponse) => void;
+export type Responder = (request: ProviderRequest, response: ServerResponse) => void;
 
 export interface ProviderServer {
   /** Without a trailing slash. */
@@ -18,15 +18,15 @@ export interface ProviderServer {
   /** Since the response was last changed. */
   readonly requests: readonly ProviderRequest[];
   /** Sets the response from now on. */
-  readonly answerWith: (answerer: Answerer) => void;
+  readonly answerWith: (responder: Responder) => void;
   /** Currently open connections. */
   readonly countConnections: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 /** A third party on loopback. */
-export async function startProviderServer(answerer: Answerer = sendJson({})): Promise<ProviderServer> {
-  let current = answerer;
+export async function startProviderServer(responder: Responder = sendJson({})): Promise<ProviderServer> {
+  let current = responder;
   let requests: ProviderRequest[] = [];
   const server = createServer((message, response) => {
     const chunks: Buffer[] = [];
@@ -66,23 +66,23 @@ export async function startProviderServer(answerer: Answerer = sendJson({})): Pr
 }
 
 /** Text is sent as is. */
-export function sendJson(body: unknown, status = 200, headers: Record<string, string> = {}): Answerer {
+export function sendJson(body: unknown, status = 200, headers: Record<string, string> = {}): Responder {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 }
 
-export const sendHtml: Answerer = (_request, response) => {
+export const sendHtml: Responder = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<!doctype html><title>Down for maintenance</title><p>We will be back.');
 };
 
 /** Accepts the request and never responds. */
-export const sendNothing: Answerer = () => undefined;
+export const neverRespond: Responder = () => undefined;
 
 /** Sends half of the body, then closes the connection. */
-export function sendHalf(body: unknown): Answerer {
+export function sendHalf(body: unknown): Responder {
   return (_request, response) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });

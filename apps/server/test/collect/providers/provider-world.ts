@@ -27,7 +27,7 @@ export interface ProviderWorld {
     readonly fetching?: Parameters<typeof createLoopbackFetcher>[0];
   }) => Provider;
   /** Resets all state, as if no query had ever been made. */
-  readonly forget: () => Promise<void>;
+  readonly clear: () => Promise<void>;
   /** Simulates the passing of time. */
   readonly letPass: (ms: number) => Promise<void>;
   readonly loseDatabase: () => Promise<void>;
@@ -60,7 +60,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
       });
       return providers[name];
     },
-    forget: async () => {
+    clear: async () => {
       await pool.query('delete from provider_states');
     },
     letPass: async (ms) => {
@@ -79,8 +79,8 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
 }
 
 /** The error of a failed query; fails if the query succeeds or the error is of another kind. */
-export async function catchProviderError(asked: Promise<unknown>): Promise<ProviderError> {
-  const error = await asked.then(
+export async function catchProviderError(pending: Promise<unknown>): Promise<ProviderError> {
+  const error = await pending.then(
     (answer) => new Error(`There was an answer: ${JSON.stringify(answer)}`),
     (reason: unknown) => reason,
   );

@@ -42,7 +42,7 @@ const nvd: ContractRow = {
   },
   broken: [{}, [], null, { totalResults: 1, vulnerabilities: [{ cve: {} }] }, { vulnerabilities: [] }],
   // Too many requests get a 403; an unknown key is reported in a header.
-  meanings: { 403: 'rate-limited' },
+  reasonsByStatus: { 403: 'rate-limited' },
 };
 
 const virusTotal: ContractRow = {

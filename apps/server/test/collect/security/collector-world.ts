@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
 import type { Provider, ProviderAnswers, ProviderName } from '../../../src/collect/providers/provider.ts';
 import { createProviderAnswers } from '../../../src/features/providers/use-cases.ts';
-import { startProviderServer, type Answerer, type ProviderServer } from '../providers/provider-server.ts';
+import { startProviderServer, type Responder, type ProviderServer } from '../providers/provider-server.ts';
 import { createProviderWorld } from '../providers/provider-world.ts';
 
 /** Collectors with providers on loopback, the real runner and the real response store. */
@@ -14,7 +14,7 @@ export interface CollectorWorld {
     options?: { readonly apiKey?: string | null; readonly rule?: Partial<ProviderRule> },
   ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
   /** Resets all state, as if no query had ever been made or answered. */
-  readonly forget: () => Promise<void>;
+  readonly clear: () => Promise<void>;
   /** Simulates that much time passing since the responses. */
   readonly letAnswersAge: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -31,8 +31,8 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
       servers.push(server);
       return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey, rule }), server };
     },
-    forget: async () => {
-      await world.forget();
+    clear: async () => {
+      await world.clear();
       await world.pool.query('delete from provider_answers');
     },
     letAnswersAge: async (ms) => {
@@ -50,7 +50,7 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
 }
 
 /** Responds to each request by its path and query; anything else gets a generic 404 that is not the provider's. */
-export function sendByPath(answerers: Readonly<Record<string, Answerer>>): Answerer {
+export function sendByPath(answerers: Readonly<Record<string, Responder>>): Responder {
   return (request, response) => {
     const found = Object.entries(answerers).find(([part]) => request.path.includes(part));
     if (found !== undefined) {

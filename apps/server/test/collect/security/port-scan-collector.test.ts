@@ -25,7 +25,7 @@ describe('the open ports of an address', () => {
       shodan: createShodan(shodan.provider),
       internetDb: createInternetDb(internetDb.provider),
       answers: world.answers,
-      maySend: (_provider, asked) => guard.judge(asked) === 'public',
+      maySend: (_provider, queried) => guard.judge(queried) === 'public',
       onFailure: (error) => void faults.push(error),
     });
     return { shodan: shodan.server, internetDb: internetDb.server, collect };
@@ -35,7 +35,7 @@ describe('the open ports of an address', () => {
     world = await createCollectorWorld(inject('postgresUrl'));
   });
   beforeEach(async () => {
-    await world.forget();
+    await world.clear();
     faults.length = 0;
   });
   afterAll(() => world.close());
@@ -121,9 +121,9 @@ describe('the open ports of an address', () => {
     ],
     ['it was too much', sendJson({ error: 'Rate limit reached' }, 429), 'rate-limited'],
     ['it is overloaded', sendJson('', 502), 'unreachable'],
-  ] as const)('give the reason why they are unknown: %s', async (_, answerer, reason) => {
+  ] as const)('give the reason why they are unknown: %s', async (_, responder, reason) => {
     const { shodan, internetDb, collect } = await start('shodan-key');
-    shodan.answerWith(answerer);
+    shodan.answerWith(responder);
     expect(await collect(address, unaborted())).toEqual({ known: false, reason });
     expect(internetDb.requests).toEqual([]);
     expect(faults).toEqual([]);

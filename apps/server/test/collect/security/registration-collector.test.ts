@@ -8,8 +8,8 @@ import { rdapBootstrap, rdapDomain } from '../providers/documented-answers.ts';
 import {
   sendHtml,
   sendJson,
-  sendNothing,
-  type Answerer,
+  neverRespond,
+  type Responder,
   type ProviderServer,
 } from '../providers/provider-server.ts';
 import { startWhoisServer, type WhoisReply, type WhoisTestServer } from '../../servers/whois-server.ts';
@@ -54,7 +54,7 @@ describe('the registration of a domain', () => {
   const record = 'Creation Date: 2001-02-03\nRegistry Expiry Date: 2031-02-03\nRegistrar: Whois Names\n';
 
   /** Serves the bootstrap registry and its RDAP servers, all on this one server. */
-  const serve = (rdap: ProviderServer, domains: Answerer, tlds: string[] = ['com']): void => {
+  const serve = (rdap: ProviderServer, domains: Responder, tlds: string[] = ['com']): void => {
     const bootstrap = rdapBootstrap([tlds, [`${rdap.origin}/register/`]]);
     rdap.answerWith(sendByPath({ '/dns.json': sendJson(bootstrap), '/register/domain/': domains }));
   };
@@ -64,7 +64,7 @@ describe('the registration of a domain', () => {
     world = await createCollectorWorld(inject('postgresUrl'));
   });
   beforeEach(async () => {
-    await world.forget();
+    await world.clear();
     faults.length = 0;
   });
   afterEach(async () => {
@@ -145,12 +145,12 @@ describe('the registration of a domain', () => {
     expect([root.queries, registry.queries]).toEqual([['de'], ['olives.de']]);
   });
 
-  it.each<[string, Answerer]>([
+  it.each<[string, Responder]>([
     ['a page', sendHtml],
     ['an error of its own', sendJson({ errorCode: 500 }, 500)],
     ['too many requests', sendJson({ errorCode: 429 }, 429, { 'retry-after': '60' })],
     ['another domain', sendJson(rdapDomain('figs.com'))],
-    ['nothing', sendNothing],
+    ['nothing', neverRespond],
   ])('comes from WHOIS if RDAP returns %s', async (_case, domains) => {
     const { rdap, collect } = await start({ rdapWaitMs: 300 });
     serve(rdap, domains);
@@ -195,12 +195,12 @@ describe('the registration of a domain', () => {
 
   it('is aborted with the reason of the caller at any point', async () => {
     const { rdap, collect } = await start({ register: () => undefined, rdapWaitMs: 100 });
-    serve(rdap, sendNothing);
+    serve(rdap, neverRespond);
     const reason = new Error('The scan was stopped.');
     await expect(collect('olives.com', AbortSignal.abort(reason))).rejects.toBe(reason);
     const stop = new AbortController();
-    const asked = collect('olives.com', stop.signal);
+    const pending = collect('olives.com', stop.signal);
     rdap.answerWith(() => stop.abort(reason));
-    await expect(asked).rejects.toBe(reason);
+    await expect(pending).rejects.toBe(reason);
   });
 });

@@ -22,7 +22,7 @@ describe('the reputation of a domain', () => {
     world = await createCollectorWorld(inject('postgresUrl'));
   });
   beforeEach(async () => {
-    await world.forget();
+    await world.clear();
     faults.length = 0;
   });
   afterAll(() => world.close());
@@ -60,9 +60,9 @@ describe('the reputation of a domain', () => {
     ['the quota is used up', sendJson({ error: { code: 'QuotaExceededError' } }, 429), 'rate-limited'],
     ['it is overloaded', sendJson({ error: { code: 'TransientError' } }, 503), 'unreachable'],
     ['it shows a page', sendHtml, 'bad-answer'],
-  ] as const)('gives the reason why it is unknown: %s', async (_, answerer, reason) => {
+  ] as const)('gives the reason why it is unknown: %s', async (_, responder, reason) => {
     const { server, collect } = await start();
-    server.answerWith(answerer);
+    server.answerWith(responder);
     expect(await collect('example.com', unaborted())).toEqual({ known: false, reason });
     expect(faults).toEqual([]);
   });

@@ -7,8 +7,8 @@ import {
   sendHalf,
   sendHtml,
   sendJson,
-  sendNothing,
-  type Answerer,
+  neverRespond,
+  type Responder,
   type ProviderServer,
 } from '../providers/provider-server.ts';
 import { createCollectorWorld, sendByPath, unaborted, type CollectorWorld } from './collector-world.ts';
@@ -26,7 +26,7 @@ describe('subdomains from certificates', () => {
   let crtSh: ProviderServer;
   let certSpotter: ProviderServer;
   const faults: unknown[] = [];
-  const start = async ({ apiKey = null as string | null, waitForPatience = forEver } = {}) => {
+  const start = async ({ apiKey = null as string | null, waitForFallback = forEver } = {}) => {
     const first = await world.startProvider('CRTSH');
     const second = await world.startProvider('CERTSPOTTER', { apiKey });
     crtSh = first.server;
@@ -38,7 +38,7 @@ describe('subdomains from certificates', () => {
       certSpotter: createCertSpotter(second.provider),
       answers: world.answers,
       onFailure: (error) => void faults.push(error),
-      waitForPatience,
+      waitForFallback,
     });
   };
 
@@ -46,7 +46,7 @@ describe('subdomains from certificates', () => {
     world = await createCollectorWorld(inject('postgresUrl'));
   });
   beforeEach(async () => {
-    await world.forget();
+    await world.clear();
     faults.length = 0;
   });
   afterAll(() => world.close());
@@ -69,7 +69,7 @@ describe('subdomains from certificates', () => {
     expect(certSpotter.requests).toEqual([]);
   });
 
-  it.each<[string, Answerer]>([
+  it.each<[string, Responder]>([
     ['shows a page', sendHtml],
     ['says nothing', sendJson('')],
     ['is cut off', sendHalf([crtShRow('a.example.com')])],
@@ -91,9 +91,9 @@ describe('subdomains from certificates', () => {
         pump();
       },
     ],
-  ])('come from Cert Spotter if crt.sh %s', async (_, answerer) => {
+  ])('come from Cert Spotter if crt.sh %s', async (_, responder) => {
     const collect = await start();
-    crtSh.answerWith(answerer);
+    crtSh.answerWith(responder);
     expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
     expect(certSpotter.requests.map(({ path }) => path)).toEqual([
       '/v1/issuances?domain=example.com&include_subdomains=true&expand=dns_names',
@@ -103,8 +103,8 @@ describe('subdomains from certificates', () => {
 
   it('come from Cert Spotter if crt.sh is too slow, and from crt.sh the next time', async () => {
     let finish = (): void => undefined;
-    const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
-    const collect = await start({ waitForPatience });
+    const waitForFallback = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
+    const collect = await start({ waitForFallback });
     crtSh.answerWith((request, response) => {
       finish = () => crtShList(request, response);
     });
@@ -116,8 +116,8 @@ describe('subdomains from certificates', () => {
   });
 
   it('wait for a slow crt.sh if Cert Spotter fails', async () => {
-    const waitForPatience = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
-    const collect = await start({ waitForPatience });
+    const waitForFallback = () => vi.waitFor(() => expect(crtSh.requests).toHaveLength(1));
+    const collect = await start({ waitForFallback });
     let finish = (): void => undefined;
     crtSh.answerWith((request, response) => {
       finish = () => crtShList(request, response);
@@ -170,10 +170,10 @@ describe('subdomains from certificates', () => {
     crtSh.answerWith(() => stop.abort(reason));
     await expect(collect(domain, stop.signal)).rejects.toBe(reason);
     const both = new AbortController();
-    const impatient = await start({ waitForPatience: () => Promise.resolve() });
-    crtSh.answerWith(sendNothing);
+    const withoutDelay = await start({ waitForFallback: () => Promise.resolve() });
+    crtSh.answerWith(neverRespond);
     certSpotter.answerWith(() => both.abort(reason));
-    await expect(impatient('example.org', both.signal)).rejects.toBe(reason);
+    await expect(withoutDelay('example.org', both.signal)).rejects.toBe(reason);
     await expect(collect(domain, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(faults).toEqual([]);
   });

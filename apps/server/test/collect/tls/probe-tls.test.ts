@@ -126,8 +126,8 @@ describe('a version is', () => {
   it('unknown if the server does not respond to it, and the others are reported in time', async () => {
     const server = await servers.start({ kind: 'good', names });
     const gate = await startTlsGate(server, (newest) => newest === tls10);
-    const hasty = createLoopbackProber({ dnsServers: [dns.address], limitMs: 3000 });
-    const facts = factsOf(await hasty({ host: 'site.test', port: gate.port }, neverAborted));
+    const shortLimit = createLoopbackProber({ dnsServers: [dns.address], limitMs: 3000 });
+    const facts = factsOf(await shortLimit({ host: 'site.test', port: gate.port }, neverAborted));
     expect(supportsOf(facts)).toEqual(['unknown', off, on, on]);
     await gate.close();
   });
@@ -164,8 +164,8 @@ describe('a version is', () => {
 describe('no TLS facts come from', () => {
   it('a server that accepts the connection and sends nothing, within the timeout', async () => {
     const server = await servers.start({ kind: 'handshake-hang', names });
-    const hasty = createLoopbackProber({ limitMs: 800 });
-    expect(await hasty({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
+    const shortLimit = createLoopbackProber({ limitMs: 800 });
+    expect(await shortLimit({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
       known: false,
       reason: 'timeout',
     });
@@ -176,8 +176,8 @@ describe('no TLS facts come from', () => {
 
   it('a server that does not accept the connection', async () => {
     const server = await startUnacceptingServer();
-    const hasty = createLoopbackProber({ limitMs: 500 });
-    expect(await hasty({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
+    const shortLimit = createLoopbackProber({ limitMs: 500 });
+    expect(await shortLimit({ host: '127.0.0.1', port: server.port }, neverAborted)).toEqual({
       known: false,
       reason: 'timeout',
     });
@@ -185,8 +185,8 @@ describe('no TLS facts come from', () => {
   });
 
   it('a name whose servers do not respond', async () => {
-    const hasty = createLoopbackProber({ dnsServers: [dns.address], limitMs: 500 });
-    expect(await hasty({ host: 'silent.test', port: 443 }, neverAborted)).toEqual({
+    const shortLimit = createLoopbackProber({ dnsServers: [dns.address], limitMs: 500 });
+    expect(await shortLimit({ host: 'silent.test', port: 443 }, neverAborted)).toEqual({
       known: false,
       reason: 'timeout',
     });
@@ -219,9 +219,9 @@ describe('no TLS facts come from', () => {
   it('a closed port or a name that does not exist', async () => {
     const server = await servers.start({ kind: 'good', names });
     await server.close();
-    const nobody = { known: false, reason: 'unreachable' };
-    expect(await probe({ host: 'site.test', port: server.port }, neverAborted)).toEqual(nobody);
-    expect(await probe({ host: 'missing.test', port: 443 }, neverAborted)).toEqual(nobody);
+    const unreachable = { known: false, reason: 'unreachable' };
+    expect(await probe({ host: 'site.test', port: server.port }, neverAborted)).toEqual(unreachable);
+    expect(await probe({ host: 'missing.test', port: 443 }, neverAborted)).toEqual(unreachable);
   });
 
   it.each([

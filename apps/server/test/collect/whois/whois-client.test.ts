@@ -159,11 +159,11 @@ describe('a registered domain', () => {
     const registry = await start(() => (socket) => {
       socket.write(record);
       const filler = `Name Server: ns.example.test\r\n${'x'.repeat(1_000)}\r\n`.repeat(20);
-      const pour = (): void => {
+      const sendEndlessly = (): void => {
         while (socket.writable && socket.write(filler));
       };
-      socket.on('drain', pour);
-      pour();
+      socket.on('drain', sendEndlessly);
+      sendEndlessly();
     });
     const root = await startRoot('whois.registry.test', registry.port);
     await expect(createClient(root)('example.test', neverAborted)).resolves.toMatchObject({
@@ -308,10 +308,10 @@ it('is aborted with the reason of the caller', async () => {
   const root = await startRoot('whois.registry.test', registry.port);
   const controller = new AbortController();
   const reason = new Error('not needed any more');
-  const asked = createClient(root)('example.test', controller.signal);
+  const pending = createClient(root)('example.test', controller.signal);
   const poll = setInterval(() => {
     if (registry.queries.length > 0) controller.abort(reason);
   }, 5);
-  await expect(asked).rejects.toBe(reason);
+  await expect(pending).rejects.toBe(reason);
   clearInterval(poll);
 });

@@ -16,8 +16,9 @@ import styles from './page.module.css';
 export function SecurityLog() {
   const words = useWords(eventWords);
   const [params] = useSearchParams();
-  const asked = Number(params.get('log') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
+  const requestedPage = Number(params.get('log') ?? 1);
+  const page =
+    Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1;
   const { data, error, refetch } = useQuery({
     ...accountEventsQuery(page),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 /** Maximum size in bytes; maximum width and height in pixels. */
 const largest = 150 * 1024;
-const sides = { least: 16, most: 2000 };
+const sides = { min: 16, max: 2000 };
 
 export type LogoProblem =
   | { readonly kind: 'large'; readonly bytes: number }
@@ -19,7 +19,7 @@ export async function readLogoFile(file: File): Promise<{ readonly dataUrl: stri
   }
   const { width, height } = image;
   image.close();
-  if ([width, height].some((side) => side < sides.least || side > sides.most)) {
+  if ([width, height].some((side) => side < sides.min || side > sides.max)) {
     return { kind: 'sides', width, height };
   }
   let binary = '';

@@ -32,7 +32,7 @@ export function CreateKey(props: {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['read', 'scan']);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const creating = useMutation({
     mutationFn: () => dataOf(post('/app/api/tokens', { body: { name: name.trim(), scopes: [...scopes] } })),
     onSuccess: ({ token: secret = '', ...key }) => {
@@ -47,7 +47,7 @@ export function CreateKey(props: {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (creating.isPending) return;
-    setAsked(true);
+    setSubmitted(true);
     if (nameProblem !== null) event.currentTarget.querySelector('input')?.focus();
     else if (scopes.length > 0) creating.mutate();
   };
@@ -63,11 +63,11 @@ export function CreateKey(props: {
           dir="auto"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          problem={isAsked ? nameProblem : null}
+          problem={wasSubmitted ? nameProblem : null}
         />
         <fieldset
           className={styles.scopes}
-          aria-describedby={isAsked && scopes.length === 0 ? `${id}-scopes` : undefined}
+          aria-describedby={wasSubmitted && scopes.length === 0 ? `${id}-scopes` : undefined}
         >
           <legend>{words.scopesLabel}</legend>
           {keyScopes.map((scope) => (
@@ -81,7 +81,7 @@ export function CreateKey(props: {
               }
             />
           ))}
-          {isAsked && scopes.length === 0 && (
+          {wasSubmitted && scopes.length === 0 && (
             <p id={`${id}-scopes`} role="alert" className={styles.problem}>
               {words.scopesMissing}
             </p>

@@ -88,9 +88,9 @@ export function RecentScans(props: {
 /** Most previous scans are among the latest ones; the others are fetched page by page. */
 function useScansBefore(shown: readonly HistoryItem[], known: readonly HistoryItem[]) {
   const single = shown.filter(isScored).filter((scan) => scanBefore(scan, known) === undefined);
-  const asked = useQueries({
+  const queries = useQueries({
     queries: single.map((scan) => pageScansQuery(scan, 1)),
   });
-  const all = [...known, ...asked.flatMap(({ data }) => data?.scans ?? [])];
+  const all = [...known, ...queries.flatMap(({ data }) => data?.scans ?? [])];
   return (scan: HistoryItem) => scanBefore(scan, all);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './graph-layout.ts';
+import { layoutGraph } from './graph-layout.ts';
 
 const node = (depth: number | null, link_score: number | null = 0) => ({ depth, link_score });
 
 describe('the link graph', () => {
   it('has its start page in the center and pages on rings by crawl depth', () => {
-    const { nodes, rings } = layOut({
+    const { nodes, rings } = layoutGraph({
       nodes: [node(0, 100), node(1), node(1), node(2), node(null)],
       edges: [
         [0, 1],
@@ -26,14 +26,14 @@ describe('the link graph', () => {
       nodes: Array.from({ length: 300 }, (_, index) => node(index === 0 ? 0 : 1 + (index % 3), index % 100)),
       edges: Array.from({ length: 299 }, (_, index) => [Math.floor(index / 4), index + 1]),
     };
-    const { nodes } = layOut(shape);
-    expect(layOut(shape).nodes).toEqual(nodes);
+    const { nodes } = layoutGraph(shape);
+    expect(layoutGraph(shape).nodes).toEqual(nodes);
     expect(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(290);
   });
 
   it('handles loops and invalid edges', () => {
-    expect(layOut({ nodes: [], edges: [] })).toMatchObject({ nodes: [], rings: [] });
-    const odd = layOut({
+    expect(layoutGraph({ nodes: [], edges: [] })).toMatchObject({ nodes: [], rings: [] });
+    const odd = layoutGraph({
       nodes: [node(0), node(0), node(null)],
       edges: [[0, 1], [1, 0], [2, 2], [7, 1], [0, 9], []],
     });

@@ -31,7 +31,7 @@ const margin = 24;
  * Radial layout: rings by crawl depth, with pages close to the page that links to them; orphan pages are on the
  * outermost ring. The layout is deterministic.
  */
-export function layOut({ nodes, edges }: Shape): GraphLayout {
+export function layoutGraph({ nodes, edges }: Shape): GraphLayout {
   const depths = nodes.map(({ depth }) => depth);
   const known = [...new Set(depths.filter((depth) => depth !== null))].sort((a, b) => a - b);
   const ringOf = (depth: number | null): number => (depth === null ? known.length : known.indexOf(depth));
@@ -95,13 +95,13 @@ function evenAngles(
   for (const ring of members) {
     const sorted = ring.toSorted((a, b) => (angles[a] ?? 0) - (angles[b] ?? 0));
     const step = (2 * Math.PI) / Math.max(1, sorted.length);
-    const turns = sorted.map((index, at) => (angles[index] ?? 0) - at * step);
-    const turn = Math.atan2(
-      turns.reduce((sum, angle) => sum + Math.sin(angle), 0),
-      turns.reduce((sum, angle) => sum + Math.cos(angle), 0),
+    const rotations = sorted.map((index, at) => (angles[index] ?? 0) - at * step);
+    const rotation = Math.atan2(
+      rotations.reduce((sum, angle) => sum + Math.sin(angle), 0),
+      rotations.reduce((sum, angle) => sum + Math.cos(angle), 0),
     );
     sorted.forEach((index, at) => {
-      even[index] = turn + at * step;
+      even[index] = rotation + at * step;
     });
   }
   return even;

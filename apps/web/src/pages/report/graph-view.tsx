@@ -5,7 +5,7 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './graph.module.css';
-import { layOut, type PlacedNode } from './graph-layout.ts';
+import { layoutGraph, type PlacedNode } from './graph-layout.ts';
 import { PageLink } from './page-link.tsx';
 import { reportSearch } from './report-search.ts';
 import { statusTone, type StatusTone } from './status-mark.tsx';
@@ -17,7 +17,7 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [shown, setShown] = useState<number | null>(null);
-  const { nodes: placed, rings, extent } = useMemo(() => layOut(graph), [graph]);
+  const { nodes: placed, rings, extent } = useMemo(() => layoutGraph(graph), [graph]);
   const { nodes, edges } = graph;
   const open = (index: number): void => {
     const at = nodes[index]?.url_hash;

@@ -28,7 +28,7 @@ type AnalysisPart = (typeof analysisParts)[number];
 
 const isAnalysisPart = (name: PartName): name is AnalysisPart => analysisParts.some((one) => one === name);
 
-export function WholePage({ hash }: { readonly hash: number }) {
+export function FullPage({ hash }: { readonly hash: number }) {
   const words = useWords(wholePageWords);
   const { language } = useLanguage();
   const { data: page, error, refetch } = useQuery(crawlPageQuery(useReport(), hash, language));

@@ -15,7 +15,7 @@ export const scoreMadeId = 'score';
 export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(issueWords);
   const [search] = useSearchParams();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const issues = issuesOf(result);
   const rows = result.categories
     .map((category) => ({
@@ -31,15 +31,15 @@ export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
       <p>{words.categories}</p>
       <CategoryBars
         caption={words.categoriesCaption}
-        rows={isWhole || costly.length === 0 ? rows : costly}
+        rows={isExpanded || costly.length === 0 ? rows : costly}
         linkTo={({ id }) => ({
           search: withIssue(withFilter(search, { category: id, severities: [], text: '' }), null).toString(),
           hash: 'issues',
         })}
       />
-      {rest > 0 && costly.length > 0 && !isWhole && (
+      {rest > 0 && costly.length > 0 && !isExpanded && (
         <p>
-          <Button kind="plain" onClick={() => setWhole(true)}>
+          <Button kind="plain" onClick={() => setExpanded(true)}>
             + {words.rest({ count: rest })}
           </Button>
         </p>

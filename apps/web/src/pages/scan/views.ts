@@ -17,8 +17,8 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 /** Views that need a scan of their own; a page in a list of pages does not have them. */
-const ofScansAlone: readonly ViewName[] = ['ai', 'security', 'authority'];
-export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !ofScansAlone.includes(name));
+const scanOnly: readonly ViewName[] = ['ai', 'security', 'authority'];
+export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !scanOnly.includes(name));
 
 const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   issues: () => import('./views/issues.tsx'),

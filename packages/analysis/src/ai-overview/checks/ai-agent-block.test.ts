@@ -4,7 +4,7 @@ import { answer, judgeAi } from '../../fixtures/ai-page.ts';
 import { aiAgentBlock } from './ai-agent-block.ts';
 
 const judge = (parts: Parameters<typeof answer>[0]) =>
-  judgeAi(aiAgentBlock, { bodyBytes: 1000, beside: { aiAgent: answer(parts) } });
+  judgeAi(aiAgentBlock, { bodyBytes: 1000, auxiliary: { aiAgent: answer(parts) } });
 
 describe('ai-agent-block', () => {
   it.each([{ bodyBytes: 1000 }, { bodyBytes: 600 }, { bodyBytes: 10, isTruncated: true }])(
@@ -22,7 +22,7 @@ describe('ai-agent-block', () => {
   it('does not apply if nobody asked or nothing answered', () => {
     expect(judgeAi(aiAgentBlock)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
     const failure = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
-    expect(judgeAi(aiAgentBlock, { beside: { aiAgent: failure } })).toMatchObject({
+    expect(judgeAi(aiAgentBlock, { auxiliary: { aiAgent: failure } })).toMatchObject({
       status: 'not-applicable',
       code: 'unanswered',
     });

@@ -63,9 +63,9 @@ function isSignal(part: string): boolean {
 function isContradicted(part: string, { robots, aiCrawlers }: AiFacts): boolean {
   const [name = '', value] = part.split('=');
   if (value !== 'yes') return false;
-  const asked =
+  const relevant =
     name === 'search'
       ? (robots.crawlers ?? []).filter(({ agent }) => /^(?:googlebot|bingbot)$/i.test(agent))
       : (aiCrawlers ?? []).filter(({ purpose }) => (signals[name] ?? []).includes(purpose));
-  return asked.length > 0 && asked.every(({ isAllowed }) => !isAllowed);
+  return relevant.length > 0 && relevant.every(({ isAllowed }) => !isAllowed);
 }

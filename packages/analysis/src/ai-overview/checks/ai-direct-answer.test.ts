@@ -5,12 +5,13 @@ import { aiDirectAnswer } from './ai-direct-answer.ts';
 
 const judge = (body: string, lang = 'en') =>
   judgeAi(aiDirectAnswer, { body, htmlAttributes: `lang=${lang}` });
-const asked = (paragraph: string) => `<h1>Olives</h1><p>Old trees.</p><h2>What is pruning?</h2>${paragraph}`;
+const withAnswer = (paragraph: string) =>
+  `<h1>Olives</h1><p>Old trees.</p><h2>What is pruning?</h2>${paragraph}`;
 const filled = (start: string, words: number) => `<p>${start} ${'olio '.repeat(words)}</p>`;
 
 describe('ai-direct-answer', () => {
   it.each([40, 60])('passes on an answer of %i words', (words) => {
-    expect(judge(asked(`<p>${prose(words)}</p>`))).toMatchObject({
+    expect(judge(withAnswer(`<p>${prose(words)}</p>`))).toMatchObject({
       status: 'pass',
       code: 'direct',
       data: { good: 1, total: 1 },
@@ -22,7 +23,7 @@ describe('ai-direct-answer', () => {
     ['pointing back', `<p>It means pruning ${prose(45)}</p>`],
     ['about something else', `<p>${prose(45, 'Gardening')}</p>`],
   ])('gives half for an answer that is %s', (_, paragraph) => {
-    expect(judge(asked(paragraph))).toMatchObject({ status: 'partial', share: 0.5, code: 'nearly' });
+    expect(judge(withAnswer(paragraph))).toMatchObject({ status: 'partial', share: 0.5, code: 'nearly' });
   });
   it.each([
     ['of 24 words', `<p>${prose(24)}</p>`],
@@ -30,7 +31,11 @@ describe('ai-direct-answer', () => {
     ['behind a list', `<ul><li>${prose(45)}</li></ul>`],
     ['that is missing', '<h3>When</h3><p>Now.</p>'],
   ])('fails on an answer %s', (_, paragraph) => {
-    expect(judge(asked(paragraph))).toMatchObject({ status: 'fail', code: 'indirect', data: { total: 1 } });
+    expect(judge(withAnswer(paragraph))).toMatchObject({
+      status: 'fail',
+      code: 'indirect',
+      data: { total: 1 },
+    });
   });
   it.each([
     ['it', 'Che cos’è la potatura?', 'La potatura', 'Questa potatura'],

@@ -5,7 +5,7 @@ import { aiLlmsTxt } from './ai-llms-txt.ts';
 import { expectLinear } from '../../fixtures/growth.ts';
 
 const judge = (parts: Parameters<typeof answer>[0]) =>
-  judgeAi(aiLlmsTxt, { beside: { llmsTxt: answer(parts) } });
+  judgeAi(aiLlmsTxt, { auxiliary: { llmsTxt: answer(parts) } });
 const link = '- [Pruning](https://example.com/pruning): when and how to prune';
 
 describe('ai-llms-txt', () => {

@@ -12,7 +12,7 @@ describe('ai-noai', () => {
     [{ head: '<meta name=robots content="noai, noimageai">' }, ['noai', 'noimageai']],
     [{ head: '<meta name="tdm-reservation" content="1">' }, ['tdm-reservation: 1']],
     [{ head: '<link rel=license type=application/rsl+xml href=/l.xml>' }, ['RSL']],
-    [{ beside: { aiAgent: answer({ status: 402 }) } }, ['HTTP 402']],
+    [{ auxiliary: { aiAgent: answer({ status: 402 }) } }, ['HTTP 402']],
   ])('reports %j', (parts, means) => {
     expect(judgeAi(aiNoai, parts)).toEqual({ status: 'pass', share: 1, code: 'reserved', data: { means } });
   });

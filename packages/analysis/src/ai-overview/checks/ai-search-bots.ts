@@ -24,12 +24,12 @@ export const aiSearchBots = defineAiCheck({
     },
   },
   run({ aiCrawlers }) {
-    const asked = (aiCrawlers ?? []).filter(
+    const searchBots = (aiCrawlers ?? []).filter(
       ({ purpose }) => purpose === 'ai-search' || purpose === 'user-action',
     );
-    const total = asked.length;
+    const total = searchBots.length;
     if (total === 0) return aiNotApplicable('unknown', {});
-    const agents = asked.filter(({ isAllowed }) => !isAllowed).map(({ agent }) => agent);
+    const agents = searchBots.filter(({ isAllowed }) => !isAllowed).map(({ agent }) => agent);
     const blocked = agents.length;
     if (blocked === 0) return aiPass('open', { total });
     if (blocked === total) return aiFail('none', { total });

@@ -26,13 +26,13 @@ export const a11yVideoCaptions = defineCheck({
     },
   },
   run({ media: { videos } }) {
-    const heard = videos.filter(({ hasAddress, isMuted, isHidden }) => hasAddress && !isMuted && !isHidden);
-    if (heard.length === 0) return notApplicable('no-videos');
-    const uncaptioned = heard.filter(({ hasCaptions }) => !hasCaptions);
+    const audible = videos.filter(({ hasAddress, isMuted, isHidden }) => hasAddress && !isMuted && !isHidden);
+    if (audible.length === 0) return notApplicable('no-videos');
+    const uncaptioned = audible.filter(({ hasCaptions }) => !hasCaptions);
     if (uncaptioned.length === 0) return pass();
     return fail(
       'uncaptioned',
-      { count: uncaptioned.length, total: heard.length },
+      { count: uncaptioned.length, total: audible.length },
       uncaptioned.map(({ element }) => element),
     );
   },

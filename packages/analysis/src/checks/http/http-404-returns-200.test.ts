@@ -5,7 +5,7 @@ import { makeAnswer, makeFailure, makeSite } from '../../fixtures/site.ts';
 import { http404Returns200 } from './http-404-returns-200.ts';
 
 const url = 'https://example.com/no-such-page';
-const answered = (parts: object) => ({ beside: makeSite({ missingPage: makeAnswer(url, parts) }) });
+const answered = (parts: object) => ({ auxiliary: makeSite({ missingPage: makeAnswer(url, parts) }) });
 
 describe('http-404-returns-200', () => {
   it('fires when a non-existent URL returns success', () => {
@@ -35,7 +35,7 @@ describe('http-404-returns-200', () => {
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', { beside: makeSite({ missingPage: makeFailure(url) }) }],
+    ['unanswered', { auxiliary: makeSite({ missingPage: makeFailure(url) }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(http404Returns200, parts)).toEqual({ status: 'not-applicable', reason });
   });

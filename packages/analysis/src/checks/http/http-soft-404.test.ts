@@ -36,7 +36,7 @@ describe('http-soft-404', () => {
       headers: [['content-type', 'text/html']],
       text: html,
     });
-    expect(judge(httpSoft404, { html, beside: makeSite({ missingPage }) })).toEqual({
+    expect(judge(httpSoft404, { html, auxiliary: makeSite({ missingPage }) })).toEqual({
       status: 'fail',
       code: 'same',
       data: { status: 200 },
@@ -44,7 +44,7 @@ describe('http-soft-404', () => {
     });
     const page = {
       html: html.replace('Oh dear', 'Olive oil').replaceAll('olive', 'fresh'),
-      beside: makeSite({ missingPage }),
+      auxiliary: makeSite({ missingPage }),
     };
     expect(judge(httpSoft404, page)).toEqual({ status: 'pass' });
   });

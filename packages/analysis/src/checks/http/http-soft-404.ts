@@ -39,13 +39,13 @@ export const httpSoft404 = defineCheck({
       if (++mainHeadings === 3) break;
     }
     const wording = places.find(({ text: words }) => saysNotFound(words, language.primary));
-    const isWorded = wording !== undefined;
+    const hasErrorWording = wording !== undefined;
     const isSame = 100 * (probes.missingPage?.similarity ?? 0) >= limit.percent;
     const { noindex } = indexability.googlebot;
     const isTiny = text.mainWords < limit.words;
-    if (isSame && (isWorded || noindex || isTiny))
-      return fail('same', { status }, isWorded ? wording.element : null);
-    if (!isWorded) return pass();
+    if (isSame && (hasErrorWording || noindex || isTiny))
+      return fail('same', { status }, hasErrorWording ? wording.element : null);
+    if (!hasErrorWording) return pass();
     if (noindex) return fail('wordedNoindex', { status, words: wording.text }, wording.element);
     if (isTiny)
       return fail('wordedTiny', { status, words: wording.text, count: text.mainWords }, wording.element);

@@ -4,7 +4,7 @@ import { judge, makePage, type PageParts } from '../../fixtures/page.ts';
 import { httpVaryUaCloaking } from './http-vary-ua-cloaking.ts';
 
 const judgeBeside = (googlebot: PageParts) =>
-  judge(httpVaryUaCloaking, { beside: { googlebot: makePage(googlebot) } });
+  judge(httpVaryUaCloaking, { auxiliary: { googlebot: makePage(googlebot) } });
 
 describe('http-vary-ua-cloaking', () => {
   it('fires on a different status', () => {
@@ -21,7 +21,7 @@ describe('http-vary-ua-cloaking', () => {
   });
   it('fires if Googlebot gets no response', () => {
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
-    expect(judge(httpVaryUaCloaking, { beside: { googlebot } })).toMatchObject({ code: 'no-answer' });
+    expect(judge(httpVaryUaCloaking, { auxiliary: { googlebot } })).toMatchObject({ code: 'no-answer' });
   });
   it('passes if a few words differ', () => {
     const { html } = makePage();

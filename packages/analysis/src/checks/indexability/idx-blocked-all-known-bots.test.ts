@@ -6,7 +6,7 @@ import { idxBlockedAllKnownBots } from './idx-blocked-all-known-bots.ts';
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
 const four = ['Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot'];
-const robots = (robotsTxt: string) => ({ beside: makeSite({ robotsTxt }) });
+const robots = (robotsTxt: string) => ({ auxiliary: makeSite({ robotsTxt }) });
 
 describe('idx-blocked-all-known-bots', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('idx-blocked-all-known-bots', () => {
       'one thing for one crawler and another for the next',
       {
         head: `${meta('robots', 'noindex')}${meta('googlebot', 'index')}`,
-        beside: makeSite({ robotsTxt: 'User-agent: Googlebot\nDisallow: /' }),
+        auxiliary: makeSite({ robotsTxt: 'User-agent: Googlebot\nDisallow: /' }),
       },
       ['robots.txt: Disallow: /'],
       [],
@@ -62,7 +62,10 @@ describe('idx-blocked-all-known-bots', () => {
       robots('User-agent: *\nDisallow: /\n\nUser-agent: archive.org_bot\nDisallow:'),
     ],
     ['a header for one', { headers: [['x-robots-tag', 'googlebot: noindex']] }],
-    ['a robots.txt that failed', { beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 503 }) }) }],
+    [
+      'a robots.txt that failed',
+      { auxiliary: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 503 }) }) },
+    ],
   ] as const)('passes on %s', (_, parts) => {
     expect(judge(idxBlockedAllKnownBots, parts)).toEqual({ status: 'pass' });
   });

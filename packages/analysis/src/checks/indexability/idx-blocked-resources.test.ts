@@ -10,7 +10,9 @@ const site = (robotsTxt: string) => makeSite({ robotsTxt });
 
 describe('idx-blocked-resources', () => {
   it('fires on stylesheets and scripts that Googlebot cannot fetch', () => {
-    expect(judge(idxBlockedResources, { head, beside: site('User-agent: *\nDisallow: /assets/') })).toEqual({
+    expect(
+      judge(idxBlockedResources, { head, auxiliary: site('User-agent: *\nDisallow: /assets/') }),
+    ).toEqual({
       status: 'fail',
       code: 'blocked',
       data: {
@@ -28,23 +30,23 @@ describe('idx-blocked-resources', () => {
     ['an Allow line that is longer', 'User-agent: *\nDisallow: /assets/\nAllow: /assets/a.'],
     ['another crawler', 'User-agent: bingbot\nDisallow: /assets/'],
   ])('passes on %s', (_, robotsTxt) => {
-    expect(judge(idxBlockedResources, { head, beside: site(robotsTxt) })).toEqual({ status: 'pass' });
+    expect(judge(idxBlockedResources, { head, auxiliary: site(robotsTxt) })).toEqual({ status: 'pass' });
   });
   it('passes on files of other hosts, and without a robots.txt', () => {
     const elsewhere = '<script src="https://cdn.example/assets/a.js"></script><script src="/b.js"></script>';
     expect(
-      judge(idxBlockedResources, { head: elsewhere, beside: site('User-agent: *\nDisallow: /assets/') }),
+      judge(idxBlockedResources, { head: elsewhere, auxiliary: site('User-agent: *\nDisallow: /assets/') }),
     ).toEqual({
       status: 'pass',
     });
     const missing = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
-    expect(judge(idxBlockedResources, { head, beside: missing })).toEqual({ status: 'pass' });
+    expect(judge(idxBlockedResources, { head, auxiliary: missing })).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', { head }],
-    ['blocked-by-robots-txt', { head, beside: site('User-agent: *\nDisallow: /') }],
-    ['no-resources', { beside: site('User-agent: *\nDisallow: /assets/') }],
-    ['unanswered', { head, beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 500 }) }) }],
+    ['blocked-by-robots-txt', { head, auxiliary: site('User-agent: *\nDisallow: /') }],
+    ['no-resources', { auxiliary: site('User-agent: *\nDisallow: /assets/') }],
+    ['unanswered', { head, auxiliary: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 500 }) }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(idxBlockedResources, parts)).toEqual({ status: 'not-applicable', reason });
   });

@@ -47,8 +47,8 @@ export const idxMultipleRobotsMeta = defineCheck({
       if (others === undefined) byAgent.set(directive.agent, [directive]);
       else others.push(directive);
     }
-    for (const mine of byAgent.values()) {
-      const pair = contradiction(mine);
+    for (const group of byAgent.values()) {
+      const pair = contradiction(group);
       if (pair === null) continue;
       const [first, second] = pair;
       const elements = [...new Set([first.element, second.element])].filter((element) => element !== null);
@@ -58,15 +58,15 @@ export const idxMultipleRobotsMeta = defineCheck({
   },
 });
 
-function contradiction(mine: readonly PageDirective[]): readonly [PageDirective, PageDirective] | null {
+function contradiction(group: readonly PageDirective[]): readonly [PageDirective, PageDirective] | null {
   for (const [permits, forbids] of opposites) {
-    const first = mine.find(({ name }) => permits.includes(name));
-    const second = mine.find(({ name }) => forbids.includes(name));
+    const first = group.find(({ name }) => permits.includes(name));
+    const second = group.find(({ name }) => forbids.includes(name));
     if (first !== undefined && second !== undefined) return [first, second];
   }
   for (const name of valued) {
-    const first = mine.find((directive) => directive.name === name);
-    const second = mine.find((other) => other.name === name && written(other) !== (first && written(first)));
+    const first = group.find((directive) => directive.name === name);
+    const second = group.find((other) => other.name === name && written(other) !== (first && written(first)));
     if (first !== undefined && second !== undefined) return [first, second];
   }
   return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../fixtures/page.ts';
 import { idxNoindexHeaderConflict } from './idx-noindex-header-conflict.ts';
 
-const said = (header: string, meta: string) =>
+const judgeDirectives = (header: string, meta: string) =>
   judge(idxNoindexHeaderConflict, {
     headers: [['x-robots-tag', header]],
     head: `<meta name="robots" content="${meta}">`,
@@ -15,10 +15,10 @@ describe('idx-noindex-header-conflict', () => {
     ['none', 'all', { header: 'none', meta: 'all' }],
     ['googlebot: noindex', 'index', { header: 'noindex', meta: 'index' }],
   ])('fires on the header %j with the meta element %j', (header, meta, data) => {
-    expect(said(header, meta)).toEqual({ status: 'fail', code: 'header', data, elements: [6] });
+    expect(judgeDirectives(header, meta)).toEqual({ status: 'fail', code: 'header', data, elements: [6] });
   });
   it('fires on a meta element that blocks what the header allows', () => {
-    expect(said('index', 'noindex')).toEqual({
+    expect(judgeDirectives('index', 'noindex')).toEqual({
       status: 'fail',
       code: 'meta',
       data: { header: 'index', meta: 'noindex' },
@@ -33,7 +33,7 @@ describe('idx-noindex-header-conflict', () => {
     ['otherbot: noindex', 'index'],
     ['nofollow', 'index'],
   ])('passes on the header %j with the meta element %j', (header, meta) => {
-    expect(said(header, meta)).toEqual({ status: 'pass' });
+    expect(judgeDirectives(header, meta)).toEqual({ status: 'pass' });
   });
   it('skips error pages', () => {
     expect(judge(idxNoindexHeaderConflict, { status: 404 })).toEqual({

@@ -28,9 +28,9 @@ export const idxNoindexHeaderConflict = defineCheck({
     },
   },
   run({ indexability }) {
-    const mine = directivesFor(indexability.directives, 'googlebot');
+    const forGooglebot = directivesFor(indexability.directives, 'googlebot');
     const find = (wanted: 'header' | 'meta', ...names: readonly string[]) =>
-      mine.find(({ source, name }) => source === wanted && names.includes(name));
+      forGooglebot.find(({ source, name }) => source === wanted && names.includes(name));
     const against = { header: find('header', 'noindex', 'none'), meta: find('meta', 'noindex', 'none') };
     const allowing = { header: find('header', 'index', 'all'), meta: find('meta', 'index', 'all') };
     if (against.header !== undefined && against.meta === undefined && allowing.meta !== undefined)

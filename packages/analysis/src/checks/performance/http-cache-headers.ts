@@ -26,9 +26,9 @@ export const httpCacheHeaders = defineCheck({
     },
   },
   run({ response: { headers } }) {
-    const isSaid = headers.some(
+    const hasCacheHeader = headers.some(
       ([name, value]) => cacheHeaders.has(name.toLowerCase()) && value.trim() !== '',
     );
-    return isSaid ? pass() : fail('absent', {});
+    return hasCacheHeader ? pass() : fail('absent', {});
   },
 });

@@ -6,7 +6,7 @@ import { redirHttpToHttps } from './redir-http-to-https.ts';
 
 const url = 'http://example.com/';
 const answered = (...hops: readonly (readonly [status: number, url: string, location: string])[]) => ({
-  beside: makeSite({
+  auxiliary: makeSite({
     httpVariant: makeAnswer(url, {
       redirects: hops.map(([status, from, location]) => ({ url: from, status, location })),
     }),
@@ -21,8 +21,8 @@ describe('redir-http-to-https', () => {
       data: { url, status: 200 },
       elements: [],
     });
-    const beside = makeSite({ httpVariant: makeAnswer(url, { status: 404 }) });
-    expect(judge(redirHttpToHttps, { beside })).toMatchObject({ code: 'none', data: { status: 404 } });
+    const auxiliary = makeSite({ httpVariant: makeAnswer(url, { status: 404 }) });
+    expect(judge(redirHttpToHttps, { auxiliary })).toMatchObject({ code: 'none', data: { status: 404 } });
   });
   it.each([302, 303, 307])('fires on a temporary redirect with %i', (status) => {
     expect(judge(redirHttpToHttps, answered([status, url, 'https://example.com/']))).toMatchObject({
@@ -44,7 +44,7 @@ describe('redir-http-to-https', () => {
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', { beside: makeSite({ httpVariant: makeFailure(url, 'CONNECT_ERROR') }) }],
+    ['unanswered', { auxiliary: makeSite({ httpVariant: makeFailure(url, 'CONNECT_ERROR') }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirHttpToHttps, parts)).toEqual({ status: 'not-applicable', reason });
   });

@@ -5,7 +5,7 @@ import { makeAnswer, makeFailure, makeSite } from '../../fixtures/site.ts';
 import { redirWwwConsistency } from './redir-www-consistency.ts';
 
 const url = 'https://www.example.com/';
-const answered = (parts: object) => ({ beside: makeSite({ wwwVariant: makeAnswer(url, parts) }) });
+const answered = (parts: object) => ({ auxiliary: makeSite({ wwwVariant: makeAnswer(url, parts) }) });
 
 describe('redir-www-consistency', () => {
   it('fires if both hosts respond', () => {
@@ -23,12 +23,12 @@ describe('redir-www-consistency', () => {
     ).toMatchObject({ code: 'both' });
   });
   it('passes if the other host redirects here, or returns an error', () => {
-    expect(judge(redirWwwConsistency, { beside: makeSite() })).toEqual({ status: 'pass' });
+    expect(judge(redirWwwConsistency, { auxiliary: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(redirWwwConsistency, answered({ status: 404 }))).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', { beside: makeSite({ wwwVariant: makeFailure(url, 'DNS_ERROR') }) }],
+    ['unanswered', { auxiliary: makeSite({ wwwVariant: makeFailure(url, 'DNS_ERROR') }) }],
     ['not-2xx', { ...answered({}), status: 404 }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(redirWwwConsistency, parts)).toEqual({ status: 'not-applicable', reason });

@@ -4,7 +4,9 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeFailure, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rb5xx } from './rb-5xx.ts';
 
-const answered = (status: number) => ({ beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status }) }) });
+const answered = (status: number) => ({
+  auxiliary: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status }) }),
+});
 
 describe('rb-5xx', () => {
   it.each([500, 503, 599])('fires on %i', (status) => {
@@ -21,7 +23,7 @@ describe('rb-5xx', () => {
   it.each([
     ['not-fetched', {}],
     ['unanswered', answered(429)],
-    ['unanswered', { beside: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
+    ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(rb5xx, parts)).toEqual({ status: 'not-applicable', reason });
   });

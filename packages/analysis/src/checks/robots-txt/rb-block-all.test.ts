@@ -4,11 +4,11 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbBlockAll } from './rb-block-all.ts';
 
-const said = (robotsTxt: string) => judge(rbBlockAll, { beside: makeSite({ robotsTxt }) });
+const judgeRobots = (robotsTxt: string) => judge(rbBlockAll, { auxiliary: makeSite({ robotsTxt }) });
 
 describe('rb-block-all', () => {
   it.each(['/', '/*', '*'])('fires on a rule for all crawlers and %s', (pattern) => {
-    expect(said(`User-agent: *\nDisallow: ${pattern}`)).toEqual({
+    expect(judgeRobots(`User-agent: *\nDisallow: ${pattern}`)).toEqual({
       status: 'fail',
       code: 'everybody',
       data: { line: 2, rule: `Disallow: ${pattern}`, agents: ['Googlebot', 'bingbot'] },
@@ -16,18 +16,18 @@ describe('rb-block-all', () => {
     });
   });
   it('fires if single folders, or the home page, are allowed again', () => {
-    expect(said('User-agent: *\nDisallow: /\nAllow: /guides/\nAllow: /$')).toMatchObject({
+    expect(judgeRobots('User-agent: *\nDisallow: /\nAllow: /guides/\nAllow: /$')).toMatchObject({
       code: 'everybody',
     });
   });
   it('fires on one for Googlebot only', () => {
-    expect(said('User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nDisallow: /')).toMatchObject({
+    expect(judgeRobots('User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nDisallow: /')).toMatchObject({
       code: 'named',
       data: { line: 5, agents: ['Googlebot'] },
     });
   });
   it('fires if only one of the two is allowed by name', () => {
-    expect(said('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:')).toMatchObject({
+    expect(judgeRobots('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:')).toMatchObject({
       code: 'everybody',
       data: { line: 2, agents: ['bingbot'] },
     });
@@ -43,13 +43,13 @@ describe('rb-block-all', () => {
     ['a rule that says nothing', 'User-agent: *\nDisallow:'],
     ['an empty file', ''],
   ])('passes on %s', (_, robotsTxt) => {
-    expect(said(robotsTxt)).toEqual({ status: 'pass' });
+    expect(judgeRobots(robotsTxt)).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', null],
     ['no-robots-txt', makeAnswer(robotsUrl, { status: 404 })],
   ])('does not apply: %s', (reason, robotsTxt) => {
-    expect(judge(rbBlockAll, { beside: makeSite({ robotsTxt }) })).toEqual({
+    expect(judge(rbBlockAll, { auxiliary: makeSite({ robotsTxt }) })).toEqual({
       status: 'not-applicable',
       reason,
     });

@@ -5,7 +5,7 @@ import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbHtml } from './rb-html.ts';
 
 const html = [['content-type', 'text/html; charset=utf-8']] as const;
-const answered = (parts: object) => ({ beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, parts) }) });
+const answered = (parts: object) => ({ auxiliary: makeSite({ robotsTxt: makeAnswer(robotsUrl, parts) }) });
 
 describe('rb-html', () => {
   it.each([

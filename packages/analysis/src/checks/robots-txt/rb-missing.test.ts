@@ -5,7 +5,7 @@ import { makeAnswer, makeFailure, makeSite, robotsUrl } from '../../fixtures/sit
 import { rbMissing } from './rb-missing.ts';
 
 const answered = (status: number, text = '') => ({
-  beside: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status, text }) }),
+  auxiliary: makeSite({ robotsTxt: makeAnswer(robotsUrl, { status, text }) }),
 });
 
 describe('rb-missing', () => {
@@ -18,7 +18,7 @@ describe('rb-missing', () => {
     });
   });
   it('passes on a file, including an empty one, and on a page in its place', () => {
-    expect(judge(rbMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
+    expect(judge(rbMissing, { auxiliary: makeSite() })).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200))).toEqual({ status: 'pass' });
     expect(judge(rbMissing, answered(200, '<!doctype html>'))).toEqual({ status: 'pass' });
   });
@@ -32,7 +32,7 @@ describe('rb-missing', () => {
     ['not-fetched', {}],
     ['unanswered', answered(500)],
     ['unanswered', answered(429)],
-    ['unanswered', { beside: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
+    ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(rbMissing, parts)).toEqual({ status: 'not-applicable', reason });
   });

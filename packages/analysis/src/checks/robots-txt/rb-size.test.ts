@@ -5,7 +5,7 @@ import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbSize } from './rb-size.ts';
 
 const start = 'User-agent: *\nDisallow: /a\n# ';
-const fileOf = (bytes: number) => ({ beside: makeSite({ robotsTxt: start.padEnd(bytes, 'x') }) });
+const fileOf = (bytes: number) => ({ auxiliary: makeSite({ robotsTxt: start.padEnd(bytes, 'x') }) });
 
 describe('rb-size', () => {
   it('fires on one byte more than is read', () => {
@@ -17,7 +17,7 @@ describe('rb-size', () => {
     });
   });
   it('counts bytes, not characters', () => {
-    expect(judge(rbSize, { beside: makeSite({ robotsTxt: start + 'ü'.repeat(256_000) }) })).toMatchObject({
+    expect(judge(rbSize, { auxiliary: makeSite({ robotsTxt: start + 'ü'.repeat(256_000) }) })).toMatchObject({
       status: 'fail',
     });
   });
@@ -25,7 +25,7 @@ describe('rb-size', () => {
     expect(judge(rbSize, fileOf(512_000))).toEqual({ status: 'pass' });
   });
   it('does not apply without a file', () => {
-    const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
-    expect(judge(rbSize, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
+    const auxiliary = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(rbSize, { auxiliary })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
   });
 });

@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbSyntax } from './rb-syntax.ts';
 
-const said = (robotsTxt: string) => judge(rbSyntax, { beside: makeSite({ robotsTxt }) });
+const judgeRobots = (robotsTxt: string) => judge(rbSyntax, { auxiliary: makeSite({ robotsTxt }) });
 
 describe('rb-syntax', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('rb-syntax', () => {
     ['a sitemap without a host', 'User-agent: *\nSitemap: /sitemap.xml', 2, 'Sitemap: /sitemap.xml'],
     ['a slip of the pen', 'User-agent: *\nDissallow: /a # shop', 2, 'Dissallow: /a'],
   ])('fires on %s', (_, robotsTxt, line, text) => {
-    expect(said(robotsTxt)).toEqual({
+    expect(judgeRobots(robotsTxt)).toEqual({
       status: 'fail',
       code: 'broken',
       data: { count: 1, line, text },
@@ -24,7 +24,7 @@ describe('rb-syntax', () => {
     });
   });
   it('counts lines, each once', () => {
-    expect(said('Disallow: a$b\nAllow: c')).toMatchObject({ data: { count: 2, line: 1 } });
+    expect(judgeRobots('Disallow: a$b\nAllow: c')).toMatchObject({ data: { count: 2, line: 1 } });
   });
   it.each([
     ['comments and empty lines', '# Shop\n\nUser-agent: *  # all\nDisallow:\n'],
@@ -36,14 +36,14 @@ describe('rb-syntax', () => {
     ['an unknown directive', 'User-agent: *\nLike: cheese'],
     ['an empty file', ''],
   ])('passes on %s', (_, robotsTxt) => {
-    expect(said(robotsTxt)).toEqual({ status: 'pass' });
+    expect(judgeRobots(robotsTxt)).toEqual({ status: 'pass' });
   });
   it.each([
     ['no-robots-txt', makeAnswer(robotsUrl, { status: 404, text: 'nothing here' })],
     ['unanswered', makeAnswer(robotsUrl, { status: 500, text: 'oops' })],
     ['robots-txt-is-html', makeAnswer(robotsUrl, { text: '<!DOCTYPE html>\n<p>\n' })],
   ])('does not apply: %s', (reason, robotsTxt) => {
-    expect(judge(rbSyntax, { beside: makeSite({ robotsTxt }) })).toEqual({
+    expect(judge(rbSyntax, { auxiliary: makeSite({ robotsTxt }) })).toEqual({
       status: 'not-applicable',
       reason,
     });

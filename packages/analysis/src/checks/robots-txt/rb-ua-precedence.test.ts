@@ -4,7 +4,7 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbUaPrecedence } from './rb-ua-precedence.ts';
 
-const said = (robotsTxt: string) => judge(rbUaPrecedence, { beside: makeSite({ robotsTxt }) });
+const judgeRobots = (robotsTxt: string) => judge(rbUaPrecedence, { auxiliary: makeSite({ robotsTxt }) });
 
 describe('rb-ua-precedence', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('rb-ua-precedence', () => {
     ['BingBot', ['bingbot']],
     ['Googlebot\nUser-agent: bingbot', ['Googlebot', 'bingbot']],
   ])('fires on a rule for %s only', (agent, agents) => {
-    expect(said(`User-agent: ${agent}\nDisallow: /guides/\n\nUser-agent: *\nDisallow: /a`)).toMatchObject({
+    expect(
+      judgeRobots(`User-agent: ${agent}\nDisallow: /guides/\n\nUser-agent: *\nDisallow: /a`),
+    ).toMatchObject({
       status: 'fail',
       code: 'stricter',
       data: { agents, rule: 'Disallow: /guides/' },
@@ -28,13 +30,16 @@ describe('rb-ua-precedence', () => {
     ['other pages', 'User-agent: Googlebot\nDisallow: /shop/'],
     ['other crawlers', 'User-agent: GPTBot\nDisallow: /guides/'],
   ])('passes on %s', (_, robotsTxt) => {
-    expect(said(robotsTxt)).toEqual({ status: 'pass' });
+    expect(judgeRobots(robotsTxt)).toEqual({ status: 'pass' });
   });
   it('leaves a rule for the whole site to rb-block-all', () => {
-    expect(said('User-agent: Googlebot\nDisallow: /')).toEqual({ status: 'pass' });
+    expect(judgeRobots('User-agent: Googlebot\nDisallow: /')).toEqual({ status: 'pass' });
   });
   it('does not apply without a file', () => {
-    const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
-    expect(judge(rbUaPrecedence, { beside })).toEqual({ status: 'not-applicable', reason: 'no-robots-txt' });
+    const auxiliary = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(rbUaPrecedence, { auxiliary })).toEqual({
+      status: 'not-applicable',
+      reason: 'no-robots-txt',
+    });
   });
 });

@@ -4,11 +4,11 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeSite, robotsUrl } from '../../fixtures/site.ts';
 import { rbUnknownDirective } from './rb-unknown-directive.ts';
 
-const said = (robotsTxt: string) => judge(rbUnknownDirective, { beside: makeSite({ robotsTxt }) });
+const judgeRobots = (robotsTxt: string) => judge(rbUnknownDirective, { auxiliary: makeSite({ robotsTxt }) });
 
 describe('rb-unknown-directive', () => {
   it('fires on unknown directives', () => {
-    expect(said('User-agent: *\nLike: cheese\nDisallow: /a\nHate: /b')).toEqual({
+    expect(judgeRobots('User-agent: *\nLike: cheese\nDisallow: /a\nHate: /b')).toEqual({
       status: 'fail',
       code: 'unknown',
       data: { count: 2, line: 2, text: 'Like: cheese' },
@@ -23,11 +23,11 @@ describe('rb-unknown-directive', () => {
     ['a broken line', 'User-agent: *\nkeep out of here'],
     ['a slip of the pen', 'User-agent: *\nDissallow: /a'],
   ])('passes on %s', (_, robotsTxt) => {
-    expect(said(robotsTxt)).toEqual({ status: 'pass' });
+    expect(judgeRobots(robotsTxt)).toEqual({ status: 'pass' });
   });
   it('does not apply without a file', () => {
-    const beside = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
-    expect(judge(rbUnknownDirective, { beside })).toEqual({
+    const auxiliary = makeSite({ robotsTxt: makeAnswer(robotsUrl, { status: 404 }) });
+    expect(judge(rbUnknownDirective, { auxiliary })).toEqual({
       status: 'not-applicable',
       reason: 'no-robots-txt',
     });

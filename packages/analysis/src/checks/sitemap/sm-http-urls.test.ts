@@ -7,7 +7,7 @@ import { smHttpUrls } from './sm-http-urls.ts';
 describe('sm-http-urls', () => {
   it('fires on http URLs of an https site', () => {
     const sitemaps = [sitemapOf('http://example.com/', 'https://example.com/a', 'http://example.com/b')];
-    expect(judge(smHttpUrls, { beside: makeSite({ sitemaps }) })).toEqual({
+    expect(judge(smHttpUrls, { auxiliary: makeSite({ sitemaps }) })).toEqual({
       status: 'fail',
       code: 'http',
       data: { count: 2, line: 1, sitemap: sitemapUrl, url: 'http://example.com/' },
@@ -15,13 +15,13 @@ describe('sm-http-urls', () => {
     });
   });
   it('passes on https, and on an http-only site', () => {
-    expect(judge(smHttpUrls, { beside: makeSite() })).toEqual({ status: 'pass' });
+    expect(judge(smHttpUrls, { auxiliary: makeSite() })).toEqual({ status: 'pass' });
     const url = 'http://example.com/sitemap.xml';
-    const beside = {
+    const auxiliary = {
       robotsTxt: makeAnswer('http://example.com/robots.txt', { text: `Sitemap: ${url}` }),
       sitemaps: [makeAnswer(url, { text: sitemapOf('http://example.com/') })],
     };
-    expect(judge(smHttpUrls, { url: 'http://example.com/', beside })).toEqual({ status: 'pass' });
+    expect(judge(smHttpUrls, { url: 'http://example.com/', auxiliary })).toEqual({ status: 'pass' });
   });
   it('does not apply without a sitemap', () => {
     expect(judge(smHttpUrls)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });

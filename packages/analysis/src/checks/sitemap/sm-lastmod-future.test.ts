@@ -5,16 +5,16 @@ import { makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
 import { smLastmodFuture } from './sm-lastmod-future.ts';
 
 // The fixture was fetched on 1 March 2026 at noon.
-const said = (...dates: readonly string[]) =>
+const judgeDates = (...dates: readonly string[]) =>
   judge(smLastmodFuture, {
-    beside: makeSite({
+    auxiliary: makeSite({
       sitemaps: [sitemapOf(...dates.map((date, i) => [`https://example.com/${i}`, date] as const))],
     }),
   });
 
 describe('sm-lastmod-future', () => {
   it('fires on a future date', () => {
-    expect(said('2026-02-01', '2026-03-03', '2025-01-01')).toEqual({
+    expect(judgeDates('2026-02-01', '2026-03-03', '2025-01-01')).toEqual({
       status: 'fail',
       code: 'future',
       data: { sitemap: sitemapUrl, date: '2026-03-03' },
@@ -22,10 +22,10 @@ describe('sm-lastmod-future', () => {
     });
   });
   it('passes on today, on tomorrow in another time zone, and on unreadable dates', () => {
-    expect(said('2026-03-01', '2026-03-02T11:59:59Z', '3026/01/01')).toEqual({ status: 'pass' });
+    expect(judgeDates('2026-03-01', '2026-03-02T11:59:59Z', '3026/01/01')).toEqual({ status: 'pass' });
   });
   it('does not apply without dates', () => {
-    expect(judge(smLastmodFuture, { beside: makeSite() })).toEqual({
+    expect(judge(smLastmodFuture, { auxiliary: makeSite() })).toEqual({
       status: 'not-applicable',
       reason: 'no-lastmod',
     });

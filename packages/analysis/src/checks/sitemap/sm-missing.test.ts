@@ -11,7 +11,7 @@ const missing = [makeAnswer(sitemapUrl, { status: 404 }), makeAnswer(second, { s
 
 describe('sm-missing', () => {
   it('fires if there is none at the default URLs', () => {
-    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps: missing }) })).toEqual({
+    expect(judge(smMissing, { auxiliary: makeSite({ robotsTxt: unnamed, sitemaps: missing }) })).toEqual({
       status: 'fail',
       code: 'none',
       data: { places: [sitemapUrl, second] },
@@ -20,13 +20,13 @@ describe('sm-missing', () => {
   });
   it('fires if there is only an app shell', () => {
     const sitemaps = [makeAnswer(sitemapUrl, html), makeAnswer(second, html)];
-    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toMatchObject({
+    expect(judge(smMissing, { auxiliary: makeSite({ robotsTxt: unnamed, sitemaps }) })).toMatchObject({
       code: 'none',
     });
   });
   it('fires if robots.txt lists a missing sitemap', () => {
     const sitemaps = [makeAnswer(sitemapUrl, { status: 410 })];
-    expect(judge(smMissing, { beside: makeSite({ sitemaps }) })).toEqual({
+    expect(judge(smMissing, { auxiliary: makeSite({ sitemaps }) })).toEqual({
       status: 'fail',
       code: 'named',
       data: { places: [sitemapUrl], status: 410 },
@@ -34,21 +34,21 @@ describe('sm-missing', () => {
     });
   });
   it('passes if one of several exists', () => {
-    expect(judge(smMissing, { beside: makeSite() })).toEqual({ status: 'pass' });
+    expect(judge(smMissing, { auxiliary: makeSite() })).toEqual({ status: 'pass' });
     const sitemaps = [missing[0]!, makeAnswer(second, { text: 'https://example.com/a' })];
-    expect(judge(smMissing, { beside: makeSite({ robotsTxt: unnamed, sitemaps }) })).toEqual({
+    expect(judge(smMissing, { auxiliary: makeSite({ robotsTxt: unnamed, sitemaps }) })).toEqual({
       status: 'pass',
     });
   });
   it('leaves a page in place of a listed sitemap to sm-invalid-xml', () => {
-    expect(judge(smMissing, { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, html)] }) })).toEqual({
+    expect(judge(smMissing, { auxiliary: makeSite({ sitemaps: [makeAnswer(sitemapUrl, html)] }) })).toEqual({
       status: 'pass',
     });
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', { beside: makeSite({ sitemaps: [makeFailure(sitemapUrl)] }) }],
-    ['unanswered', { beside: makeSite({ sitemaps: [makeAnswer(sitemapUrl, { status: 503 })] }) }],
+    ['unanswered', { auxiliary: makeSite({ sitemaps: [makeFailure(sitemapUrl)] }) }],
+    ['unanswered', { auxiliary: makeSite({ sitemaps: [makeAnswer(sitemapUrl, { status: 503 })] }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(smMissing, parts)).toEqual({ status: 'not-applicable', reason });
   });

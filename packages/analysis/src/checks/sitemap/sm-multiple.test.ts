@@ -5,11 +5,12 @@ import { makeSite, sitemapIndexOf, sitemapOf, sitemapUrl } from '../../fixtures/
 import { smMultiple } from './sm-multiple.ts';
 
 const [a, b, c] = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'];
-const said = (...sitemaps: readonly string[]) => judge(smMultiple, { beside: makeSite({ sitemaps }) });
+const judgeSitemaps = (...sitemaps: readonly string[]) =>
+  judge(smMultiple, { auxiliary: makeSite({ sitemaps }) });
 
 describe('sm-multiple', () => {
   it('fires on URLs in several sitemaps', () => {
-    expect(said(sitemapOf(a, b), sitemapOf(b, c), sitemapOf(b, a))).toEqual({
+    expect(judgeSitemaps(sitemapOf(a, b), sitemapOf(b, c), sitemapOf(b, a))).toEqual({
       status: 'fail',
       code: 'several',
       data: { count: 2, url: b },
@@ -17,7 +18,7 @@ describe('sm-multiple', () => {
     });
   });
   it('fires on a duplicate URL in one sitemap', () => {
-    expect(said(sitemapOf(a, b, a))).toEqual({
+    expect(judgeSitemaps(sitemapOf(a, b, a))).toEqual({
       status: 'fail',
       code: 'repeated',
       data: { count: 1, line: 1, sitemap: sitemapUrl, url: a },
@@ -25,8 +26,8 @@ describe('sm-multiple', () => {
     });
   });
   it('passes on sitemaps without common URLs, and on an index with its sitemap', () => {
-    expect(said(sitemapOf(a), sitemapOf(b))).toEqual({ status: 'pass' });
-    expect(said(sitemapIndexOf('https://example.com/sitemap-2.xml'), sitemapOf(a))).toEqual({
+    expect(judgeSitemaps(sitemapOf(a), sitemapOf(b))).toEqual({ status: 'pass' });
+    expect(judgeSitemaps(sitemapIndexOf('https://example.com/sitemap-2.xml'), sitemapOf(a))).toEqual({
       status: 'pass',
     });
   });

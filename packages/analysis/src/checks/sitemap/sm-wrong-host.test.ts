@@ -4,14 +4,14 @@ import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeSite, sitemapOf, sitemapUrl } from '../../fixtures/site.ts';
 import { smWrongHost } from './sm-wrong-host.ts';
 
-const said = (...locs: readonly string[]) =>
-  judge(smWrongHost, { beside: makeSite({ sitemaps: [sitemapOf(...locs)] }) });
+const judgeLocs = (...locs: readonly string[]) =>
+  judge(smWrongHost, { auxiliary: makeSite({ sitemaps: [sitemapOf(...locs)] }) });
 
 describe('sm-wrong-host', () => {
   it.each(['https://www.example.com/a', 'https://other.example/', 'https://example.com:8443/a'])(
     'fires on %s',
     (url) => {
-      expect(said('https://example.com/', url)).toEqual({
+      expect(judgeLocs('https://example.com/', url)).toEqual({
         status: 'fail',
         code: 'outside',
         data: { count: 1, line: 1, sitemap: sitemapUrl, url },
@@ -24,13 +24,13 @@ describe('sm-wrong-host', () => {
     const sitemaps = [
       makeAnswer(url, { text: sitemapOf('https://example.com/blog/a', 'https://example.com/b') }),
     ];
-    const beside = makeSite({ robotsTxt: 'User-agent: *\nDisallow:', sitemaps });
-    expect(judge(smWrongHost, { beside })).toMatchObject({ code: 'outside', data: { count: 1 } });
+    const auxiliary = makeSite({ robotsTxt: 'User-agent: *\nDisallow:', sitemaps });
+    expect(judge(smWrongHost, { auxiliary })).toMatchObject({ code: 'outside', data: { count: 1 } });
     const named = makeSite({ robotsTxt: `Sitemap: ${url}`, sitemaps });
-    expect(judge(smWrongHost, { beside: named })).toEqual({ status: 'pass' });
+    expect(judge(smWrongHost, { auxiliary: named })).toEqual({ status: 'pass' });
   });
   it('passes on its own host, and leaves http to sm-http-urls', () => {
-    expect(said('https://example.com/', 'http://example.com/a')).toEqual({ status: 'pass' });
+    expect(judgeLocs('https://example.com/', 'http://example.com/a')).toEqual({ status: 'pass' });
   });
   it('does not apply without a sitemap', () => {
     expect(judge(smWrongHost)).toEqual({ status: 'not-applicable', reason: 'not-fetched' });

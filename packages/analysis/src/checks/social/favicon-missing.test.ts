@@ -20,14 +20,14 @@ const answers = (status: number, type = 'image/x-icon'): { readonly favicon: Fet
 
 describe('favicon-missing', () => {
   it.each([404, 410])('fires if the default URL returns %i', (status) => {
-    expect(judge(faviconMissing, { beside: answers(status) })).toMatchObject({
+    expect(judge(faviconMissing, { auxiliary: answers(status) })).toMatchObject({
       status: 'fail',
       code: 'absent',
       data: { url, status },
     });
   });
   it('fires if it returns a page', () => {
-    expect(judge(faviconMissing, { beside: answers(200, 'Text/HTML; charset=utf-8') })).toMatchObject({
+    expect(judge(faviconMissing, { auxiliary: answers(200, 'Text/HTML; charset=utf-8') })).toMatchObject({
       status: 'fail',
       code: 'text',
       data: { type: 'text/html' },
@@ -35,7 +35,7 @@ describe('favicon-missing', () => {
   });
   it('does not accept an empty data URL as an icon', () => {
     expect(
-      judge(faviconMissing, { head: '<link rel="icon" href="data:,">', beside: answers(404) }),
+      judge(faviconMissing, { head: '<link rel="icon" href="data:,">', auxiliary: answers(404) }),
     ).toMatchObject({ status: 'fail', code: 'absent' });
   });
   it.each([
@@ -43,21 +43,21 @@ describe('favicon-missing', () => {
     '<link rel="apple-touch-icon" href="/i.png">',
     '<link rel="icon" href="data:image/svg+xml,x">',
   ])('passes on %j', (head) => {
-    expect(judge(faviconMissing, { head, beside: answers(404) })).toEqual({ status: 'pass' });
+    expect(judge(faviconMissing, { head, auxiliary: answers(404) })).toEqual({ status: 'pass' });
   });
   it('passes if the default URL has one', () => {
-    expect(judge(faviconMissing, { beside: answers(200) })).toEqual({ status: 'pass' });
+    expect(judge(faviconMissing, { auxiliary: answers(200) })).toEqual({ status: 'pass' });
   });
   it.each([403, 429, 503])('does not apply if the response is %i', (status) => {
-    expect(judge(faviconMissing, { beside: answers(status) })).toEqual({
+    expect(judge(faviconMissing, { auxiliary: answers(status) })).toEqual({
       status: 'not-applicable',
       reason: 'no-favicon-answer',
     });
   });
   it('does not apply without a response', () => {
-    expect(judge(faviconMissing, { beside: { favicon: { requestedUrl: url, failure: 'TIMEOUT' } } })).toEqual(
-      { status: 'not-applicable', reason: 'no-favicon-answer' },
-    );
+    expect(
+      judge(faviconMissing, { auxiliary: { favicon: { requestedUrl: url, failure: 'TIMEOUT' } } }),
+    ).toEqual({ status: 'not-applicable', reason: 'no-favicon-answer' });
   });
   it('does not apply without a request', () => {
     expect(judge(faviconMissing, {})).toEqual({ status: 'not-applicable', reason: 'no-favicon-answer' });

@@ -27,7 +27,7 @@ export const faviconMissing = defineCheck({
       text: 'The page declares no icon, and {url} returned {type} instead of an image.',
     },
   },
-  run({ linkElements, beside: { favicon } }) {
+  run({ linkElements, auxiliary: { favicon } }) {
     const isNamed = linkElements.some(
       ({ rel, href, url }) =>
         url !== null && !/^data:,?$/i.test(href) && rel.some((relation) => iconRelations.includes(relation)),

@@ -76,17 +76,17 @@ export function judgeCves({ passive: { cves }, technologies }: JudgedFacts): rea
     const own = products.filter(({ technology }) => technology === id);
     const product = [names.get(id) ?? id, ...new Set(own.map(({ version }) => version))].join(' ');
     const found = items.filter(({ technology }) => technology === id);
-    const mostSevere = bySeverity.find((severity) => found.some((item) => item.severity === severity));
-    if (mostSevere === undefined) {
+    const maxSeverity = bySeverity.find((severity) => found.some((item) => item.severity === severity));
+    if (maxSeverity === undefined) {
       clean.push(product);
       continue;
     }
     const exploited = found.filter(({ isExploited }) => isExploited);
     if (exploited.length > 0) findings.push(find('cve-exploited', { product, ids: firstIds(exploited) }));
-    const severe = found.filter(({ severity }) => severity === mostSevere);
+    const severe = found.filter(({ severity }) => severity === maxSeverity);
     const total = own.reduce((sum, item) => sum + item.total, 0);
     const data = { product, ids: firstIds(severe), count: Math.max(total, found.length) };
-    findings.push(find(severityCodes[mostSevere], data));
+    findings.push(find(severityCodes[maxSeverity], data));
   }
   if (clean.length > 0) findings.push(find('cve-none', { products: clean }));
   return findings;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   known,
   makeCve,
-  silentFacts,
+  unknownFacts,
   sound,
   soundFacts,
   unknown,
@@ -16,7 +16,7 @@ import type { PassiveFacts } from '../passive-facts.ts';
 import type { UnknownReason } from '../part.ts';
 import { findingText } from './finding.ts';
 import { allFindings, findSecurity } from './index.ts';
-import { askedSources, unansweredCards } from './unanswered.ts';
+import { passiveSources, unansweredCards } from './unanswered.ts';
 
 const { dkimKey } = sound;
 const judge = (passive: PassiveFacts, https = true) =>
@@ -306,10 +306,10 @@ describe('findings', () => {
   });
 
   it('distinguish a domain or IP address unknown to a source from a clean one', () => {
-    const codes = codesOf(silentFacts('not-applicable'));
+    const codes = codesOf(unknownFacts('not-applicable'));
     expect(codes).toContain('reputation-no-verdict');
     expect(codes).toContain('ports-none-known');
-    expect(codesOf({ ...silentFacts('not-applicable'), domain: null })).not.toContain(
+    expect(codesOf({ ...unknownFacts('not-applicable'), domain: null })).not.toContain(
       'reputation-no-verdict',
     );
   });
@@ -344,11 +344,11 @@ describe('findings', () => {
       'not-configured',
       'failed',
     ] satisfies UnknownReason[]) {
-      const codes = codesOf(silentFacts(reason));
-      expect(codes.filter((code) => code.endsWith(`-unknown-${reason}`))).toHaveLength(askedSources.length);
+      const codes = codesOf(unknownFacts(reason));
+      expect(codes.filter((code) => code.endsWith(`-unknown-${reason}`))).toHaveLength(passiveSources.length);
     }
     expect(
-      codesOf(silentFacts('not-applicable')).filter((code) =>
+      codesOf(unknownFacts('not-applicable')).filter((code) =>
         /^(?:tls|cve|reputation|ports)-unknown/.test(code),
       ),
     ).toEqual([]);
@@ -361,8 +361,8 @@ describe('the catalog of findings', () => {
   it('has unique codes, each with a case', () => {
     const codes = entries.map(([code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    const told = codes.filter((code) => !Object.hasOwn(unansweredCards, code));
-    expect(cases.map(([code]) => code).sort()).toEqual([...told].sort());
+    const answeredCodes = codes.filter((code) => !Object.hasOwn(unansweredCards, code));
+    expect(cases.map(([code]) => code).sort()).toEqual([...answeredCodes].sort());
   });
 
   it.each(entries)('has texts of %s in every language, with the same arguments', (code, card) => {

@@ -78,7 +78,7 @@ interface Source {
   readonly partOf: (facts: PassiveFacts) => Part<unknown>;
 }
 
-export const askedSources: readonly Source[] = [
+export const passiveSources: readonly Source[] = [
   {
     part: 'email.spf',
     code: 'spf',
@@ -178,7 +178,7 @@ const reasonNames = Object.keys(unansweredTexts.reasons) as UnknownReason[];
 
 /** Every source with every reason, such as `spf-unknown-timeout`. */
 export const unansweredCards: Readonly<Record<string, FindingCard>> = Object.fromEntries(
-  askedSources.flatMap((source) =>
+  passiveSources.flatMap((source) =>
     reasonNames.map((reason) => [`${source.code}-unknown-${reason}`, cardOf(source, reason)]),
   ),
 );
@@ -199,14 +199,14 @@ export interface Unanswered {
 
 /** The sources that did not respond, in the order of the result. */
 export function findUnanswered(facts: PassiveFacts): readonly Unanswered[] {
-  return askedSources.flatMap(({ part, partOf }) => {
-    const asked = partOf(facts);
-    return asked.known ? [] : [{ part, reason: asked.reason }];
+  return passiveSources.flatMap(({ part, partOf }) => {
+    const collected = partOf(facts);
+    return collected.known ? [] : [{ part, reason: collected.reason }];
   });
 }
 
 /** Sources with their own findings for when there was nothing to look up, or nothing is known. */
-const toldByJudges: ReadonlySet<string> = new Set(['tls', 'cve', 'reputation', 'ports']);
+const reportedByJudges: ReadonlySet<string> = new Set(['tls', 'cve', 'reputation', 'ports']);
 
 /**
  * A finding for each source that did not respond. Without a domain, a single finding covers all sources that need one.
@@ -214,14 +214,14 @@ const toldByJudges: ReadonlySet<string> = new Set(['tls', 'cve', 'reputation', '
 export function judgeUnanswered(facts: PassiveFacts): readonly Finding[] {
   const findings: Finding[] = [];
   if (facts.domain === null) findings.push(domainlessFindings.find('no-domain', { host: facts.host }));
-  for (const source of askedSources) {
-    const asked = source.partOf(facts);
-    if (asked.known) continue;
-    if (asked.reason === 'not-applicable') {
+  for (const source of passiveSources) {
+    const collected = source.partOf(facts);
+    if (collected.known) continue;
+    if (collected.reason === 'not-applicable') {
       if (source.of === 'domain' && facts.domain === null) continue;
-      if (toldByJudges.has(source.code)) continue;
+      if (reportedByJudges.has(source.code)) continue;
     }
-    const code = `${source.code}-unknown-${asked.reason}`;
+    const code = `${source.code}-unknown-${collected.reason}`;
     const card = unansweredCards[code];
     if (card === undefined) continue;
     findings.push({ code, severity: card.severity, source: source.source, data: boundData({}), card });

@@ -142,7 +142,7 @@ export function createCrawlIssues({
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
       const scope = row?.scope ?? scopeOfCheck(checkId);
       if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
-      const issue = toIssue(row ?? nothingFound(checkId, scope), language);
+      const issue = toIssue(row ?? withoutFindings(checkId, scope), language);
       const previous = issue.sameCount === null ? null : await crawls.readPrevious(crawl);
       const previousId = previous?.has_pages === true ? previous.task_id : null;
       if (change !== null && previousId === null) return { issue, items: [], total: 0 };
@@ -163,7 +163,7 @@ export function createCrawlIssues({
 }
 
 /** The row of a check that found nothing. */
-function nothingFound(checkId: string, scope: CheckScope): store.IssueRow {
+function withoutFindings(checkId: string, scope: CheckScope): store.IssueRow {
   return {
     check_id: checkId,
     version: null,

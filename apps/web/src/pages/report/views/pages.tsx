@@ -17,13 +17,13 @@ import { Problem } from '../problem.tsx';
 import { changedSearch, reportSearch } from '../report-search.ts';
 import pageStyles from '../pages.module.css';
 import styles from '../report.module.css';
-import { WholePage } from '../whole-page.tsx';
+import { FullPage } from '../whole-page.tsx';
 
 /** All pages of the crawl, sorted and filtered by the service, or everything known about one page. */
 export function View() {
   const [search] = useSearchParams();
   const at = Number(search.get('at') ?? Number.NaN);
-  return Number.isSafeInteger(at) && at >= 0 ? <WholePage key={at} hash={at} /> : <List />;
+  return Number.isSafeInteger(at) && at >= 0 ? <FullPage key={at} hash={at} /> : <List />;
 }
 
 function List() {

@@ -17,7 +17,7 @@ export function View({ result }: ViewProps) {
     return <EmptyState title={words.none} text={words.noneNote} />;
   }
   // Rich results that Google has retired are neither eligible nor incomplete.
-  const asked = rich.filter(({ status }) => status === 'supported');
+  const supported = rich.filter(({ status }) => status === 'supported');
   const answer = [
     items.length === 0
       ? words.item({ count: 0 })
@@ -25,11 +25,11 @@ export function View({ result }: ViewProps) {
           items: words.item({ count: items.length }),
           syntaxes: format.list(syntaxes.map(syntaxName)),
         }),
-    asked.length === 0
+    supported.length === 0
       ? words.noRich
       : words.ready({
-          ready: format.number(asked.filter((one) => one.is_eligible).length),
-          all: format.number(asked.length),
+          ready: format.number(supported.filter((one) => one.is_eligible).length),
+          all: format.number(supported.length),
         }),
     ...(problems.length === 0 ? [] : [words.problem({ count: problems.length })]),
   ];

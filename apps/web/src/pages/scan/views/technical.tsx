@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { Lead } from './parts.tsx';
-import { AuxiliaryPart } from './technical/beside-part.tsx';
+import { AuxiliaryPart } from './technical/auxiliary-part.tsx';
 import { GooglebotPart } from './technical/googlebot-part.tsx';
 import { HeadersPart } from './technical/headers-part.tsx';
 import { IndexingPart } from './technical/indexing-part.tsx';
@@ -30,7 +30,7 @@ export function View({ result }: ViewProps) {
       <TimesPart timings={fetch.timings} />
       <IndexingPart result={result} />
       <GooglebotPart result={result} />
-      <AuxiliaryPart beside={fetch.beside} />
+      <AuxiliaryPart requests={fetch.beside} />
       <HeadersPart headers={fetch.headers} />
       <TlsPart tls={fetch.tls} scannedAt={result.scanned_at} />
       <TechnologiesPart technologies={result.technologies} />

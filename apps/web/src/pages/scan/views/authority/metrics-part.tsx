@@ -16,7 +16,7 @@ interface Metric {
   readonly note: string;
   readonly value: ReactNode;
   readonly source: ReactNode;
-  readonly askedAt: string | null;
+  readonly checkedAt: string | null;
 }
 
 /** Third-party metrics, each with its source and date. */
@@ -53,7 +53,7 @@ export function MetricsPart(props: {
     {
       id: 'asked',
       head: words.asked,
-      cell: ({ askedAt }) => (askedAt === null ? '–' : <DateTime iso={askedAt} />),
+      cell: ({ checkedAt }) => (checkedAt === null ? '–' : <DateTime iso={checkedAt} />),
     },
   ];
   return (
@@ -98,7 +98,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
           words.of100({ value: format.number(rating.domain_rating, 1) })
         ),
       source: <OutsideLink href="https://ahrefs.com/">{words.byAhrefs}</OutsideLink>,
-      askedAt: rating.checked_at,
+      checkedAt: rating.checked_at,
     },
     {
       id: 'rank',
@@ -117,7 +117,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
         </>
       ),
       source: rank.source,
-      askedAt: rank.checked_at,
+      checkedAt: rank.checked_at,
     },
     {
       id: 'shares',
@@ -125,7 +125,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
       note: words.sharesNote,
       value: <Shares social={social} unknown={unknown(social.reason)} />,
       source: social.source,
-      askedAt: social.checked_at,
+      checkedAt: social.checked_at,
     },
     {
       id: 'archive',
@@ -133,7 +133,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
       note: words.archiveNote,
       value: <Archive archive={archive} unknown={unknown(archive.reason)} />,
       source: archive.source,
-      askedAt: archive.checked_at,
+      checkedAt: archive.checked_at,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { defineWords } from '../../../../words/words.ts';
-import { auxiliaryEn, failuresEn } from './beside-words.ts';
+import { auxiliaryEn, failuresEn } from './auxiliary-words.ts';
 import { categoriesEn } from './category-words.ts';
 
 export const technicalWords = defineWords('scan/views/technical', {

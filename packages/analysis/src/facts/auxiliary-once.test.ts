@@ -40,17 +40,17 @@ const pages: readonly PageParts[] = [
 
 describe('auxiliary resources', () => {
   it.each(pages)('have the same facts for %j whether they were read before or not', (parts) => {
-    const before = readPage(makePage({ body: completeBody, beside: site }));
-    const shared = makePage({ ...parts, beside: site });
-    const alone = makePage({ ...parts, beside: structuredClone(site) });
-    expect(readPage(shared).facts).toEqual(readPage(alone).facts);
-    expect(analyze(shared)).toEqual(analyze(alone));
-    expect(readPage(makePage({ body: completeBody, beside: site })).facts).toEqual(before.facts);
+    const before = readPage(makePage({ body: completeBody, auxiliary: site }));
+    const shared = makePage({ ...parts, auxiliary: site });
+    const separate = makePage({ ...parts, auxiliary: structuredClone(site) });
+    expect(readPage(shared).facts).toEqual(readPage(separate).facts);
+    expect(analyze(shared)).toEqual(analyze(separate));
+    expect(readPage(makePage({ body: completeBody, auxiliary: site })).facts).toEqual(before.facts);
   });
 
   it('are read once for all pages of an origin', () => {
     const [one, other] = ['/a', '/b'].map(
-      (path) => readPage(makePage({ url: `https://example.com${path}`, beside: site })).facts,
+      (path) => readPage(makePage({ url: `https://example.com${path}`, auxiliary: site })).facts,
     );
     expect(other?.sitemaps).toBe(one?.sitemaps);
     expect(other?.robots.file).toBe(one?.robots.file);
@@ -59,8 +59,8 @@ describe('auxiliary resources', () => {
   });
 
   it('are read again for the same sitemaps with another robots.txt', () => {
-    const named = (beside: typeof site) =>
-      readPage(makePage({ beside })).facts.sitemaps.sitemaps.map(({ isNamed }) => isNamed);
+    const named = (auxiliary: typeof site) =>
+      readPage(makePage({ auxiliary })).facts.sitemaps.sitemaps.map(({ isNamed }) => isNamed);
     expect(named(site)).toEqual([true, false, false]);
     expect(named({ ...site, robotsTxt: makeAnswer(robotsUrl, { text: 'User-agent: *' }) })).toEqual([
       false,
@@ -72,7 +72,7 @@ describe('auxiliary resources', () => {
 
   it('are read for any number of origins', () => {
     const sizes = Array.from({ length: 12 }, (_, i) => {
-      const page = makePage({ url: `https://host-${i % 6}.example/`, beside: site });
+      const page = makePage({ url: `https://host-${i % 6}.example/`, auxiliary: site });
       return readPage(page).facts.sitemaps.sitemaps.length;
     });
     expect(new Set(sizes)).toEqual(new Set([3]));

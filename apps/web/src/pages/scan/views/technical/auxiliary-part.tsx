@@ -9,12 +9,12 @@ import styles from './technical.module.css';
 type AuxiliaryFetch = PageAnalysis['fetch']['beside'][number];
 
 /** Auxiliary requests made along with the page, such as robots.txt and the sitemap. */
-export function AuxiliaryPart({ beside }: { readonly beside: readonly AuxiliaryFetch[] }) {
+export function AuxiliaryPart({ requests }: { readonly requests: readonly AuxiliaryFetch[] }) {
   const words = useWords(technicalWords);
   return (
-    <Part title={words.beside} note={beside.length === 0 ? words.noAuxiliary : words.auxiliaryNote}>
+    <Part title={words.beside} note={requests.length === 0 ? words.noAuxiliary : words.auxiliaryNote}>
       <KeyValues
-        items={beside.map((one) => [words.auxiliaryNames[one.name] ?? one.name, <Answer one={one} />])}
+        items={requests.map((one) => [words.auxiliaryNames[one.name] ?? one.name, <Answer one={one} />])}
       />
     </Part>
   );

@@ -16,8 +16,8 @@ export interface AuxiliaryFacts {
   readonly favicon: AuxiliaryResponse | null;
 }
 
-export function readAuxiliary(beside: FetchedAuxiliaries | undefined): AuxiliaryFacts {
-  return { favicon: answerOf(beside?.favicon) };
+export function readAuxiliary(auxiliary: FetchedAuxiliaries | undefined): AuxiliaryFacts {
+  return { favicon: answerOf(auxiliary?.favicon) };
 }
 
 function answerOf(fetched: Fetched | undefined): AuxiliaryResponse | null {
