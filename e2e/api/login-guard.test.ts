@@ -122,7 +122,7 @@ describe('the login guard', () => {
     expectSuccess(await logIn(user.email, address, password), 200);
   });
 
-  it('does not count what it rejects: waiting as told always helps', async () => {
+  it('does not count what it rejects: waiting for retry_after always helps', async () => {
     const [user, address] = [await service.createUser(), newAddress()];
     await logInOften(30, user.email, address);
     const { rows } = await service.pool.query('select from login_attempts where network = $1', [address]);

@@ -194,7 +194,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         scopes: [['read'], ['scan', 'read'], ['export']],
       },
     });
-    // Otherwise, chance could leave one out.
+    // Otherwise, one could be missed by chance.
     for (const operation of operations) await check(fc.asyncProperty(fuzz.plansOf(operation), fuzz.run), 2);
     await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
     const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));

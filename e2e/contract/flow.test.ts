@@ -63,7 +63,7 @@ describe('an API client', () => {
     expectError(await program.post('/scheduled-reports', report), 'INSUFFICIENT_SCOPE');
   });
 
-  it('can scan a page that robots.txt blocks, and is told so', async () => {
+  it('can scan a page that robots.txt blocks, and the result says so', async () => {
     proves('rule:robots-single');
     const done = await user.api.scan(`${site.url}/forbidden`);
     expect(done.status).toBe('complete');

@@ -27,7 +27,7 @@ export interface KilledCrawl {
   readonly killed: CrawlSummary;
   /** Kills that happened while it ran. */
   readonly kills: number;
-  /** Requests for pages beyond the first request of each, in the undisturbed crawl and in the killed one. */
+  /** Requests for pages beyond the first request of each, in the uninterrupted crawl and in the killed one. */
   readonly repeated: readonly [number, number];
 }
 
@@ -37,7 +37,7 @@ const timed = new Set(['perf-ttfb']);
 const options = { max_pages: 10_000, max_depth: 50 };
 
 /**
- * Crawls a generated site once undisturbed, and once with `kill -9` of all processes at random points of its progress.
+ * Crawls a generated site once without interruption, and once with `kill -9` of all processes at random points of its progress.
  */
 export async function crawlUnderKills(
   { seed, articles, kills }: { seed: number; articles: number; kills: number },

@@ -168,7 +168,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
         200,
       ) as typeof issues;
       for (const [index, issue] of listed.items.entries()) {
-        // For counts of zero, the short dose reads only every fifth check.
+        // For counts of zero, the default suite reads only every fifth check.
         const isWhole = isFull || index % 5 === 0;
         for (const change of ['new', 'same', 'fixed'] as const) {
           if (!isWhole && (issue[change] ?? 0) === 0) continue;

@@ -112,7 +112,7 @@ export async function startProxy(upstream: URL): Promise<Proxy> {
         ),
       40_000,
     ).catch(() => false);
-    if (!isUp) throw new Error(`The proxy does not answer (${String(last)}):\n${output}`);
+    if (!isUp) throw new Error(`The proxy does not respond (${String(last)}):\n${output}`);
     return { ask, stop };
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import type { Pool } from '../../apps/server/src/database/pool.ts';
 
 /**
  * Expects every one of these tasks, all of which have a webhook URL, to be complete and to exist exactly once in every
- * respect: its history row, its event, its admission, the page of its analysis, and the log line of its storing.
+ * respect: its history row, its event, its admission, the page of its analysis, and the log line that it was stored.
  */
 export async function expectDoneOnce(
   pool: Pool,

@@ -11,7 +11,7 @@ import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { expectDoneOnce } from './done-once.ts';
 
 const neighbors = 7;
-/** Three deaths and eight processes for one page each: takes long on a busy machine. */
+/** Three crashes and eight processes with one page each take a while on a busy machine. */
 const withinMs = 120_000;
 
 /** A page that kills the process that fetches it, once `isArmed` allows it. */

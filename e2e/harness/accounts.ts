@@ -9,8 +9,8 @@ import { createApi, type Api } from './api.ts';
 
 export const password = 'correct horse battery';
 /**
- * The cheapest hash of it: its cost is in the hash, and at the usual one the logins of all tests would take a tenth of
- * their processor time.
+ * Hashed with the lowest cost parameters, which are stored in the hash: with the usual ones, logins would take a tenth
+ * of the CPU time of all tests.
  */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let made = 0;

@@ -16,7 +16,7 @@ import { runCommand, type CommandResult } from '../harness/command.ts';
 import { databasePidsOf, makeDataDir } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 
-/** The short dose leaves out slow cases that are one of several of their kind. */
+/** The default suite skips slow cases that resemble others. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 const email = 'first@example.com';

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/test/da
 import { runCommand } from '../harness/command.ts';
 import { makeDataDir } from '../harness/processes.ts';
 
-/** The short dose leaves out slow cases that are one of several of their kind. */
+/** The default suite skips slow cases that resemble others. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 /** Part of every value that must not be repeated. */

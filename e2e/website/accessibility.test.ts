@@ -31,15 +31,15 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** The owner of a browser page: a login, or none. What the `lost` one requests does not exist. */
 type Visitor = User | 'guest' | 'lost';
 
-/** The short dose checks the first ones of each kind: those that have most in them. */
+/** The default suite checks the first ones of each kind, which have the most content. */
 const some = <T>(all: readonly T[], count: number): readonly T[] => (isFull ? all : all.slice(0, count));
 
 let looks = 0;
 
 /**
  * Checks for every page: axe finds no violations in either theme or on a phone, and on a phone nothing overflows. Each
- * axe run takes up to a second of CPU time: the short dose checks each page in one theme, alternating, and on a phone
- * only pages that differ there; the full dose checks every page in every way.
+ * axe run takes up to a second of CPU time: the default suite checks each page in one theme, alternating, and on a phone
+ * only pages that differ there; the full suite checks every page in every way.
  */
 async function expectFit(
   page: Page,

@@ -18,7 +18,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
   let browser: TestBrowser;
   let mailbox: Mailbox;
   let site: Site;
-  /** The person who set up the service; their pages follow one another. */
+  /** The person who set up the service, in one continuous session. */
   let owner: Page;
   const email = 'owner@example.com';
   const [first, second] = ['the first long password', 'the second long password'];

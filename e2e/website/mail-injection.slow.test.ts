@@ -177,7 +177,7 @@ describe('a recipient address', () => {
     expect(mailbox.tries(recipient)).toBe(0);
   });
 
-  it('is asked by an email that makes no link and no header of the account’s name', async () => {
+  it('receives an email in which the account’s name is neither a link nor a header', async () => {
     const name = `Ada\r\nBcc: ${recipient} https://evil.example/<b>`;
     await service.pool.query('update accounts set username = $2 where id = $1', [user.id, name]);
     const to = `reader.${Date.now()}@example.com`;

@@ -26,7 +26,7 @@ import {
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { startThirdParties, type ThirdParties } from '../harness/third-parties.ts';
 
-/** The short dose leaves out slow cases that are one of several of their kind. */
+/** The default suite skips slow cases that resemble others. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 const dayMs = 86_400_000;

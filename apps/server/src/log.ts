@@ -27,8 +27,8 @@ export function createLog(options: {
 }
 
 /**
- * Writes all lines of one event loop turn in a single system call, which costs a busy process far more than the lines
- * themselves. A killed process loses the lines of its last turn.
+ * Writes all lines of one event loop tick in a single system call, which costs a busy process far more than the lines
+ * themselves. A killed process loses the lines of its last tick.
  */
 function writeOncePerTick(out: DestinationStream): DestinationStream {
   let lines = '';

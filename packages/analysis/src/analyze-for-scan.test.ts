@@ -64,7 +64,7 @@ describe('the analysis of a scanned page', () => {
     ],
     ['answers by itself', makeAnswer('http://example.com/'), 'redirection-missing'],
     ['refuses', makeFailure('http://example.com/', 'CONNECT_ERROR'), 'redirection-not-needed-no-http'],
-    ['does not answer in time', makeFailure('http://example.com/', 'TIMEOUT'), null],
+    ['does not respond in time', makeFailure('http://example.com/', 'TIMEOUT'), null],
     ['was not asked', null, null],
   ])('rates the redirect from HTTP to HTTPS if the HTTP URL %s', (_what, httpVariant, result) => {
     const { headers } = analyzeForScan(makePage({ auxiliary: { httpVariant } }));

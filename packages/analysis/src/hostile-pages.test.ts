@@ -28,7 +28,7 @@ const readPages = hostilePages.filter(
 );
 const judgedPages = readPages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
 
-it('every page left to the full dose exists', () => {
+it('every page reserved for the full suite exists', () => {
   const names = hostilePages.map(({ name }) => name);
   expect(slowHostilePages.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('a stored analysis', () => {
         { id: 'http', weight: 25 },
       ],
       checks: [{ id: 'title-missing', category: 'title' }],
-      fetch: { status_code: 200, auxiliary: [] },
+      fetch: { status_code: 200, beside: [] },
       meta: { is_indexable: true, declared_charset: 'utf-8' },
       content: { word_count: 120 },
       links: { items: [{ text: 'A', region: 'content' }] },

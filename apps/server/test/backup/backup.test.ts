@@ -15,7 +15,7 @@ import { backUp, contentsOf, restore, withPool } from './backup-files.ts';
 import { fillWithScans } from './some-data.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-/** For the full dose alone: every restore creates all tables, which takes about a second of CPU time. */
+/** Only in the full suite: every restore creates all tables, which takes about a second of CPU time. */
 const inFullSuite = it.runIf(isFull);
 const flips = isFull ? 200 : 40;
 /**

@@ -7,7 +7,7 @@ const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 const pages = isFull ? 10_000 : 400;
 const linksPerPage = 70;
 /**
- * The full dose compares with a site that is smaller by a factor of `shrink`: quadratic work takes 400 times as long.
+ * The full suite compares with a site that is smaller by a factor of `shrink`: quadratic work takes 400 times as long.
  */
 const shrink = 20;
 const maxGrowth = 150;

@@ -6,7 +6,7 @@ import { startHostileHttpServer, type HostileHttpServer } from '../servers/hosti
 import { catchFetchError, createLoopbackFetcher } from './loopback-fetcher.ts';
 import { fetchFailure, shortOnly } from './time-outs.ts';
 
-/** The short dose leaves out slow cases that are one of several of their kind. */
+/** The default suite skips slow cases that resemble others. */
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 type Case = readonly [path: string, code: TaskErrorCode, reason: FetchFailureReason];

@@ -54,13 +54,13 @@ export async function dataOf<Data>(response: Promise<Answer<Data>>): Promise<Dat
 }
 
 export function offline(): ApiError {
-  return new ApiError('The service does not answer.', { code: 'OFFLINE', status: 0 });
+  return new ApiError('The service did not respond.', { code: 'OFFLINE', status: 0 });
 }
 
-/** Converts an unsuccessful response to an error; `told` is its body, which may be anything. */
+/** Converts an unsuccessful response to an error; its body may be anything. */
 export function errorOf(response: Response, body: unknown): ApiError {
   const { error, meta } = (body ?? {}) as ErrorEnvelope;
-  return new ApiError(error?.message ?? `The service answered ${response.status}.`, {
+  return new ApiError(error?.message ?? `The service responded with status ${response.status}.`, {
     code: error?.code ?? 'INTERNAL_ERROR',
     status: response.status,
     requestId: meta?.request_id ?? response.headers.get('x-request-id'),

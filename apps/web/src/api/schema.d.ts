@@ -8538,7 +8538,7 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                   * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: reported without points.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
@@ -8577,7 +8577,7 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                   * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: reported without points.
                    * @enum {unknown}
                    */
                   kind: 'gate' | 'scored' | 'informative';
@@ -11195,7 +11195,7 @@ export interface operations {
                 /** @description Version of the check. */
                 version: number;
                 /**
-                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: reported without points.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';
@@ -11234,7 +11234,7 @@ export interface operations {
                 /** @description Version of the check. */
                 version: number;
                 /**
-                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.
+                 * @description gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: reported without points.
                  * @enum {unknown}
                  */
                 kind: 'gate' | 'scored' | 'informative';

@@ -54,7 +54,7 @@ export function RedirectChain({
             <span className={styles.status}>{hop.status_code}</span>
             <div className={styles.about}>
               <Address url={hop.url} />
-              <p className={styles.told}>{hopText(hop)}</p>
+              <p className={styles.hopText}>{hopText(hop)}</p>
             </div>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function RedirectChain({
           <span className={status < 400 ? styles.good : styles.bad}>{status}</span>
           <div className={styles.about}>
             <Address url={url} />
-            <p className={styles.told}>
+            <p className={styles.hopText}>
               {status < 400 ? own.answer : status === 404 || status === 410 ? own.missing : own.failed}
             </p>
           </div>

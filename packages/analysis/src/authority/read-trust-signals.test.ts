@@ -89,7 +89,7 @@ describe('the trust signals of a page', () => {
     const analysis = analyze(makePage({ url: https, head: '', body: bare }));
     const fetch = {
       ...analysis.fetch,
-      auxiliary: [answer('robots_txt', 200), answer('sitemap', 404), answer('llms_txt', null)],
+      beside: [answer('robots_txt', 200), answer('sitemap', 404), answer('llms_txt', null)],
     };
     expect(readTrustSignals({ ...analysis, fetch })).toEqual({ ...found, robots_txt: true });
   });

@@ -9,7 +9,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-// It does not import what it writes: that may name a file which is gone.
+// Does not import the file it writes, which may reference a deleted file.
 describe('the list of checks', () => {
   it('matches the files in the folder (npm run generate writes it)', () => {
     const text = makeCheckIndex(files);

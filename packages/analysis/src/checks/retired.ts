@@ -33,7 +33,7 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
-  // Their rules changed, and what is said of a failure did not.
+  // Their rules changed, but their failure texts did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },
   { ...imgAltMissing, version: 1 },

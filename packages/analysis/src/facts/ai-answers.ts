@@ -7,7 +7,7 @@ import { remembered } from '../remembered.ts';
  * sites that respond to every URL.
  */
 export interface LlmsTxtFacts {
-  readonly state: 'not-asked' | 'unanswered' | 'missing' | 'html' | 'present';
+  readonly state: 'not-requested' | 'unanswered' | 'missing' | 'html' | 'present';
   /** Null if there was no response. */
   readonly status: number | null;
   /**
@@ -24,7 +24,7 @@ export interface LlmsTxtFacts {
 
 /** How the page responds to a client that identifies itself as an AI crawler. */
 export interface AiAgentFacts {
-  readonly state: 'not-asked' | 'unanswered' | 'answered';
+  readonly state: 'not-requested' | 'unanswered' | 'answered';
   readonly status: number | null;
   /** Size of the part that was read. */
   readonly bodyBytes: number;
@@ -48,7 +48,7 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /** Source: https://llmstxt.org/ */
 function readLlmsTxt(answer: Fetched | undefined): LlmsTxtFacts {
-  if (answer === undefined || answer === null) return without('not-asked', null);
+  if (answer === undefined || answer === null) return without('not-requested', null);
   return 'failure' in answer ? without('unanswered', null) : readLlmsAnswer(answer);
 }
 
@@ -78,7 +78,7 @@ const readLlmsAnswer = remembered((answer: FetchedAnswer): LlmsTxtFacts => {
 
 function readAiAgent(answer: Fetched | undefined): AiAgentFacts {
   if (answer === undefined || answer === null || 'failure' in answer) {
-    const state = answer === undefined || answer === null ? 'not-asked' : 'unanswered';
+    const state = answer === undefined || answer === null ? 'not-requested' : 'unanswered';
     return { state, status: null, bodyBytes: 0, isTruncated: false };
   }
   const { status, bodyBytes, isTruncated } = answer;

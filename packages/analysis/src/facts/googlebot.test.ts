@@ -8,7 +8,7 @@ const compared = (googlebot: PageParts, visitor: PageParts = {}) =>
 
 describe('the response for Googlebot', () => {
   it('is unknown without a request, and failed without a response', () => {
-    expect(readPage(makePage()).facts.googlebot).toEqual({ state: 'not-asked' });
+    expect(readPage(makePage()).facts.googlebot).toEqual({ state: 'not-requested' });
     const googlebot = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
     expect(readPage(makePage({ auxiliary: { googlebot } })).facts.googlebot).toEqual({
       state: 'failed',

@@ -24,7 +24,7 @@ export interface ComparedPage {
 /** The response to Googlebot Smartphone compared with the response to a visitor. */
 export type GooglebotFacts =
   /** The second fetch was not performed. */
-  | { readonly state: 'not-asked' }
+  | { readonly state: 'not-requested' }
   /** There was no response: an error code of the fetcher. */
   | { readonly state: 'failed'; readonly failure: string }
   | {
@@ -62,7 +62,7 @@ export function compareGooglebot(
   read: (other: FetchedPage) => Compared,
 ): GooglebotFacts {
   const answer = page.auxiliary?.googlebot;
-  if (answer === null || answer === undefined) return { state: 'not-asked' };
+  if (answer === null || answer === undefined) return { state: 'not-requested' };
   if (isFailure(answer)) return { state: 'failed', failure: answer.failure };
   const visitor = comparedPage(facts);
   // The headers may differ even if the body is the same.

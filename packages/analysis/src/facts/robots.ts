@@ -14,7 +14,7 @@ import type { Script } from './scripts.ts';
  * Result of requesting robots.txt. `unanswered`: no response, or one that says nothing about rules, such as 429;
  * `missing`: another status from 400 to 499, which crawlers treat as a site without rules; `html`: a web page instead.
  */
-export type RobotsState = 'not-asked' | 'unanswered' | 'missing' | 'server-error' | 'html' | 'present';
+export type RobotsState = 'not-requested' | 'unanswered' | 'missing' | 'server-error' | 'html' | 'present';
 
 export interface DecidingRule {
   /** As in a robots.txt, for example `Disallow: /private/`; the length is limited. */
@@ -65,7 +65,7 @@ export interface RobotsFacts {
 export const searchCrawlers = ['*', 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot'] as const;
 
 const maxResources = 30;
-/** A thousand rules with asterisks for a URL of 300 characters; about sixty questions are asked of each file. */
+/** A thousand rules with asterisks for a URL of 300 characters; about sixty URLs are matched against each file. */
 const maxSearched = 300_000;
 const maxRuleText = 200;
 /** Only rules for every path match it: no URL contains this character. */
@@ -82,7 +82,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   const { url } = subject.response;
   // The response of another origin says nothing about this page.
   if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, url))
-    return withoutFile('not-asked');
+    return withoutFile('not-requested');
   if ('failure' in answer) return withoutFile('unanswered');
 
   const { status, bodyBytes } = answer;
@@ -158,7 +158,7 @@ export function searchAccess(
 /** Why there are no rules to check; null if there are. An empty file has none that could be wrong. */
 export function outsideOfRobots({ state, file }: RobotsFacts): Reason | null {
   switch (state) {
-    case 'not-asked':
+    case 'not-requested':
       return 'not-fetched';
     case 'unanswered':
     case 'server-error':

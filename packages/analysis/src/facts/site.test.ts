@@ -47,13 +47,13 @@ describe('the robots.txt request', () => {
 
   it('reports no response, and no request', () => {
     expect(stateOf(makeFailure(robotsUrl))).toBe('unanswered');
-    expect(stateOf(null)).toBe('not-asked');
-    expect(factsOf({}).robots).toMatchObject({ state: 'not-asked', crawlers: null });
+    expect(stateOf(null)).toBe('not-requested');
+    expect(factsOf({}).robots).toMatchObject({ state: 'not-requested', crawlers: null });
   });
 
   it('is not read from another origin', () => {
-    expect(stateOf(makeAnswer('https://www.example.com/robots.txt'))).toBe('not-asked');
-    expect(stateOf(makeAnswer('http://example.com/robots.txt'))).toBe('not-asked');
+    expect(stateOf(makeAnswer('https://www.example.com/robots.txt'))).toBe('not-requested');
+    expect(stateOf(makeAnswer('http://example.com/robots.txt'))).toBe('not-requested');
   });
 });
 
@@ -194,8 +194,8 @@ describe('sitemaps', () => {
     ).toBe(state);
   });
 
-  it('that nobody lists are unknown', () => {
-    expect(factsOf({}).sitemaps).toMatchObject({ state: 'not-asked', sitemaps: [] });
+  it('without a list are unknown', () => {
+    expect(factsOf({}).sitemaps).toMatchObject({ state: 'not-requested', sitemaps: [] });
   });
 
   it('that are listed may be on another host and list pages of this one', () => {

@@ -34,7 +34,7 @@ export interface FetchedSitemap {
 
 export interface SitemapFacts {
   /** `unanswered`: none was found, and for some URLs the result is unknown. */
-  readonly state: 'not-asked' | 'unanswered' | 'none' | 'present';
+  readonly state: 'not-requested' | 'unanswered' | 'none' | 'present';
   /** In the order fetched; each URL once. */
   readonly sitemaps: readonly FetchedSitemap[];
   /** URLs listed in more than one sitemap. */
@@ -179,7 +179,7 @@ class Reader {
 
   done(wasNotRequested: boolean): SitemapFacts {
     const shared = { count: this.#shared.size, first: this.#firstShared };
-    return { state: wasNotRequested ? 'not-asked' : this.#state(), sitemaps: this.#sitemaps, shared };
+    return { state: wasNotRequested ? 'not-requested' : this.#state(), sitemaps: this.#sitemaps, shared };
   }
 
   #state(): SitemapFacts['state'] {
@@ -213,7 +213,7 @@ function declaredBytes(headers: FetchedAnswer['headers']): number {
 /** Why there is no sitemap to check; null if there is one. */
 export function outsideOfSitemaps({ state }: SitemapFacts): Reason | null {
   switch (state) {
-    case 'not-asked':
+    case 'not-requested':
       return 'not-fetched';
     case 'unanswered':
       return 'unanswered';

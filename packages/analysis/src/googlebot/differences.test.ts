@@ -23,7 +23,7 @@ const answered = (googlebot: Partial<ComparedPage>, textOverlap = 1): GooglebotF
 describe('what Googlebot gets', () => {
   it.each([
     ['the same', answered({}), []],
-    ['nothing, since nobody asked', { state: 'not-asked' }, []],
+    ['nothing, if it was not requested', { state: 'not-requested' }, []],
     ['no answer', { state: 'failed', failure: 'TIMEOUT' }, ['no-answer']],
     ['another status', answered({ status: 403 }), ['status']],
     [

@@ -28,7 +28,7 @@ export interface GooglebotDifference {
 export const minOverlap = 0.6;
 
 export function googlebotDifferences(facts: GooglebotFacts): readonly GooglebotDifference[] {
-  if (facts.state === 'not-asked') return [];
+  if (facts.state === 'not-requested') return [];
   if (facts.state === 'failed') return [{ code: 'no-answer', data: { failure: facts.failure } }];
   const { visitor, googlebot, textOverlap } = facts;
   const found: GooglebotDifference[] = [];

@@ -31,7 +31,7 @@ export function storeGooglebot(
   facts: GooglebotFacts,
   judged: { readonly seoScore: number; readonly failed: readonly CheckResult[] } | null,
 ): StoredGooglebot | null {
-  if (facts.state === 'not-asked') return null;
+  if (facts.state === 'not-requested') return null;
   const answered = facts.state === 'answered' ? facts : null;
   return {
     seo_score: judged?.seoScore ?? null,

@@ -17,7 +17,7 @@ const basis = Type.Enum(['documented', 'heuristic'], {
 });
 const kind = Type.Enum(['gate', 'scored', 'informative'], {
   description:
-    'gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: only told.',
+    'gate: without it the page cannot appear, and the score is 0; scored: earns points; informative: reported without points.',
 });
 
 const card = {

@@ -52,7 +52,7 @@ export type CollectLiveMetrics = (subject: LiveMetricsSubject, signal: AbortSign
 
 /** One hour, as the contract says; a failure is retried after a minute. */
 const keepTimes = { keepMs: 60 * minuteMs, keepFailureMs: minuteMs };
-/** A request keeps running for later callers; requests to the web archive have to wait for their turn. */
+/** A request keeps running for later callers; requests to the web archive have to wait for quota. */
 const askMs = 20_000;
 const archiveAskMs = 40_000;
 

@@ -6,7 +6,7 @@ export interface ProviderRule {
   readonly limits: readonly ProviderLimit[];
   /** Used instead of `limits` if there is a key. */
   readonly limitsWithKey?: readonly ProviderLimit[];
-  /** How long a request waits for its turn before it is rejected. */
+  /** How long a request waits for quota before it is rejected. */
   readonly maxWaitMs: number;
   /** For one request, from the DNS lookup to the end of the body. */
   readonly timeoutMs: number;

@@ -51,7 +51,7 @@ class ProviderFailure extends Error {
 }
 
 /**
- * The only way to reach third parties: waits for its turn under the limits shared by all processes, sends the request
+ * The only way to reach third parties: waits for quota under the limits shared by all processes, sends the request
  * through the guarded fetcher with strict certificate checks, enforces time and size limits, validates the response,
  * and records the outcome.
  */

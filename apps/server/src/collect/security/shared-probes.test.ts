@@ -115,7 +115,7 @@ describe('a probe shared by several scans', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('keeps nobody waiting if it ignores the abort', async () => {
+  it('does not delay callers if it ignores the abort', async () => {
     const { through } = makeWorld({ onAbort: () => undefined });
     expect(await through(undefined, { timeoutMs: 5 })).toBeNull();
   });

@@ -33,7 +33,7 @@ export function createSubdomainCollector({
   readonly certSpotter: CertSpotter;
   readonly answers: ProviderAnswers;
   readonly onFailure: OnFailure;
-  /** Resolves when waiting for crt.sh alone has taken long enough. */
+  /** Resolves when it is time to query Cert Spotter as well, without waiting for crt.sh any longer. */
   readonly waitForFallback?: (signal: AbortSignal) => Promise<void>;
 }): SubdomainCollector {
   const sources = {

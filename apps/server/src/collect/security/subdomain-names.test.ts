@@ -60,7 +60,7 @@ describe('subdomains from certificates', () => {
     ]);
   });
 
-  it('are quickly told from long nonsense', () => {
+  it('are quickly distinguished from long nonsense', () => {
     expectLinear((size) => {
       const names = Array.from(
         { length: size(50_000) },

@@ -24,7 +24,7 @@ export interface RenderedFinding {
   readonly source: string;
 }
 
-// A check that changes or goes leaves its old card here, beside these.
+// When a check changes or is removed, its old card is added here.
 const cards = new Map<string, CheckCard>(siteChecks.map((card) => [`${card.id}@${card.version}`, card]));
 
 /** What `renderFinding` makes of a check, with no address at hand. */

@@ -13,7 +13,7 @@ export interface OwnObjects {
 }
 
 /**
- * Finds the objects that the given migrations create, by running them in a schema that is dropped right away. Anything
+ * Finds the objects that the given migrations create, by running them in a schema that is dropped immediately. Anything
  * else in the database belongs to someone else and must be left alone.
  */
 export async function findOwnObjects(

@@ -83,10 +83,9 @@ export const sections: readonly Section[] = [
 
 /** Tables with an `account_id` that are not copied, and why. */
 export const notExported: Readonly<Record<string, string>> = {
-  analyses: 'Their results are with the scans; who asked first for one is of no meaning to its readers.',
-  idempotency_keys:
-    'Answers that are kept for a day in case they are asked for again; what they tell is in other lists.',
-  account_deletions: 'An account that is being deleted cannot ask any more.',
+  analyses: 'Their results are exported with the scans; who requested an analysis first does not matter.',
+  idempotency_keys: 'Responses stored for a day for repeated requests; their data is in other tables.',
+  account_deletions: 'An account that is being deleted cannot be exported.',
 };
 
 /** Starts a snapshot: everything read afterwards is from one point in time, regardless of concurrent changes. */

@@ -88,7 +88,7 @@ class Watcher {
   readonly #deps: TaskEventsDependencies;
   readonly #onEnd: () => void;
   readonly #timers: (() => void)[];
-  #told = '';
+  #lastSent = '';
   #isReading = false;
   /** There may be a newer state than the one read. */
   #isStale = false;
@@ -176,8 +176,8 @@ class Watcher {
     const { status, startedAt, completedAt } = state;
     const current = JSON.stringify([status, startedAt, completedAt]);
     if (this.#isEnded) return;
-    if (current !== this.#told) this.#request.onState(state);
-    this.#told = current;
+    if (current !== this.#lastSent) this.#request.onState(state);
+    this.#lastSent = current;
     if (finalStates.includes(status)) this.end();
   }
 

@@ -72,7 +72,7 @@ function sayAndHold(text: string): WhoisReply {
 }
 
 describe('a registered domain', () => {
-  it('is found at the registry that the root names, which is asked only for the top-level domain', async () => {
+  it('is found at the registry that the root names, which is queried only for the top-level domain', async () => {
     const registry = await start(() => record);
     const root = await startRoot('whois.registry.test', registry.port);
     await expect(createClient(root)('example.test', neverAborted)).resolves.toEqual({
@@ -234,7 +234,7 @@ describe('no registration is found', () => {
     await expect(client('example.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('if servers refer to each other, each of which is asked once', async () => {
+  it('if servers refer to each other, each of which is queried once', async () => {
     const loop: WhoisTestServer[] = [];
     for (const other of [1, 0])
       loop.push(await start(() => `Whois Server: 127.0.0.1:${loop[other]?.port ?? 0}\r\n`));
@@ -253,7 +253,7 @@ describe('no registration is found', () => {
     expect(root.queries).toHaveLength(1);
   });
 
-  it('if referrals never end: three servers are asked', async () => {
+  it('if referrals never end: three servers are queried', async () => {
     const third = await start(() => 'Whois Server: whois.fourth.test\r\n');
     const second = await start(() => `Whois Server: 127.0.0.1:${third.port}\r\n`);
     const root = await startRoot('127.0.0.1', second.port);

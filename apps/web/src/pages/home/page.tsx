@@ -66,7 +66,7 @@ export function Page() {
       <section className={styles.part}>
         <h2>{words.ownTitle}</h2>
         <div className={styles.pair}>
-          <div className={styles.said}>
+          <div className={styles.prose}>
             <p>{words.ownText}</p>
             <p>{words.ownMore}</p>
           </div>
@@ -102,7 +102,7 @@ function Shows() {
         const PreviewFrame = glimpses[name];
         return (
           <div key={name} className={styles.pair}>
-            <div className={styles.said}>
+            <div className={styles.prose}>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
@@ -135,7 +135,7 @@ function Audience() {
         ))}
       </div>
       <div className={styles.pair}>
-        <div className={styles.said}>
+        <div className={styles.prose}>
           <h3>{words.developers[0]}</h3>
           <p>{words.developers[1]}</p>
           <p>

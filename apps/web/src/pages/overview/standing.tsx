@@ -48,7 +48,7 @@ export function Standing({
       <div className={styles.now}>
         <div className={styles.score}>
           <ScoreRing score={scan.seo_score} grade={scan.grade} />
-          <div className={styles.told}>
+          <div className={styles.summary}>
             <p className={styles.change}>
               {!isSure ? (
                 '\u00a0'

@@ -98,11 +98,11 @@ function NodeDetails({ graph, index }: { readonly graph: LinkGraph; readonly ind
   const words = useWords(structureWords);
   const format = useFormat();
   const node = index === null ? undefined : graph.nodes[index];
-  if (node === undefined) return <p className={styles.told}>{words.hint}</p>;
+  if (node === undefined) return <p className={styles.details}>{words.hint}</p>;
   const inwards = graph.edges.filter(([, to]) => to === index).length;
   const outwards = graph.edges.filter(([from]) => from === index).length;
   return (
-    <div className={styles.told}>
+    <div className={styles.details}>
       <PageLink url={node.url} hash={node.url_hash} />
       {node.title !== null && <p dir="auto">{visibleText(node.title.slice(0, 120))}</p>}
       <p>

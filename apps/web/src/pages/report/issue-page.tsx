@@ -114,7 +114,7 @@ function IssueDetails({ issue }: { readonly issue: SiteIssue }) {
           <Trend issue={issue} />
         </p>
         <h2>{issue.label}</h2>
-        <p className={styles.told}>
+        <p className={styles.intro}>
           {issue.count === 0
             ? words.passes
             : words.failsAt({ addresses: words.address({ count: issue.count }) })}

@@ -19,7 +19,7 @@ describe('ai-agent-block', () => {
   ])('fails on %j', (parts, code, data) => {
     expect(judge(parts)).toEqual({ status: 'fail', share: 0, code, data });
   });
-  it('does not apply if nobody asked or nothing answered', () => {
+  it('does not apply without a request or a response', () => {
     expect(judgeAi(aiAgentBlock)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
     const failure = { requestedUrl: 'https://example.com/', failure: 'TIMEOUT' };
     expect(judgeAi(aiAgentBlock, { auxiliary: { aiAgent: failure } })).toMatchObject({

@@ -29,7 +29,7 @@ export const aiAgentBlock = defineAiCheck({
     },
   },
   run({ aiAnswers: { aiAgent }, response: { status, bodyBytes } }) {
-    if (aiAgent.state === 'not-asked') return aiNotApplicable('not-asked', {});
+    if (aiAgent.state === 'not-requested') return aiNotApplicable('not-asked', {});
     if (aiAgent.state === 'unanswered' || aiAgent.status === null) return aiNotApplicable('unanswered', {});
     if (aiAgent.status !== status) return aiFail('status', { agentStatus: aiAgent.status, status });
     const share = bodyBytes === 0 || aiAgent.isTruncated ? 1 : aiAgent.bodyBytes / bodyBytes;

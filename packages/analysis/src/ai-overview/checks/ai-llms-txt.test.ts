@@ -36,7 +36,7 @@ describe('ai-llms-txt', () => {
   ])('ignores %j', (parts, code) => {
     expect(judge(parts)).toMatchObject({ status: 'not-applicable', code });
   });
-  it('does not apply if nobody asked', () => {
+  it('does not apply without a request', () => {
     expect(judgeAi(aiLlmsTxt)).toMatchObject({ status: 'not-applicable', code: 'not-asked' });
   });
   it('reads a megabyte of brackets quickly', () => {

@@ -35,7 +35,7 @@ export const aiLlmsTxt = defineAiCheck({
   },
   run({ aiAnswers: { llmsTxt } }) {
     switch (llmsTxt.state) {
-      case 'not-asked':
+      case 'not-requested':
         return aiNotApplicable('not-asked', {});
       case 'unanswered':
         return aiNotApplicable('unanswered', {});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../fixtures/page.ts';
 import { cntKeywordStuffing } from './cnt-keyword-stuffing.ts';
 
-/** As many different words as asked for, in sentences of ten. */
+/** The given number of different words, in sentences of ten. */
 const filler = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const name = String(i).replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)]!);

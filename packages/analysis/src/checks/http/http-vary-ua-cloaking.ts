@@ -27,7 +27,7 @@ export const httpVaryUaCloaking = defineCheck({
     },
   },
   run({ googlebot }, limit) {
-    if (googlebot.state === 'not-asked') return notApplicable('not-fetched');
+    if (googlebot.state === 'not-requested') return notApplicable('not-fetched');
     if (googlebot.state === 'failed') return fail('no-answer', { failure: googlebot.failure });
     const { visitor, googlebot: crawler, textOverlap } = googlebot;
     if (visitor.status !== crawler.status)

@@ -27,7 +27,7 @@ export const idxBlockedResources = defineCheck({
     },
   },
   run({ robots }) {
-    if (robots.state === 'not-asked') return notApplicable('not-fetched');
+    if (robots.state === 'not-requested') return notApplicable('not-fetched');
     const access = searchAccess(robots, 'Googlebot');
     if (access === null) return notApplicable('unanswered');
     if (!access.isAllowed) return notApplicable('blocked-by-robots-txt');

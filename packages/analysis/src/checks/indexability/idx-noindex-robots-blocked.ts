@@ -31,7 +31,7 @@ export const idxNoindexRobotsBlocked = defineCheck({
       ({ name }) => name === 'noindex' || name === 'none',
     );
     if (directive === undefined) return pass();
-    if (robots.state === 'not-asked') return notApplicable('not-fetched');
+    if (robots.state === 'not-requested') return notApplicable('not-fetched');
     const access = searchAccess(robots, 'Googlebot');
     if (access === null) return notApplicable('unanswered');
     if (access.rule === null || access.isAllowed) return pass();

@@ -24,7 +24,7 @@ export const rb5xx = defineCheck({
     },
   },
   run({ robots: { state, status } }) {
-    if (state === 'not-asked') return notApplicable('not-fetched');
+    if (state === 'not-requested') return notApplicable('not-fetched');
     if (state === 'unanswered') return notApplicable('unanswered');
     return state === 'server-error' ? fail('status', { status: status ?? 500 }) : pass();
   },

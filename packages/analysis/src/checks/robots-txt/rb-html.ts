@@ -25,7 +25,7 @@ export const rbHtml = defineCheck({
   },
   run({ robots: { state } }) {
     switch (state) {
-      case 'not-asked':
+      case 'not-requested':
         return notApplicable('not-fetched');
       case 'unanswered':
       case 'server-error':

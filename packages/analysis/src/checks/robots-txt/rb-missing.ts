@@ -25,7 +25,7 @@ export const rbMissing = defineCheck({
     },
   },
   run({ robots: { state, status } }) {
-    if (state === 'not-asked') return notApplicable('not-fetched');
+    if (state === 'not-requested') return notApplicable('not-fetched');
     if (state === 'unanswered' || state === 'server-error') return notApplicable('unanswered');
     return state === 'missing' ? fail('missing', { status: status ?? 404 }) : pass();
   },

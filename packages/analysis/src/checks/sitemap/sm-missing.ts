@@ -26,7 +26,7 @@ export const smMissing = defineCheck({
     },
   },
   run({ sitemaps: { state, sitemaps } }) {
-    if (state === 'not-asked') return notApplicable('not-fetched');
+    if (state === 'not-requested') return notApplicable('not-fetched');
     if (state === 'unanswered') return notApplicable('unanswered');
     if (state === 'present') return pass();
     const places = sitemaps.map(({ requestedUrl }) => requestedUrl);

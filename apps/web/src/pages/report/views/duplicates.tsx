@@ -69,7 +69,7 @@ function Groups({ kind }: { readonly kind: DuplicateKind }) {
   const groups = groupDuplicates(data.items);
   return (
     <>
-      <p ref={top} className={styles.told}>
+      <p ref={top} className={styles.intro}>
         {data.pages > 1
           ? words.lead({ pages: words.page({ count: data.total }) })
           : words.leadGroups({

@@ -35,7 +35,7 @@ export function View() {
   if (all === 0) return <EmptyState title={words.allVisited} text={words.allVisitedText} />;
   return (
     <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
-      <p ref={top} className={styles.told}>
+      <p ref={top} className={styles.intro}>
         {words.skipped({ addresses: words.address({ count: all }) })}
       </p>
       <search className={styles.filters} aria-label={words.reason}>
