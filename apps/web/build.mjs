@@ -53,10 +53,10 @@ for (const page of await makePublicPages()) {
   made.public.push({ path: address, file, whereClosed, alternates });
 }
 await writePage('missing.html', skeleton, []);
-for (const { path: address, sources, asks } of appPages) {
+for (const { path: address, sources, prefetches } of appPages) {
   const file = `app-${address.split('/')[1]}.html`;
   await writePage(file, skeleton, sources);
-  made.app.push({ path: address, file, asks });
+  made.app.push({ path: address, file, prefetches });
 }
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
 await rm(path.join(client, 'index.html'));

@@ -31,7 +31,7 @@ for (const route of routes) {
   // Without the page's file the first render would be empty, and would throw away the prerendered HTML.
   const file = await loadPage(route).catch(() => undefined);
   // A single render with everything, instead of the frame, then a loading message, then the rest.
-  const prefetched = file?.ask?.(queries, match.params, language).catch(() => undefined); // the page retries, shows errors
+  const prefetched = file?.prefetch?.(queries, match.params, language).catch(() => undefined); // the page retries, shows errors
   if (!isMadeAtBuild) {
     await Promise.race([
       Promise.all([session, prefetched]),

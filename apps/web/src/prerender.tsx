@@ -28,7 +28,7 @@ export interface AppPage {
   readonly path: string;
   readonly sources: readonly string[];
   /** The API paths that the page requests first. */
-  readonly asks: readonly string[];
+  readonly prefetches: readonly string[];
 }
 
 const sourcesOf = ({ files }: Route): readonly string[] => files.map((file) => `src/pages/${file}.tsx`);
@@ -42,7 +42,7 @@ export const appPages: readonly AppPage[] = routes
   .map((route) => ({
     path: route.path,
     sources: sourcesOf(route),
-    asks: ['/app/api/session', ...(route.asks ?? [])],
+    prefetches: ['/app/api/session', ...(route.prefetches ?? [])],
   }));
 
 /** What all other pages show until their scripts have loaded. */

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 
-/** A page's file exports the component as `Page`, and optionally `ask`, which fetches the data of its first render. */
+/** A page's file exports the component as `Page`, and optionally `prefetch`, which fetches the data of its first render. */
 export interface PageFile {
   readonly Page: ComponentType;
-  readonly ask?: (queries: QueryClient, params: Params, language: Language) => Promise<unknown>;
+  readonly prefetch?: (queries: QueryClient, params: Params, language: Language) => Promise<unknown>;
 }
 
 export interface Route {
@@ -22,7 +22,7 @@ export interface Route {
   /** Files below `pages` that the first render needs. The HTML preloads them before any script runs. */
   readonly files: readonly string[];
   /** API paths requested first, in addition to the session. Parameters as in `path`, plus `:language`. */
-  readonly asks?: readonly string[];
+  readonly prefetches?: readonly string[];
 }
 
 export const routes: readonly Route[] = [
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     path: '/overview',
     needs: 'account',
     files: ['overview/page'],
-    asks: ['/app/api/history?per_page=50', '/app/api/user/usage'],
+    prefetches: ['/app/api/history?per_page=50', '/app/api/user/usage'],
     load: () => import('./pages/overview/page.tsx'),
   },
   {
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     path: '/keys',
     needs: 'account',
     files: ['keys/page'],
-    asks: ['/app/api/tokens'],
+    prefetches: ['/app/api/tokens'],
     load: () => import('./pages/keys/page.tsx'),
   },
   {
@@ -86,21 +86,21 @@ export const routes: readonly Route[] = [
     path: '/reports',
     needs: 'account',
     files: ['reports/page'],
-    asks: ['/app/api/scheduled-reports', '/app/api/user/usage'],
+    prefetches: ['/app/api/scheduled-reports', '/app/api/user/usage'],
     load: () => import('./pages/reports/page.tsx'),
   },
   {
     path: '/usage',
     needs: 'account',
     files: ['usage/page'],
-    asks: ['/app/api/user/usage', '/app/api/usage/window?limit=100'],
+    prefetches: ['/app/api/user/usage', '/app/api/usage/window?limit=100'],
     load: () => import('./pages/usage/page.tsx'),
   },
   {
     path: '/branding',
     needs: 'account',
     files: ['branding/page'],
-    asks: ['/app/api/branding'],
+    prefetches: ['/app/api/branding'],
     load: () => import('./pages/branding/page.tsx'),
   },
   {
@@ -113,35 +113,35 @@ export const routes: readonly Route[] = [
     path: '/webhooks/:deliveryId',
     needs: 'account',
     files: ['webhook/page'],
-    asks: ['/app/api/webhook-deliveries/:deliveryId'],
+    prefetches: ['/app/api/webhook-deliveries/:deliveryId'],
     load: () => import('./pages/webhook/page.tsx'),
   },
   {
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],
-    asks: ['/app/api/scans/:taskId?lang=:language'],
+    prefetches: ['/app/api/scans/:taskId?lang=:language'],
     load: () => import('./pages/scan/page.tsx'),
   },
   {
     path: '/crawls',
     needs: 'account',
     files: ['crawls/page'],
-    asks: ['/app/api/crawls?limit=100'],
+    prefetches: ['/app/api/crawls?limit=100'],
     load: () => import('./pages/crawls/page.tsx'),
   },
   {
     path: '/crawls/:taskId',
     needs: 'account',
     files: ['crawl/page'],
-    asks: ['/app/api/crawls/:taskId'],
+    prefetches: ['/app/api/crawls/:taskId'],
     load: () => import('./pages/crawl/page.tsx'),
   },
   {
     path: '/batches/:batchId',
     needs: 'account',
     files: ['batch/page'],
-    asks: ['/app/api/scans/bulk/:batchId'],
+    prefetches: ['/app/api/scans/bulk/:batchId'],
     load: () => import('./pages/batch/page.tsx'),
   },
   {

@@ -19,14 +19,14 @@ export function addHealthCommand(program: Command, getConfig: () => Config): voi
     .action(async () => {
       const { host, port, tls, metrics } = getConfig();
       const web = { host: reachable(host), port, isTls: tls !== null };
-      const status = await ask(web);
+      const status = await requestStatus(web);
       if (status === 200) return;
       if (status !== null) throw new HealthError(`/healthz returned ${status}.`);
       // A worker has no port of its own. Its metrics port shares the event loop, so any response proves that it is
       // alive.
       if (metrics === null) throw new HealthError(`Nothing responds on port ${port}.`);
       const place = { host: reachable(metrics.host), port: metrics.port, isTls: false };
-      if ((await ask(place)) === null)
+      if ((await requestStatus(place)) === null)
         throw new HealthError(`Nothing responds on port ${port} or on the metrics port ${metrics.port}.`);
     });
 }
@@ -38,7 +38,15 @@ function reachable(host: string): string {
 }
 
 /** The status of `/healthz` at that host and port; null when nothing is listening. */
-function ask({ host, port, isTls }: { host: string; port: number; isTls: boolean }): Promise<number | null> {
+function requestStatus({
+  host,
+  port,
+  isTls,
+}: {
+  host: string;
+  port: number;
+  isTls: boolean;
+}): Promise<number | null> {
   const place = {
     host,
     port,

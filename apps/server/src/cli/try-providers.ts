@@ -16,7 +16,7 @@ import { createRdap } from '../collect/providers/rdap.ts';
 import { createSharedCount } from '../collect/providers/sharedcount.ts';
 import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
-import type { AskWhois } from '../collect/whois/whois-client.ts';
+import type { QueryWhois } from '../collect/whois/whois-client.ts';
 import { composeStandaloneProviders } from '../compose/providers.ts';
 import type { Config } from '../config.ts';
 import { settings } from '../settings/settings.ts';
@@ -28,7 +28,7 @@ interface Trial {
   /** Cannot be queried without a key. */
   readonly needsKey?: boolean;
   /** One query, as the service makes it. */
-  readonly ask: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
+  readonly send: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
 }
 
 const domain = 'example.com';
@@ -43,65 +43,65 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
   OPENPAGERANK: {
     without: 'page_rank_metrics will be empty',
     needsKey: true,
-    ask: (provider, signal) => createOpenPageRank(provider).rankOf(domain, signal),
+    send: (provider, signal) => createOpenPageRank(provider).rankOf(domain, signal),
   },
   AHREFS: {
     without: 'domain_rating_metrics will be empty',
     needsKey: true,
-    ask: (provider, signal) => createAhrefs(provider).ratingOf(domain, signal),
+    send: (provider, signal) => createAhrefs(provider).ratingOf(domain, signal),
   },
   SHAREDCOUNT: {
     without: 'social_signals will cover only one platform',
     needsKey: true,
-    ask: (provider, signal) => createSharedCount(provider).sharesOf(page, signal),
+    send: (provider, signal) => createSharedCount(provider).sharesOf(page, signal),
   },
   PINTEREST: {
     without: 'social_signals will be empty if SharedCount has no key',
-    ask: (provider, signal) => createPinterest(provider).sharesOf(page, signal),
+    send: (provider, signal) => createPinterest(provider).sharesOf(page, signal),
   },
   COMMONCRAWL: {
     without: 'the web archive part of authority will be empty',
-    ask: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
+    send: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
   },
   VIRUSTOTAL: {
     without: 'the reputation part of security will be empty',
     needsKey: true,
-    ask: (provider, signal) => createVirusTotal(provider).reputationOf(domain, signal),
+    send: (provider, signal) => createVirusTotal(provider).reputationOf(domain, signal),
   },
   SHODAN: {
     without: 'the port scan part of security will use only the free index',
     needsKey: true,
-    ask: (provider, signal) => createShodan(provider).hostAt(address, signal),
+    send: (provider, signal) => createShodan(provider).hostAt(address, signal),
   },
   INTERNETDB: {
     without: 'the port scan part of security will be empty if Shodan has no key',
-    ask: (provider, signal) => createInternetDb(provider).hostAt(address, signal),
+    send: (provider, signal) => createInternetDb(provider).hostAt(address, signal),
   },
   NVD: {
     without: 'the known vulnerabilities part of security will be empty',
-    ask: (provider, signal) => createNvd(provider).vulnerabilitiesOf(product, signal),
+    send: (provider, signal) => createNvd(provider).vulnerabilitiesOf(product, signal),
   },
   CRTSH: {
     without: 'subdomains will come from Cert Spotter only',
-    ask: (provider, signal) => createCrtSh(provider).namesBelow(domain, signal),
+    send: (provider, signal) => createCrtSh(provider).namesBelow(domain, signal),
   },
   CERTSPOTTER: {
     without: 'subdomains will come from crt.sh only',
-    ask: (provider, signal) => createCertSpotter(provider).namesBelow(domain, signal),
+    send: (provider, signal) => createCertSpotter(provider).namesBelow(domain, signal),
   },
   RDAP: {
     without: 'registrations will be looked up by WHOIS only',
-    ask: (provider, signal) => createRdap(provider).servers(signal),
+    send: (provider, signal) => createRdap(provider).servers(signal),
   },
 };
 
 /** Sends one query to each provider that is configured or needs no configuration. Takes ten seconds at most. */
 export async function tryProviders(config: Config): Promise<readonly Finding[]> {
-  const { providers, askWhois, close } = composeStandaloneProviders(config);
+  const { providers, queryWhois, close } = composeStandaloneProviders(config);
   try {
     return await Promise.all([
       ...providerNames.map((name) => tryProvider(providers[name])),
-      tryWhois(config.whoisServer, askWhois),
+      tryWhois(config.whoisServer, queryWhois),
     ]);
   } finally {
     await close();
@@ -110,7 +110,7 @@ export async function tryProviders(config: Config): Promise<readonly Finding[]> 
 
 async function tryProvider(provider: Provider): Promise<Finding> {
   const { name, settings: own } = provider;
-  const { without, needsKey = false, ask } = trials[name];
+  const { without, needsKey = false, send } = trials[name];
   const part = `Provider ${name}`;
   const hasKey = own.apiKey !== null;
   if (needsKey && !hasKey) {
@@ -118,7 +118,7 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   }
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    await ask(provider, deadline);
+    await send(provider, deadline);
     const publicRate = name === 'NVD' && !hasKey ? ', at the slower public rate because it has no key' : '';
     return {
       part,
@@ -133,11 +133,11 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   }
 }
 
-async function tryWhois({ host, port }: Config['whoisServer'], askWhois: AskWhois): Promise<Finding> {
+async function tryWhois({ host, port }: Config['whoisServer'], queryWhois: QueryWhois): Promise<Finding> {
   const part = `WHOIS from ${host} on`;
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    await askWhois(domain, deadline);
+    await queryWhois(domain, deadline);
     return { part, state: 'ok', detail: 'responds' };
   } catch (error) {
     const defaults = settings.whoisServer.default;

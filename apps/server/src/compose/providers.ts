@@ -9,7 +9,7 @@ import type {
   ProviderName,
   ProviderObserver,
 } from '../collect/providers/provider.ts';
-import { createWhoisClient, type AskWhois } from '../collect/whois/whois-client.ts';
+import { createWhoisClient, type QueryWhois } from '../collect/whois/whois-client.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { createProviderAnswers, createProviderLimits } from '../features/providers/use-cases.ts';
@@ -58,7 +58,7 @@ export function composeProviders({
 /** For a command that queries each provider once, with or without a database: no limits and no cached responses. */
 export function composeStandaloneProviders(
   config: Config,
-): Pick<ThirdParties, 'providers' | 'close'> & { readonly askWhois: AskWhois } {
+): Pick<ThirdParties, 'providers' | 'close'> & { readonly queryWhois: QueryWhois } {
   const fetcher = createProviderFetcher(config);
   const noop = (): Promise<void> => Promise.resolve();
   return {
@@ -72,7 +72,7 @@ export function composeStandaloneProviders(
         noteAnswer: noop,
       },
     }),
-    askWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer }),
+    queryWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer }),
     close: () => fetcher.close(),
   };
 }

@@ -6,7 +6,7 @@ const answerMs = 2_000;
 let requestCount = 0;
 
 /** Requests a child's metrics over its channel; null if it does not respond in time. */
-export function askForMetrics(child: ChildProcess): Promise<string | null> {
+export function requestMetrics(child: ChildProcess): Promise<string | null> {
   const id = (requestCount += 1);
   return new Promise((resolve) => {
     const settle = (text: string | null): void => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
-import { askForMetrics } from './child-metrics.ts';
+import { requestMetrics } from './child-metrics.ts';
 import { signOfLifeMs, StartError } from './running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
 
@@ -92,7 +92,7 @@ export async function startSupervisor(options: {
         if (message.type === 'failed') failure = message.message;
         else if (message.type === 'ready') {
           isReady = true;
-          observer?.onReady(name, () => askForMetrics(child));
+          observer?.onReady(name, () => requestMetrics(child));
           resolve(message);
         }
       });

@@ -15,7 +15,7 @@ const entry: Entry = {
   key: 'https://example.com/',
   keepMs: 60 * minute,
   keepFailureMs: minute,
-  askMs: 10_000,
+  requestMs: 10_000,
 };
 const log = createLog({ level: 'silent', role: 'test' });
 
@@ -239,7 +239,7 @@ describe('a cached provider response', () => {
   it('times out', async () => {
     const one = createProcess();
     const requests = createRequests();
-    const error = await through(one, requests.ask, { askMs: 50 }).catch((problem: unknown) => problem);
+    const error = await through(one, requests.ask, { requestMs: 50 }).catch((problem: unknown) => problem);
     expect(error).toMatchObject({ name: 'ProviderError', reason: 'timeout' });
     expect(requests.signal?.aborted).toBe(true);
     await expect(through(createProcess(), requests.ask)).rejects.toMatchObject({ reason: 'timeout' });

@@ -38,11 +38,11 @@ export function useReport(): Report {
   return report;
 }
 
-export const reportQuery = (jobId: string, { get: ask, share }: ReportAccess) =>
+export const reportQuery = (jobId: string, { get: getReport, share }: ReportAccess) =>
   queryOptions({
     queryKey: ['crawl-report', jobId, share],
     queryFn: () =>
-      dataOf(ask('/app/api/crawl-reports/{job_id}', { params: { path: { job_id: Number(jobId) } } })),
+      dataOf(getReport('/app/api/crawl-reports/{job_id}', { params: { path: { job_id: Number(jobId) } } })),
   });
 
 const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });

@@ -13,7 +13,7 @@ import { useRefusal } from './refusal.ts';
 
 /** Asks for an email address and sends an email to it. */
 export function MailForm(props: {
-  readonly ask: (email: string) => Promise<unknown>;
+  readonly request: (email: string) => Promise<unknown>;
   readonly button: string;
   readonly busy: string;
   readonly sent: (data: { readonly email: string }) => string;
@@ -22,22 +22,22 @@ export function MailForm(props: {
   const words = useWords(entryWords);
   const problems = useFormProblems();
   const [typed, setTyped] = useState<string | null>(null);
-  const asking = useMutation({ mutationFn: props.ask });
-  const refusal = useRefusal(asking.error);
+  const mutation = useMutation({ mutationFn: props.request });
+  const refusal = useRefusal(mutation.error);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const email = readText(event.currentTarget, 'email').trim();
-    if (asking.isPending) return;
-    asking.reset();
+    if (mutation.isPending) return;
+    mutation.reset();
     setTyped(email);
     if (problems.settle(event.currentTarget, collectProblems({ email: checkEmail(email) })))
-      asking.mutate(email);
+      mutation.mutate(email);
   };
 
-  if (asking.isSuccess) {
+  if (mutation.isSuccess) {
     return (
-      <MailSent text={props.sent({ email: asking.variables })} note={props.note} onBack={asking.reset} />
+      <MailSent text={props.sent({ email: mutation.variables })} note={props.note} onBack={mutation.reset} />
     );
   }
   return (
@@ -53,7 +53,7 @@ export function MailForm(props: {
         autoFocus={typed !== null}
         problem={problems.textOf('email')}
       />
-      <Button type="submit" busy={asking.isPending ? props.busy : null}>
+      <Button type="submit" busy={mutation.isPending ? props.busy : null}>
         {props.button}
       </Button>
     </form>

@@ -53,8 +53,8 @@ export type CollectLiveMetrics = (subject: LiveMetricsSubject, signal: AbortSign
 /** One hour, as the contract says; a failure is retried after a minute. */
 const keepTimes = { keepMs: 60 * minuteMs, keepFailureMs: minuteMs };
 /** A request keeps running for later callers; requests to the web archive have to wait for quota. */
-const askMs = 20_000;
-const archiveAskMs = 40_000;
+const requestMs = 20_000;
+const archiveRequestMs = 40_000;
 
 export function createLiveMetricsCollector({
   openPageRank,
@@ -77,11 +77,11 @@ export function createLiveMetricsCollector({
   readonly onFailure: OnFailure;
 }): CollectLiveMetrics {
   /** Goes through the cached responses. */
-  const ask = async <Facts>(
+  const requestPart = async <Facts>(
     entry: {
       readonly provider: ProviderName;
       readonly key: string;
-      readonly askMs?: number;
+      readonly requestMs?: number;
       readonly keepMs?: number;
     },
     request: (signal: AbortSignal) => Promise<Facts>,
@@ -89,7 +89,7 @@ export function createLiveMetricsCollector({
   ): Promise<Measured<Facts>> => {
     try {
       const { answer, requestedAt } = await answers.through(
-        { ...keepTimes, askMs, ...entry },
+        { ...keepTimes, requestMs, ...entry },
         request,
         signal,
       );
@@ -107,17 +107,17 @@ export function createLiveMetricsCollector({
 
   /** An index that does not respond leaves the others intact; the result is unknown only if all of them fail. */
   const searchArchive = async (domain: string, signal: AbortSignal): Promise<Measured<WebArchiveFacts>> => {
-    const listed = await ask(
+    const listed = await requestPart(
       { provider: 'COMMONCRAWL', key: 'indexes', keepMs: dayMs },
-      (asking) => commonCrawl.latestIndexes(asking),
+      (requestSignal) => commonCrawl.latestIndexes(requestSignal),
       signal,
     );
     if (!listed.known) return listed;
     const crawls = await Promise.all(
       listed.facts.map((index) =>
-        ask(
-          { provider: 'COMMONCRAWL', key: `${index.id} ${domain}`, askMs: archiveAskMs },
-          (asking) => commonCrawl.pagesIn(index, domain, asking),
+        requestPart(
+          { provider: 'COMMONCRAWL', key: `${index.id} ${domain}`, requestMs: archiveRequestMs },
+          (requestSignal) => commonCrawl.pagesIn(index, domain, requestSignal),
           signal,
         ),
       ),
@@ -145,17 +145,25 @@ export function createLiveMetricsCollector({
     }
     const [pageRank, domainRating, shares, webArchive] = await Promise.all([
       openPageRank.hasKey
-        ? ask(
+        ? requestPart(
             { provider: 'OPENPAGERANK', key: domain },
-            (asking) => openPageRank.rankOf(domain, asking),
+            (requestSignal) => openPageRank.rankOf(domain, requestSignal),
             signal,
           )
         : noKey,
       ahrefs.hasKey
-        ? ask({ provider: 'AHREFS', key: domain }, (asking) => ahrefs.ratingOf(domain, asking), signal)
+        ? requestPart(
+            { provider: 'AHREFS', key: domain },
+            (requestSignal) => ahrefs.ratingOf(domain, requestSignal),
+            signal,
+          )
         : noKey,
       address === null || maySend(sharesProvider, address)
-        ? ask({ provider: sharesProvider, key: url }, (asking) => sharesOf(url, asking), signal)
+        ? requestPart(
+            { provider: sharesProvider, key: url },
+            (requestSignal) => sharesOf(url, requestSignal),
+            signal,
+          )
         : notApplicable,
       searchArchive(domain, signal),
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../fetch/address-guard.ts';
 import { checkHost, type SpfQuestion } from './check-host.ts';
-import { DnsError, type Ask, type DnsLookup } from './dns-lookup.ts';
+import { DnsError, type Query, type DnsLookup } from './dns-lookup.ts';
 import { readExplanation } from './spf-explanation.ts';
 
 type Zone = Readonly<Partial<Record<'txt' | 'a' | 'aaaa' | 'mx' | 'ptr', readonly string[]>>>;
@@ -11,7 +11,7 @@ type Zones = Readonly<Record<string, Zone | 'failure'>>;
 function lookupIn(zones: Zones): DnsLookup & { readonly count: () => number } {
   let count = 0;
   const ask =
-    (type: keyof Zone): Ask<string> =>
+    (type: keyof Zone): Query<string> =>
     (name) => {
       count += 1;
       const zone = zones[name.toLowerCase()];

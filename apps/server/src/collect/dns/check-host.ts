@@ -1,6 +1,6 @@
 import type { SpfFault } from '@siteglass/analysis';
 import { parseAddress, type Address } from '../fetch/address-guard.ts';
-import { DnsError, recordsOf, type Ask, type DnsLookup } from './dns-lookup.ts';
+import { DnsError, recordsOf, type Query, type DnsLookup } from './dns-lookup.ts';
 import { fitName, isQueryable, isSameOrBelow, withoutFinalDot } from './domain-name.ts';
 import { expandMacros, usesMacro, type MacroString, type MacroValues } from './spf-macro.ts';
 import { isSpfRecord, parseSpfRecord, type Mechanism, type Modifier } from './spf-record.ts';
@@ -109,7 +109,7 @@ class Check {
     const domain = withoutFinalDot(written);
     const none: Evaluation = { result: 'none', explanation: null };
     if (!isQueryable(domain) || !domain.includes('.')) return none;
-    const records = recordsOf(await this.#ask(this.#lookup.txt, domain)).filter(isSpfRecord);
+    const records = recordsOf(await this.#query(this.#lookup.txt, domain)).filter(isSpfRecord);
     const [record] = records;
     if (record === undefined) return none;
     if (records.length > 1) throw new SpfError('several-records', domain);
@@ -150,20 +150,20 @@ class Check {
         this.#count(mechanism.text);
         const target = await this.#target(mechanism.target, domain);
         // A records, whatever the sender's address family (section 5.7).
-        return (await this.#askCounted(this.#lookup.a, target)).length > 0;
+        return (await this.#queryCounted(this.#lookup.a, target)).length > 0;
       }
       case 'a': {
         this.#count(mechanism.text);
         const target = await this.#target(mechanism.target, domain);
-        return this.#isAmong(await this.#askCounted(this.#askAddresses(), target), mechanism);
+        return this.#isAmong(await this.#queryCounted(this.#addressQuery(), target), mechanism);
       }
       case 'mx': {
         this.#count(mechanism.text);
         const target = await this.#target(mechanism.target, domain);
-        const servers = await this.#askCounted(this.#lookup.mx, target);
+        const servers = await this.#queryCounted(this.#lookup.mx, target);
         if (servers.length > MAX_NAMES) throw new SpfError('too-many-names', mechanism.text);
         const addresses = await Promise.all(
-          servers.map(({ host }) => this.#askCounted(this.#askAddresses(), host)),
+          servers.map(({ host }) => this.#queryCounted(this.#addressQuery(), host)),
         );
         return this.#isAmong(addresses.flat(), mechanism);
       }
@@ -180,7 +180,7 @@ class Check {
     if (this.#lookups > MAX_LOOKUPS) throw new SpfError('too-many-lookups', term);
   }
 
-  #askAddresses(): Ask<string> {
+  #addressQuery(): Query<string> {
     return this.#question.address.kind() === 'ipv4' ? this.#lookup.a : this.#lookup.aaaa;
   }
 
@@ -217,20 +217,20 @@ class Check {
     return findValidatedNames(this.#question.address, this.#lookup, this.#signal);
   }
 
-  async #askCounted<RecordData>(ask: Ask<RecordData>, written: string): Promise<readonly RecordData[]> {
+  async #queryCounted<RecordData>(query: Query<RecordData>, written: string): Promise<readonly RecordData[]> {
     const name = withoutFinalDot(written);
     // Such a name cannot be queried, so it has no records (section 4.8).
     if (!isQueryable(name)) return [];
-    const records = recordsOf(await this.#ask(ask, name));
+    const records = recordsOf(await this.#query(query, name));
     if (records.length > 0) return records;
     this.#voidLookups += 1;
     if (this.#voidLookups > this.#maxVoidLookups) throw new SpfError('too-many-void-lookups', name);
     return [];
   }
 
-  async #ask<RecordData>(ask: Ask<RecordData>, name: string): ReturnType<Ask<RecordData>> {
+  async #query<RecordData>(query: Query<RecordData>, name: string): ReturnType<Query<RecordData>> {
     try {
-      return await ask(name, this.#signal);
+      return await query(name, this.#signal);
     } catch (error) {
       if (error instanceof DnsError) throw new SpfError('dns-error', name);
       throw error;

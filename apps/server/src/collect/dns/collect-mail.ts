@@ -2,7 +2,7 @@ import type { MailFacts, Part } from '@siteglass/analysis';
 import { raceDeadline } from '../fetch/race-deadline.ts';
 import { findDkim } from './dkim-facts.ts';
 import { findDmarc } from './dmarc-facts.ts';
-import { askOnce, DnsError, type DnsLookup } from './dns-lookup.ts';
+import { queryOnce, DnsError, type DnsLookup } from './dns-lookup.ts';
 import { findMx } from './mx-facts.ts';
 import { findSpf } from './spf-facts.ts';
 
@@ -24,7 +24,7 @@ export function createMailCollector({
   limitMs = 8_000,
 }: MailCollectorOptions): CollectMail {
   return async function collectMail(domain, signal) {
-    const lookup = askOnce(resolver);
+    const lookup = queryOnce(resolver);
     const part = async <Facts>(
       find: (domain: string, lookup: DnsLookup, signal: AbortSignal) => Promise<Facts>,
     ): Promise<Part<Facts>> => {

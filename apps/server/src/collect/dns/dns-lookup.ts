@@ -8,17 +8,17 @@ export interface MxRecord {
 export type DnsAnswer<RecordData> = readonly RecordData[] | 'nodata' | 'nxdomain';
 
 /** @throws {DnsError}, or the reason of the signal */
-export type Ask<RecordData> = (name: string, signal: AbortSignal) => Promise<DnsAnswer<RecordData>>;
+export type Query<RecordData> = (name: string, signal: AbortSignal) => Promise<DnsAnswer<RecordData>>;
 
 /** The lookups needed for mail records. Names have no trailing dot; aliases are followed. */
 export interface DnsLookup {
   /** The strings of a record, joined; each character is one octet. */
-  readonly txt: Ask<string>;
-  readonly a: Ask<string>;
-  readonly aaaa: Ask<string>;
-  readonly mx: Ask<MxRecord>;
+  readonly txt: Query<string>;
+  readonly a: Query<string>;
+  readonly aaaa: Query<string>;
+  readonly mx: Query<MxRecord>;
   /** For a reverse name, such as `1.2.0.192.in-addr.arpa`. */
-  readonly ptr: Ask<string>;
+  readonly ptr: Query<string>;
 }
 
 /** `timeout`: no response in time; `unreachable`: a response reporting a failure, such as SERVFAIL. */
@@ -38,7 +38,7 @@ export function recordsOf<RecordData>(answer: DnsAnswer<RecordData>): readonly R
 }
 
 /** Queries each thing only once, however often it is requested. For one-time use: failures are cached too. */
-export function askOnce(lookup: DnsLookup): DnsLookup {
+export function queryOnce(lookup: DnsLookup): DnsLookup {
   return {
     txt: once(lookup.txt),
     a: once(lookup.a),
@@ -48,13 +48,13 @@ export function askOnce(lookup: DnsLookup): DnsLookup {
   };
 }
 
-function once<RecordData>(ask: Ask<RecordData>): Ask<RecordData> {
+function once<RecordData>(query: Query<RecordData>): Query<RecordData> {
   const answers = new Map<string, Promise<DnsAnswer<RecordData>>>();
   return (name, signal) => {
     const key = name.toLowerCase();
     const known = answers.get(key);
     if (known !== undefined) return known;
-    const answer = ask(name, signal);
+    const answer = query(name, signal);
     answers.set(key, answer);
     return answer;
   };

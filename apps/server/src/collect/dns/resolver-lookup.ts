@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { readErrorCode } from '../fetch/fetch-error.ts';
 import { raceDeadline } from '../fetch/race-deadline.ts';
-import { DnsError, type Ask, type DnsLookup } from './dns-lookup.ts';
+import { DnsError, type Query, type DnsLookup } from './dns-lookup.ts';
 import { isQueryable } from './domain-name.ts';
 
 /**
@@ -21,9 +21,9 @@ export function createDnsLookup({
   // Fails at startup, not at the first lookup.
   if (servers.length > 0) new Resolver().setServers(servers);
 
-  function asking<RecordData>(
+  function queryWith<RecordData>(
     query: (resolver: Resolver, name: string) => Promise<readonly RecordData[]>,
-  ): Ask<RecordData> {
+  ): Query<RecordData> {
     return async (name, signal) => {
       if (!isAskable(name)) return 'nxdomain';
       return raceDeadline(
@@ -48,18 +48,18 @@ export function createDnsLookup({
   }
 
   return {
-    txt: asking(async (resolver, name) =>
+    txt: queryWith(async (resolver, name) =>
       (await resolver.resolveTxt(name)).map((strings) => strings.join('')),
     ),
-    a: asking((resolver, name) => resolver.resolve4(name)),
-    aaaa: asking((resolver, name) => resolver.resolve6(name)),
-    mx: asking(async (resolver, name) =>
+    a: queryWith((resolver, name) => resolver.resolve4(name)),
+    aaaa: queryWith((resolver, name) => resolver.resolve6(name)),
+    mx: queryWith(async (resolver, name) =>
       (await resolver.resolveMx(name)).map(({ exchange, priority }) => ({
         host: exchange,
         preference: priority,
       })),
     ),
-    ptr: asking((resolver, name) => resolver.resolvePtr(name)),
+    ptr: queryWith((resolver, name) => resolver.resolvePtr(name)),
   };
 }
 

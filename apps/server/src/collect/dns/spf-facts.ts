@@ -35,7 +35,7 @@ const weakestFirst = ['pass', 'neutral', 'softfail', 'fail'] as const;
  */
 export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSignal): Promise<SpfFacts> {
   const records = recordsOf(await lookup.txt(domain, signal)).filter(isSpfRecord);
-  const ask = async (
+  const evaluate = async (
     [first, ...others]: Addresses,
     limits: SpfLimits = {},
   ): Promise<{ readonly question: SpfQuestion; readonly answer: SpfAnswer }> => {
@@ -43,12 +43,12 @@ export async function findSpf(domain: string, lookup: DnsLookup, signal: AbortSi
     const question: SpfQuestion = { address: addressOf(first), domain, sender, helo: UNLISTED_NAME };
     const answer = await checkHost(question, lookup, signal, limits);
     const [next] = others;
-    return answer.result === 'pass' && next !== undefined ? ask([next], limits) : { question, answer };
+    return answer.result === 'pass' && next !== undefined ? evaluate([next], limits) : { question, answer };
   };
   const [{ question, answer: ipv4 }, { answer: ipv6 }] = await Promise.all([
-    ask(UNLISTED_IPV4),
+    evaluate(UNLISTED_IPV4),
     // Hosts without IPv6 are not a fault of the record, although some receivers count them as void lookups.
-    ask(UNLISTED_IPV6, { voidLookups: Number.POSITIVE_INFINITY }),
+    evaluate(UNLISTED_IPV6, { voidLookups: Number.POSITIVE_INFINITY }),
   ]);
   const explanation = await readExplanation(question, ipv4, lookup, signal);
   const faulty = [ipv4, ipv6].find(({ fault }) => fault !== null);

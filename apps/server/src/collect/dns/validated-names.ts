@@ -17,12 +17,12 @@ export async function findValidatedNames(
   lookup: DnsLookup,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const ask = address.kind() === 'ipv4' ? lookup.a : lookup.aaaa;
+  const lookUp = address.kind() === 'ipv4' ? lookup.a : lookup.aaaa;
   const found = await orEmpty(lookup.ptr(reverseName(address), signal));
   const names = found.slice(0, MAX_NAMES).map(withoutFinalDot).filter(isQueryable);
   const resolvesBack = await Promise.all(
     names.map(async (name) =>
-      (await orEmpty(ask(name, signal))).some(
+      (await orEmpty(lookUp(name, signal))).some(
         (text) => parseAddress(text)?.toString() === address.toString(),
       ),
     ),

@@ -46,13 +46,13 @@ export function createResolver({
       return raceDeadline(
         { timeoutMs: limitMs, createError: () => new FetchError('timeout-dns'), signal: options.signal },
         (signal) =>
-          servers.length > 0 ? queryServers(hostname, servers, limitMs, signal) : askSystem(hostname),
+          servers.length > 0 ? queryServers(hostname, servers, limitMs, signal) : resolveWithSystem(hostname),
       );
     },
   };
 }
 
-async function askSystem(hostname: string): Promise<readonly ResolvedAddress[]> {
+async function resolveWithSystem(hostname: string): Promise<readonly ResolvedAddress[]> {
   try {
     const addresses = await lookup(hostname, { all: true });
     return addresses.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

@@ -140,24 +140,25 @@ function probeSite(
   const { signal, abort, letGo } = followSignal(outer);
   const plan = planProbes(pageUrl, `no-such-page-${randomUUID()}`);
   let viaExemptNetwork = false;
-  const ask = async (probe: Probe): Promise<ProbeResult['answer']> => {
+  const request = async (probe: Probe): Promise<ProbeResult['answer']> => {
     const result = await runProbe(fetcher, probe, signal);
     viaExemptNetwork ||= result.viaExemptNetwork;
     return result.answer;
   };
-  const askHead = (url: string | null) => (url === null ? Promise.resolve(null) : ask({ url, bodyBytes: 0 }));
+  const requestHead = (url: string | null) =>
+    url === null ? Promise.resolve(null) : request({ url, bodyBytes: 0 });
 
   const results = async (): Promise<Answers> => {
-    const robotsTxt = ask({ url: plan.robotsTxt, bodyBytes: robotsBytes });
+    const robotsTxt = request({ url: plan.robotsTxt, bodyBytes: robotsBytes });
     const [robots, sitemaps, favicon, llmsTxt, securityTxt, missingPage, ...variants] = await Promise.all([
       robotsTxt,
-      robotsTxt.then((answer) => probeSitemaps(ask, answer, plan.defaultSitemaps)),
-      askHead(plan.favicon),
-      ask({ url: plan.llmsTxt, bodyBytes: textBytes }),
-      probeSecurityTxt(ask, plan.securityTxts),
-      ask({ url: plan.missingPage, bodyBytes: textBytes }),
-      askHead(plan.httpVariant),
-      askHead(plan.wwwVariant),
+      robotsTxt.then((answer) => probeSitemaps(request, answer, plan.defaultSitemaps)),
+      requestHead(plan.favicon),
+      request({ url: plan.llmsTxt, bodyBytes: textBytes }),
+      probeSecurityTxt(request, plan.securityTxts),
+      request({ url: plan.missingPage, bodyBytes: textBytes }),
+      requestHead(plan.httpVariant),
+      requestHead(plan.wwwVariant),
     ]);
     const [httpVariant, wwwVariant] = variants;
     return {
@@ -181,35 +182,35 @@ function probeSite(
 
 /** The sitemaps listed in robots.txt, or else the usual ones until one responds, plus the first sitemap of an index. */
 async function probeSitemaps(
-  ask: (probe: Probe) => Promise<ProbeResult['answer']>,
+  request: (probe: Probe) => Promise<ProbeResult['answer']>,
   robotsTxt: ProbeResult['answer'],
   defaults: readonly string[],
 ): Promise<readonly (FetchedAnswer | FetchedFailure)[]> {
-  const askSitemap = (url: string) => ask({ url, bodyBytes: sitemapBytes });
+  const requestSitemap = (url: string) => request({ url, bodyBytes: sitemapBytes });
   const named = namedSitemaps(robotsTxt);
   const found: (FetchedAnswer | FetchedFailure)[] = [];
-  if (named.length > 0) found.push(...(await Promise.all(named.map(askSitemap))));
+  if (named.length > 0) found.push(...(await Promise.all(named.map(requestSitemap))));
   else {
     for (const url of defaults) {
-      const answer = await askSitemap(url);
+      const answer = await requestSitemap(url);
       found.push(answer);
       if ('status' in answer && answer.status < 400) break;
     }
   }
   const child = found.map(firstOfIndex).find((url) => url !== null) ?? null;
   if (child !== null && found.every(({ requestedUrl }) => requestedUrl !== child))
-    found.push(await askSitemap(child));
+    found.push(await requestSitemap(child));
   return found;
 }
 
 /** The file at its standard location, unless it exists only at the legacy location. */
 async function probeSecurityTxt(
-  ask: (probe: Probe) => Promise<ProbeResult['answer']>,
+  request: (probe: Probe) => Promise<ProbeResult['answer']>,
   [defaults, old]: readonly [string, string],
 ): Promise<ProbeResult['answer']> {
-  const first = await ask({ url: defaults, bodyBytes: securityTxtBytes });
+  const first = await request({ url: defaults, bodyBytes: securityTxtBytes });
   if (!('status' in first) || isSecurityTxt(first)) return first;
-  const second = await ask({ url: old, bodyBytes: securityTxtBytes });
+  const second = await request({ url: old, bodyBytes: securityTxtBytes });
   return 'status' in second && isSecurityTxt(second) ? second : first;
 }
 

@@ -26,7 +26,7 @@ export function createAhrefs(provider: Provider): Ahrefs {
     hasKey: apiKey !== null,
     ratingOf: async (domain, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'AHREFS has no key.');
-      return await provider.ask(
+      return await provider.send(
         {
           path: `/v3/public/domain-rating-free?target=${encodeURIComponent(domain)}&output=json`,
           headers: { authorization: `Bearer ${apiKey}` },

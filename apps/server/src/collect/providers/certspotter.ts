@@ -24,8 +24,8 @@ export const certSpotterTimeoutMs = maxPages * timeoutMs;
 
 export function createCertSpotter(provider: Provider): CertSpotter {
   const { apiKey } = provider.settings;
-  const askPage = (domain: string, after: string | null, signal: AbortSignal): Promise<IssuancePage> =>
-    provider.ask(
+  const requestPage = (domain: string, after: string | null, signal: AbortSignal): Promise<IssuancePage> =>
+    provider.send(
       {
         path: `/v1/issuances?domain=${encodeURIComponent(domain)}&include_subdomains=true&expand=dns_names${
           after === null ? '' : `&after=${encodeURIComponent(after)}`
@@ -42,7 +42,7 @@ export function createCertSpotter(provider: Provider): CertSpotter {
       const names = new Set<string>();
       let after: string | null = null;
       for (let pages = 0; pages < maxPages; pages++) {
-        const page: IssuancePage | null = await askPage(domain, after, signal).catch((error: unknown) => {
+        const page: IssuancePage | null = await requestPage(domain, after, signal).catch((error: unknown) => {
           // The results of earlier pages are better than nothing.
           if (pages > 0 && error instanceof ProviderError) return null;
           throw error;

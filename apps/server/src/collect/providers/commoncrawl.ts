@@ -48,12 +48,12 @@ export function createCommonCrawl(provider: Provider): CommonCrawl {
   const origin = new URL(provider.settings.baseUrl).origin;
   return {
     latestIndexes: (signal) =>
-      provider.ask({ path: '/collinfo.json', timeoutMs, read: (body) => readIndexes(body, origin) }, signal),
+      provider.send({ path: '/collinfo.json', timeoutMs, read: (body) => readIndexes(body, origin) }, signal),
 
     async pagesIn(index, domain, signal) {
       const query = `url=${encodeURIComponent(`*.${domain}`)}&output=json`;
       const page = `fl=url,timestamp,status&page=0&pageSize=${listedBlocks}`;
-      const listing = await provider.ask(
+      const listing = await provider.send(
         {
           path: `${origin}${index.path}?${query}&${page}`,
           form: 'text',
@@ -65,7 +65,7 @@ export function createCommonCrawl(provider: Provider): CommonCrawl {
         signal,
       );
       if (listing.lines < blockLines) return factsOf(listing, null);
-      const blocks = await provider.ask(
+      const blocks = await provider.send(
         { path: `${origin}${index.path}?${query}&showNumPages=true`, timeoutMs, read: readBlocks },
         signal,
       );

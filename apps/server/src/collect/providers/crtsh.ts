@@ -21,7 +21,7 @@ export const crtShTimeoutMs = 45_000;
 export function createCrtSh(provider: Provider): CrtSh {
   return {
     namesBelow: (domain, signal) =>
-      provider.ask(
+      provider.send(
         {
           path: `/?q=%25.${encodeURIComponent(domain)}&output=json&exclude=expired&deduplicate=Y`,
           bodyBytes,

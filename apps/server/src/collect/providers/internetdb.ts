@@ -27,7 +27,7 @@ const bodyBytes = 1024 * 1024;
 export function createInternetDb(provider: Provider): InternetDb {
   return {
     hostAt: (address, signal) =>
-      provider.ask(
+      provider.send(
         {
           path: `/${encodeURIComponent(address)}`,
           bodyBytes,

@@ -62,7 +62,7 @@ export function createNvd(provider: Provider): Nvd {
   const { apiKey } = provider.settings;
   return {
     vulnerabilitiesOf: (cpeName, signal) =>
-      provider.ask(
+      provider.send(
         {
           // Built by hand: `isVulnerable` and `noRejected` are passed as bare names, without a value.
           path: `/rest/json/cves/2.0?cpeName=${encodeURIComponent(cpeName)}&isVulnerable&noRejected&resultsPerPage=${resultsPerPage}`,

@@ -22,7 +22,7 @@ export function createOpenPageRank(provider: Provider): OpenPageRank {
     hasKey: apiKey !== null,
     rankOf: async (domain, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'OPENPAGERANK has no key.');
-      return await provider.ask(
+      return await provider.send(
         {
           path: '/v1/domains/bulk',
           method: 'POST',

@@ -17,7 +17,7 @@ const callback = 'receiveCount';
 export function createPinterest(provider: Provider): Pinterest {
   return {
     sharesOf: (url, signal) =>
-      provider.ask(
+      provider.send(
         {
           path: `/v1/urls/count.json?callback=${callback}&url=${encodeURIComponent(url)}`,
           form: 'text',

@@ -151,7 +151,7 @@ function createProvider(
   return {
     name,
     settings,
-    async ask(question, signal) {
+    async send(question, signal) {
       signal.throwIfAborted();
       const url = findUrl(name, settings, question);
       const subject = rule.isPerHost === true ? `${name} ${new URL(url).host}` : name;

@@ -82,7 +82,7 @@ export interface Provider {
   readonly name: ProviderName;
   readonly settings: ProviderSettings;
   /** @throws {ProviderError}, or the reason of the signal */
-  readonly ask: <Answer>(question: Question<Answer>, signal: AbortSignal) => Promise<Answer>;
+  readonly send: <Answer>(question: Question<Answer>, signal: AbortSignal) => Promise<Answer>;
 }
 
 /** How often requests may be sent to a provider. */
@@ -121,9 +121,9 @@ export interface ProviderLimits {
 /** Provider responses, cached for all callers for a while. */
 export interface ProviderAnswers {
   /**
-   * Returns the response cached under the key, or calls `ask` and caches its result. Concurrent callers with the same
+   * Returns the response cached under the key, or calls `send` and caches its result. Concurrent callers with the same
    * key, in any process, wait for that one. A ProviderError is cached too, for `keepFailureMs`. A caller that stops
-   * waiting cancels nothing: the request continues for the next one, within `askMs`.
+   * waiting cancels nothing: the request continues for the next one, within `requestMs`.
    */
   readonly through: <Answer>(
     entry: {
@@ -131,10 +131,10 @@ export interface ProviderAnswers {
       readonly key: string;
       readonly keepMs: number;
       readonly keepFailureMs: number;
-      /** Time limit of `ask`. */
-      readonly askMs: number;
+      /** Time limit of `send`. */
+      readonly requestMs: number;
     },
-    ask: (signal: AbortSignal) => Promise<Answer>,
+    send: (signal: AbortSignal) => Promise<Answer>,
     signal: AbortSignal,
   ) => Promise<{ readonly answer: Answer; readonly requestedAt: Date }>;
 }

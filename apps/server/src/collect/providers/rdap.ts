@@ -41,7 +41,7 @@ export function createRdap(provider: Provider): Rdap {
   return {
     registry: provider.settings.baseUrl,
     servers: (signal) =>
-      provider.ask(
+      provider.send(
         {
           path: '/dns.json',
           timeoutMs: rdapTimeoutMs,
@@ -54,7 +54,7 @@ export function createRdap(provider: Provider): Rdap {
       ),
     registrationAt: (server, domain, signal) => {
       const { hostname } = new URL(server);
-      return provider.ask(
+      return provider.send(
         {
           path: `${server}domain/${encodeURIComponent(domain)}`,
           isOtherOrigin: true,

@@ -23,7 +23,7 @@ export function createSharedCount(provider: Provider): SharedCount {
     hasKey: apiKey !== null,
     sharesOf: async (url, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'SHAREDCOUNT has no key.');
-      return await provider.ask(
+      return await provider.send(
         {
           path: `/v1.1/?apikey=${encodeURIComponent(apiKey)}&url=${encodeURIComponent(url)}`,
           bodyBytes,

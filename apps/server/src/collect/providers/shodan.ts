@@ -41,7 +41,7 @@ export function createShodan(provider: Provider): Shodan {
     hasKey: apiKey !== null,
     hostAt: async (address, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'SHODAN has no key.');
-      return await provider.ask(
+      return await provider.send(
         {
           path: `/shodan/host/${encodeURIComponent(address)}?key=${encodeURIComponent(apiKey)}&minify=true`,
           bodyBytes,

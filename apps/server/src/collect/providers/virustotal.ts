@@ -25,7 +25,7 @@ export function createVirusTotal(provider: Provider): VirusTotal {
     hasKey: apiKey !== null,
     reputationOf: async (domain, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'VIRUSTOTAL has no key.');
-      return await provider.ask(
+      return await provider.send(
         {
           path: `/api/v3/domains/${encodeURIComponent(domain)}`,
           headers: { 'x-apikey': apiKey },

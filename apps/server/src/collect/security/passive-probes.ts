@@ -94,7 +94,7 @@ export type BeginPassiveProbes = (url: string, signal: AbortSignal) => PassivePr
 interface Probe<Answer> {
   readonly key: string;
   readonly budgetMs: number;
-  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly run: (signal: AbortSignal) => Promise<Answer>;
   readonly unknown: (reason: UnknownReason) => Answer;
   readonly isComplete: (answer: Answer) => boolean;
 }
@@ -120,55 +120,55 @@ export function createPassiveProbes({
   return function beginPassiveProbes(submittedUrl, outer) {
     const all = followSignal(outer);
     const deadline = performance.now() + limits.allMs;
-    let ofDomain = askDomain(readHost(new URL(submittedUrl)));
-    let ofSite: ReturnType<typeof askSite> | null = null;
+    let ofDomain = probeDomain(readHost(new URL(submittedUrl)));
+    let ofSite: ReturnType<typeof probeSite> | null = null;
 
-    function askDomain(host: string) {
+    function probeDomain(host: string) {
       const domain = registrableDomain(host);
       const own = followSignal(all.signal);
       const { signal } = own;
       const { mail, registration, reputation, subdomains } = collectors;
       const results = Promise.all([
-        ask(mailProbe(domain, limits.mailMs, mail), signal),
-        ask(partProbe('registration', domain, limits.registrationMs, registration), signal),
-        ask(partProbe('reputation', domain, limits.reputationMs, reputation), signal),
-        ask(partProbe('subdomains', domain, limits.subdomainsMs, subdomains), signal),
+        runProbe(mailProbe(domain, limits.mailMs, mail), signal),
+        runProbe(partProbe('registration', domain, limits.registrationMs, registration), signal),
+        runProbe(partProbe('reputation', domain, limits.reputationMs, reputation), signal),
+        runProbe(partProbe('subdomains', domain, limits.subdomainsMs, subdomains), signal),
       ]);
       // Rejections are handled where the results are awaited.
       results.then(own.letGo, own.letGo);
       return { domain, results, stop: () => own.abort(outOfUse) };
     }
 
-    function askSite({ url, address }: FetchedSite) {
+    function probeSite({ url, address }: FetchedSite) {
       const parsed = new URL(url);
       const host = readHost(parsed);
       const port = Number(parsed.port || 443);
       const tlsHost = parsed.protocol === 'https:' ? host : null;
       const results = Promise.all([
-        ask(
+        runProbe(
           partProbe(`tls ${port}`, tlsHost, limits.tlsMs, (of, signal) =>
             collectors.tls({ host: of, port }, signal),
           ),
           all.signal,
         ),
-        ask(partProbe('portscan', address, limits.portScanMs, collectors.portScan), all.signal),
+        runProbe(partProbe('portscan', address, limits.portScanMs, collectors.portScan), all.signal),
       ]);
       results.catch(() => undefined);
       return { host, results };
     }
 
-    function follow(site: FetchedSite): ReturnType<typeof askSite> {
+    function follow(site: FetchedSite): ReturnType<typeof probeSite> {
       if (ofSite !== null) return ofSite;
       const host = readHost(new URL(site.url));
       if (registrableDomain(host) !== ofDomain.domain) {
         ofDomain.stop();
-        ofDomain = askDomain(host);
+        ofDomain = probeDomain(host);
       }
-      ofSite = askSite(site);
+      ofSite = probeSite(site);
       return ofSite;
     }
 
-    async function ask<Answer>(
+    async function runProbe<Answer>(
       probe: Probe<Answer>,
       signal: AbortSignal,
       minMs = limits.lateMs,
@@ -196,7 +196,7 @@ export function createPassiveProbes({
         const [[mail, registration, reputation, subdomains], [tls, portScan], found] = await Promise.all([
           ofDomain.results,
           results,
-          ask(cves, all.signal, limits.lastMs),
+          runProbe(cves, all.signal, limits.lastMs),
         ]);
         return {
           probedAt: now().toISOString(),
@@ -227,12 +227,12 @@ function partProbe<Facts>(
   name: string,
   of: string | null,
   budgetMs: number,
-  ask: (of: string, signal: AbortSignal) => Promise<Part<Facts>>,
+  collect: (of: string, signal: AbortSignal) => Promise<Part<Facts>>,
 ): Probe<Part<Facts>> {
   return {
     key: `${name} ${of}`,
     budgetMs,
-    ask: (signal) => (of === null ? Promise.resolve(notApplicable) : ask(of, signal)),
+    run: (signal) => (of === null ? Promise.resolve(notApplicable) : collect(of, signal)),
     unknown: (reason) => ({ known: false, reason }),
     isComplete: isSettled,
   };
@@ -241,7 +241,7 @@ function partProbe<Facts>(
 function mailProbe(
   domain: string | null,
   budgetMs: number,
-  ask: PassiveCollectors['mail'],
+  collect: PassiveCollectors['mail'],
 ): Probe<MailFacts> {
   const unknown = (reason: UnknownReason): MailFacts => {
     const part = { known: false, reason } as const;
@@ -250,7 +250,7 @@ function mailProbe(
   return {
     key: `mail ${domain}`,
     budgetMs,
-    ask: (signal) => (domain === null ? Promise.resolve(unknown('not-applicable')) : ask(domain, signal)),
+    run: (signal) => (domain === null ? Promise.resolve(unknown('not-applicable')) : collect(domain, signal)),
     unknown,
     isComplete: ({ spf, dmarc, dkim, mx }) => [spf, dmarc, dkim, mx].every(isSettled),
   };

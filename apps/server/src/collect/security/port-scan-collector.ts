@@ -14,7 +14,7 @@ import { settlePart, type OnFailure } from './settle-part.ts';
  */
 export type PortScanCollector = (address: string, signal: AbortSignal) => Promise<Part<PortScanFacts>>;
 
-const askMs = 20_000;
+const requestMs = 20_000;
 
 export function createPortScanCollector({
   shodan,
@@ -38,9 +38,9 @@ export function createPortScanCollector({
       async () => {
         if (!maySend(provider, address)) return { known: false, reason: 'not-applicable' };
         const { answer } = await answers.through(
-          { provider, key: address, ...keepTimes, askMs },
-          async (asking) => {
-            const host = await findHost(address, asking);
+          { provider, key: address, ...keepTimes, requestMs },
+          async (requestSignal) => {
+            const host = await findHost(address, requestSignal);
             return { facts: host === null ? null : tidyHost({ address, source }, host) };
           },
           signal,

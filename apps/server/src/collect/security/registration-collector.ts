@@ -2,7 +2,7 @@ import type { Part, RegistrationFacts } from '@siteglass/analysis';
 import { raceDeadline } from '../fetch/race-deadline.ts';
 import { ProviderError, type ProviderAnswers } from '../providers/provider.ts';
 import { rdapServerOf, rdapTimeoutMs, type Rdap } from '../providers/rdap.ts';
-import type { AskWhois } from '../whois/whois-client.ts';
+import type { QueryWhois } from '../whois/whois-client.ts';
 import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
@@ -29,31 +29,31 @@ export function createRegistrationCollector({
   rdapWaitMs = rdapTimeoutMs,
 }: {
   readonly rdap: Rdap;
-  readonly whois: AskWhois;
+  readonly whois: QueryWhois;
   readonly answers: ProviderAnswers;
   readonly onFailure: OnFailure;
   /** How long to wait for RDAP before querying WHOIS, for all RDAP requests together. */
   readonly rdapWaitMs?: number;
 }): RegistrationCollector {
-  const askRdap = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts | null> => {
+  const queryRdap = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts | null> => {
     const { answer: servers } = await answers.through(
-      { provider: 'RDAP', key: `servers of ${rdap.registry}`, ...keepTimes, askMs: 2 * rdapTimeoutMs },
-      (asking) => rdap.servers(asking),
+      { provider: 'RDAP', key: `servers of ${rdap.registry}`, ...keepTimes, requestMs: 2 * rdapTimeoutMs },
+      (requestSignal) => rdap.servers(requestSignal),
       signal,
     );
     const server = rdapServerOf(servers, domain);
     if (server === null) return null;
     const { answer } = await answers.through(
-      { provider: 'RDAP', key: `domain ${domain}`, ...keepTimes, askMs: 2 * rdapTimeoutMs },
-      (asking) => rdap.registrationAt(server, domain, asking),
+      { provider: 'RDAP', key: `domain ${domain}`, ...keepTimes, requestMs: 2 * rdapTimeoutMs },
+      (requestSignal) => rdap.registrationAt(server, domain, requestSignal),
       signal,
     );
     return answer;
   };
 
-  const askWhois = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts> => {
-    const entry = { provider: 'WHOIS', key: domain, ...keepTimes, askMs: whoisMs } as const;
-    return (await answers.through(entry, (asking) => whois(domain, asking), signal)).answer;
+  const queryWhois = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts> => {
+    const entry = { provider: 'WHOIS', key: domain, ...keepTimes, requestMs: whoisMs } as const;
+    return (await answers.through(entry, (requestSignal) => whois(domain, requestSignal), signal)).answer;
   };
 
   return (domain, signal) =>
@@ -63,7 +63,7 @@ export function createRegistrationCollector({
         try {
           const createError = (): Error => new ProviderError('timeout', 'RDAP timed out.');
           const facts = await raceDeadline({ timeoutMs: rdapWaitMs, createError, signal }, (waiting) =>
-            askRdap(domain, waiting),
+            queryRdap(domain, waiting),
           );
           if (facts !== null) return { known: true, facts };
         } catch (error) {
@@ -71,7 +71,7 @@ export function createRegistrationCollector({
           rdapFailure = error;
         }
         try {
-          return { known: true, facts: await askWhois(domain, signal) };
+          return { known: true, facts: await queryWhois(domain, signal) };
         } catch (error) {
           // The lack of a WHOIS server is not the reason why the registration is unknown.
           if (error instanceof ProviderError && error.reason === 'not-applicable' && rdapFailure !== null)

@@ -12,7 +12,7 @@ import { settlePart, type OnFailure } from './settle-part.ts';
  */
 export type ReputationCollector = (domain: string, signal: AbortSignal) => Promise<Part<ReputationFacts>>;
 
-const askMs = 20_000;
+const requestMs = 20_000;
 
 export function createReputationCollector({
   virusTotal,
@@ -28,8 +28,8 @@ export function createReputationCollector({
       async () => {
         if (!virusTotal.hasKey) return { known: false, reason: 'not-configured' };
         const { answer } = await answers.through(
-          { provider: 'VIRUSTOTAL', key: domain, ...keepTimes, askMs },
-          async (asking) => ({ facts: await virusTotal.reputationOf(domain, asking) }),
+          { provider: 'VIRUSTOTAL', key: domain, ...keepTimes, requestMs },
+          async (requestSignal) => ({ facts: await virusTotal.reputationOf(domain, requestSignal) }),
           signal,
         );
         return answer.facts === null

@@ -22,7 +22,7 @@ function makeWorld({
       {
         key,
         isComplete: (answer: string) => answer !== 'incomplete',
-        ask: (own) =>
+        run: (own) =>
           new Promise<string>((end, fail) => {
             requested.push({ end, fail, signal: own });
             own.addEventListener('abort', () => onAbort({ end, fail }));

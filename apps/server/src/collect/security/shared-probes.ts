@@ -7,7 +7,7 @@ export interface SharedProbe<Answer> {
   readonly key: string;
   /** Whether the result may be reused for slightly later callers; an incomplete one is requested again. */
   readonly isComplete: (answer: Answer) => boolean;
-  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly run: (signal: AbortSignal) => Promise<Answer>;
 }
 
 export interface Waiting {
@@ -54,9 +54,9 @@ export function createSharedProbes({
     if (probes.get(key) === shared) probes.delete(key);
   };
 
-  const begin = <Answer>({ key, isComplete, ask }: SharedProbe<Answer>, timeoutMs: number): Shared => {
+  const begin = <Answer>({ key, isComplete, run }: SharedProbe<Answer>, timeoutMs: number): Shared => {
     const controller = new AbortController();
-    const found = askInTime(ask, controller, timeoutMs);
+    const found = runInTime(run, controller, timeoutMs);
     const shared: Shared = { found, controller, waiting: 0, endedAtMs: null };
     const end = (isReusable: boolean): void => {
       shared.endedAtMs = nowMs();
@@ -112,8 +112,8 @@ export function createSharedProbes({
   };
 }
 
-async function askInTime<Answer>(
-  ask: SharedProbe<Answer>['ask'],
+async function runInTime<Answer>(
+  run: SharedProbe<Answer>['run'],
   controller: AbortController,
   timeoutMs: number,
 ): Promise<Found<Answer>> {
@@ -123,7 +123,7 @@ async function askInTime<Answer>(
     setTimeout(() => over.abort(), timeoutMs + lastWordMs),
   ];
   try {
-    return { answer: await raceAbort(over.signal, ask(controller.signal)) };
+    return { answer: await raceAbort(over.signal, run(controller.signal)) };
   } catch (error) {
     if (controller.signal.aborted) return null;
     throw error;

@@ -37,24 +37,24 @@ export function createSubdomainCollector({
   readonly waitForFallback?: (signal: AbortSignal) => Promise<void>;
 }): SubdomainCollector {
   const sources = {
-    crtsh: { provider: 'CRTSH', findNames: crtSh.namesBelow, askMs: crtShTimeoutMs + marginMs },
+    crtsh: { provider: 'CRTSH', findNames: crtSh.namesBelow, requestMs: crtShTimeoutMs + marginMs },
     certspotter: {
       provider: 'CERTSPOTTER',
       findNames: certSpotter.namesBelow,
-      askMs: certSpotterTimeoutMs + marginMs,
+      requestMs: certSpotterTimeoutMs + marginMs,
     },
   } as const;
-  const askSource = (
+  const querySource = (
     source: SubdomainFacts['source'],
     domain: string,
     signal: AbortSignal,
   ): Promise<Part<SubdomainFacts>> =>
     settlePart(
       async () => {
-        const { provider, findNames, askMs } = sources[source];
+        const { provider, findNames, requestMs: requestMs } = sources[source];
         const { answer } = await answers.through(
-          { provider, key: domain, ...keepTimes, askMs },
-          async (asking) => readNamesBelow(await findNames(domain, asking), domain),
+          { provider, key: domain, ...keepTimes, requestMs },
+          async (requestSignal) => readNamesBelow(await findNames(domain, requestSignal), domain),
           signal,
         );
         return { known: true, facts: { source, ...answer } };
@@ -65,14 +65,14 @@ export function createSubdomainCollector({
     outer.throwIfAborted();
     const { signal, abort, letGo } = followSignal(outer);
     try {
-      const viaCrtSh = askSource('crtsh', domain, signal);
+      const viaCrtSh = querySource('crtsh', domain, signal);
       const timeout = waitForFallback(signal).then(
         () => null,
         () => null,
       );
       const soon = await Promise.race([viaCrtSh, timeout]);
       if (soon?.known === true) return soon;
-      return await firstKnown([viaCrtSh, askSource('certspotter', domain, signal)]);
+      return await firstKnown([viaCrtSh, querySource('certspotter', domain, signal)]);
     } finally {
       letGo();
       // Nobody is waiting for the other one any longer.

@@ -89,7 +89,7 @@ export function createTlsProber({
     }
     const { address } = first;
     const dialAgain = async (dialSignal: AbortSignal) => (await dial(address, dialSignal)).socket;
-    const ask = async (offer: Offer, dialFirst = dialAgain): Promise<Attempt> => {
+    const attempt = async (offer: Offer, dialFirst = dialAgain): Promise<Attempt> => {
       const options = { host, offer, context: contextOf(offer), signal };
       const halfMs = (deadline - performance.now()) / 2;
       const attempt = await attemptHandshake({ ...options, dial: dialFirst, timeoutMs: halfMs });
@@ -101,8 +101,8 @@ export function createTlsProber({
     };
     try {
       const [negotiated, ...perVersion] = await Promise.all([
-        ask(allVersions, () => Promise.resolve(first.socket)),
-        ...oneByOne.map((offer) => ask(offer)),
+        attempt(allVersions, () => Promise.resolve(first.socket)),
+        ...oneByOne.map((offer) => attempt(offer)),
       ]);
       return describe({ host, port }, negotiated, perVersion);
     } finally {

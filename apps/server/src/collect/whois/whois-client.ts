@@ -21,7 +21,7 @@ export interface WhoisServer {
  *
  * @throws {ProviderError}, or the reason of the signal
  */
-export type AskWhois = (domain: string, signal: AbortSignal) => Promise<RegistrationFacts>;
+export type QueryWhois = (domain: string, signal: AbortSignal) => Promise<RegistrationFacts>;
 
 export interface WhoisClientOptions {
   readonly guard: AddressGuard;
@@ -34,7 +34,7 @@ export interface WhoisClientOptions {
 }
 
 /** Context for every query of one client. */
-interface Asking extends WhoisClientOptions {
+interface QueryContext extends WhoisClientOptions {
   readonly limits: WhoisLimits;
   readonly rests: Rests;
 }
@@ -59,12 +59,12 @@ const maxServers = 3;
  * A WHOIS client (RFC 3912) on the guarded dial. From the start server it follows referrals: to a registry, and further
  * if the registry says too little. A registrar's response fills the gaps in the registry's.
  */
-export function createWhoisClient(options: WhoisClientOptions): AskWhois {
+export function createWhoisClient(options: WhoisClientOptions): QueryWhois {
   const { start, limits = defaultLimits, now = () => performance.now() } = options;
-  const asking: Asking = { ...options, limits, rests: createRests(now) };
-  return async function askWhois(domain, signal) {
+  const context: QueryContext = { ...options, limits, rests: createRests(now) };
+  return async function queryWhois(domain, signal) {
     const tld = domain.slice(domain.lastIndexOf('.') + 1);
-    const root = await ask(start, tld, tld, asking, signal);
+    const root = await queryServer(start, tld, tld, context, signal);
     let next = readServer(root.referral);
     if (next === null) {
       const { reason, message } = whyNoRegister(root, start, tld);
@@ -74,7 +74,7 @@ export function createWhoisClient(options: WhoisClientOptions): AskWhois {
     let register: Found | null = null;
     while (next !== null && queriedServers.length < maxServers && !isAmong(next, queriedServers)) {
       queriedServers.push(next);
-      const found = await askFurther(domain, next, register, asking, signal);
+      const found = await queryReferrals(domain, next, register, context, signal);
       next = found.next;
       register = found.register;
     }
@@ -90,18 +90,18 @@ interface Found {
 }
 
 /** @throws {ProviderError} if no server has returned a record yet */
-async function askFurther(
+async function queryReferrals(
   domain: string,
   server: WhoisServer,
   known: Found | null,
-  asking: Asking,
+  context: QueryContext,
   signal: AbortSignal,
 ): Promise<{ readonly register: Found; readonly next: WhoisServer | null }> {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
   // A registry that refers to another one does not know the name itself.
   const record = known?.answer.verdict === 'registered' ? known : null;
   try {
-    const answer = await ask(server, queryFor(server.host, domain), tld, asking, signal);
+    const answer = await queryServer(server, queryFor(server.host, domain), tld, context, signal);
     const register =
       record === null ? { server, answer } : { ...record, answer: complete(record.answer, answer) };
     const next = isIncomplete(register.answer) ? readServer(answer.referral) : null;
@@ -114,21 +114,21 @@ async function askFurther(
   }
 }
 
-async function ask(
+async function queryServer(
   server: WhoisServer,
   query: string,
   tld: string,
-  asking: Asking,
+  context: QueryContext,
   signal: AbortSignal,
 ): Promise<WhoisAnswer> {
-  const { limits, rests } = asking;
+  const { limits, rests } = context;
   if (rests.has(server)) {
     throw new ProviderError(
       'rate-limited',
       `WHOIS at ${server.host} keeps failing. Requests to it are paused for a while.`,
     );
   }
-  const { socket } = await connect(server, asking, signal);
+  const { socket } = await connect(server, context, signal);
   const replyText = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
   const answer = parseWhoisAnswer(replyText.text, tld);
   if (answer.verdict === 'rate-limited') rests.begin(server);
@@ -154,12 +154,16 @@ function createRests(now: () => number): Rests {
   };
 }
 
-async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal): Promise<DialedConnection> {
-  const { guard, resolver, limits, start } = asking;
+async function connect(
+  server: WhoisServer,
+  context: QueryContext,
+  signal: AbortSignal,
+): Promise<DialedConnection> {
+  const { guard, resolver, limits, start } = context;
   try {
     // A response must not direct us to arbitrary services: other ports are only for the operator's own networks.
     const isFree = server.port === whoisPort || isSame(server, start);
-    const host = isFree ? server.host : await findExempt(server.host, asking, signal);
+    const host = isFree ? server.host : await findExempt(server.host, context, signal);
     return await dialGuarded({ host, port: server.port }, { guard, resolver, limits, signal });
   } catch (error) {
     if (signal.aborted || !(error instanceof FetchError)) throw error;
@@ -171,7 +175,7 @@ async function connect(server: WhoisServer, asking: Asking, signal: AbortSignal)
 /** @throws {FetchError} if an address of the host is not in an exempted network */
 async function findExempt(
   host: string,
-  { guard, resolver, limits }: Asking,
+  { guard, resolver, limits }: QueryContext,
   signal: AbortSignal,
 ): Promise<string> {
   const found =

@@ -27,7 +27,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
     ['/register', 'requestSignUp', 'Sign up: sends a confirmation link by email', links.requestSignUp],
     ['/reset', 'requestReset', 'Request a password reset: sends a link by email', links.requestReset],
   ] as const;
-  for (const [path, operationId, summary, ask] of mails) {
+  for (const [path, operationId, summary, requestEmail] of mails) {
     app.post(
       path,
       {
@@ -41,7 +41,7 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       },
       async (request) => {
         const { email, locale = null } = request.body;
-        await ask({ email, locale, address: request.ip, baseUrl: ownUrl() });
+        await requestEmail({ email, locale, address: request.ip, baseUrl: ownUrl() });
         return answer(request, { sent: true as const });
       },
     );

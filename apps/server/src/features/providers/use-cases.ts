@@ -67,11 +67,11 @@ export function createProviderAnswers({
   };
 
   /** Makes the request under the claim, and stores the result. */
-  const askAndKeep = async (
+  const requestAndCache = async (
     entry: Entry,
     key: store.AnswerKey,
     claim: string,
-    ask: (signal: AbortSignal) => Promise<unknown>,
+    request: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<Cached> => {
     // If the database is unavailable for longer than that, another process may make the request as well, which does no
     // harm.
@@ -79,10 +79,10 @@ export function createProviderAnswers({
       store.renewClaim(pool, key, claim, claimMs).catch(() => undefined);
     }, renewEveryMs);
     try {
-      const { askMs, keepMs } = entry;
+      const { requestMs: requestMs, keepMs } = entry;
       const found = await raceDeadline(
-        { timeoutMs: askMs, createError: () => tookTooLong(entry), signal: closing.signal },
-        ask,
+        { timeoutMs: requestMs, createError: () => tookTooLong(entry), signal: closing.signal },
+        request,
       );
       const answer = JSON.stringify(found ?? null);
       const requestedAt = await store
@@ -111,13 +111,13 @@ export function createProviderAnswers({
   const find = async (
     entry: Entry,
     key: store.AnswerKey,
-    ask: (signal: AbortSignal) => Promise<unknown>,
+    request: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<Cached> => {
     const claim = randomUUID();
     for (;;) {
       closing.signal.throwIfAborted();
       const row = await store.readOrClaimAnswer(pool, key, claim, claimMs);
-      if (row.is_mine) return askAndKeep(entry, key, claim, ask);
+      if (row.is_mine) return requestAndCache(entry, key, claim, request);
       if (row.is_kept && row.asked_at !== null) {
         if (row.failure_reason !== null)
           throw new ProviderError(row.failure_reason, row.failure_message ?? '');
@@ -130,7 +130,7 @@ export function createProviderAnswers({
   return {
     async through<Answer>(
       entry: Entry,
-      ask: (signal: AbortSignal) => Promise<Answer>,
+      request: (signal: AbortSignal) => Promise<Answer>,
       signal: AbortSignal,
     ): Promise<{ readonly answer: Answer; readonly requestedAt: Date }> {
       signal.throwIfAborted();
@@ -138,13 +138,13 @@ export function createProviderAnswers({
       const name = `${entry.provider} ${keyHash.toString('hex')}`;
       let found = running.get(name);
       if (found === undefined) {
-        found = find(entry, { provider: entry.provider, keyHash }, ask);
+        found = find(entry, { provider: entry.provider, keyHash }, request);
         running.set(name, found);
         const remove = (): void => void running.delete(name);
         found.then(remove, remove);
       }
       const { answer, requestedAt } = await raceAbort(signal, found);
-      // The result of this key's own `ask`, after a JSON round trip.
+      // The result of this key's own `request`, after a JSON round trip.
       return { answer: answer as Answer, requestedAt };
     },
 
@@ -155,8 +155,8 @@ export function createProviderAnswers({
   };
 }
 
-function tookTooLong({ provider, askMs }: Entry): ProviderError {
-  return new ProviderError('timeout', `${provider} did not respond within ${askMs} ms.`);
+function tookTooLong({ provider, requestMs: requestMs }: Entry): ProviderError {
+  return new ProviderError('timeout', `${provider} did not respond within ${requestMs} ms.`);
 }
 
 export { deleteOldProviderRows } from './store.ts';

@@ -125,8 +125,8 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
  * Preload links for the page's first API requests, sent with it (RFC 8288, HTML's `preload`): otherwise they would wait
  * until its scripts have loaded and run. `crossorigin` matches how fetch() requests, with this site's cookie.
  */
-function makeLinks({ asks }: AppPage, params: Readonly<Record<string, string>>): string {
-  return asks
+function makeLinks({ prefetches }: AppPage, params: Readonly<Record<string, string>>): string {
+  return prefetches
     .map((address) => address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`)
     .join(', ');

@@ -15,11 +15,13 @@ const Pages = Type.Object({
       alternates: Type.Record(Type.String(), Type.String()),
     }),
   ),
-  app: Type.Array(Type.Object({ path: Type.String(), file: Type.String(), asks: Type.Array(Type.String()) })),
+  app: Type.Array(
+    Type.Object({ path: Type.String(), file: Type.String(), prefetches: Type.Array(Type.String()) }),
+  ),
 });
 /** `whereClosed` is the page's replacement when registration is closed; null: the same page. */
 export type PublicPage = Static<typeof Pages>['public'][number];
-/** `path` is a router pattern; the URLs in `asks` contain its parameters. */
+/** `path` is a router pattern; the URLs in `prefetches` contain its parameters. */
 export type AppPage = Static<typeof Pages>['app'][number];
 
 export interface SiteFiles {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDmarc } from '../../../src/collect/dns/dmarc-facts.ts';
-import { askOnce } from '../../../src/collect/dns/dns-lookup.ts';
+import { queryOnce } from '../../../src/collect/dns/dns-lookup.ts';
 import { createDnsLookup } from '../../../src/collect/dns/resolver-lookup.ts';
 import { startDnsServer, type DnsServer, type DnsZones } from '../../servers/dns-server.ts';
 
@@ -39,7 +39,7 @@ afterAll(() => dns.close());
 
 const { signal } = new AbortController();
 const find = (domain: string, timeoutMs = 5_000) =>
-  findDmarc(domain, askOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
+  findDmarc(domain, queryOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
 
 describe('the DMARC policy of a domain', () => {
   it('is its own record, with its strings joined', async () => {

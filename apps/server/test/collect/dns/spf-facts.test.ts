@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOnce } from '../../../src/collect/dns/dns-lookup.ts';
+import { queryOnce } from '../../../src/collect/dns/dns-lookup.ts';
 import { createDnsLookup } from '../../../src/collect/dns/resolver-lookup.ts';
 import { findSpf } from '../../../src/collect/dns/spf-facts.ts';
 import { startDnsServer, type DnsServer, type DnsZones } from '../../servers/dns-server.ts';
@@ -58,7 +58,7 @@ afterAll(() => dns.close());
 
 const { signal } = new AbortController();
 const find = (domain: string, timeoutMs = 5_000) =>
-  findSpf(domain, askOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
+  findSpf(domain, queryOnce(createDnsLookup({ servers: [dns.address], timeoutMs })), signal);
 
 describe('the SPF of a domain', () => {
   it('is its record, with its strings joined, and what unlisted servers get', async () => {

@@ -22,7 +22,7 @@ export const authorityContractRows: readonly ContractRow[] = [
   {
     name: 'OPENPAGERANK',
     apiKey: 'opr_live_4711',
-    ask: (provider, signal) => createOpenPageRank(provider).rankOf('olives.example', signal),
+    send: (provider, signal) => createOpenPageRank(provider).rankOf('olives.example', signal),
     good: () => openPageRankAnswer('olives.example'),
     expected: { rank: 8.9, position: 673 },
     broken: [{}, [], null, { results: [] }, openPageRankAnswer('figs.example')],
@@ -30,7 +30,7 @@ export const authorityContractRows: readonly ContractRow[] = [
   {
     name: 'AHREFS',
     apiKey: 'ahrefs-4711',
-    ask: (provider, signal) => createAhrefs(provider).ratingOf('olives.example', signal),
+    send: (provider, signal) => createAhrefs(provider).ratingOf('olives.example', signal),
     good: () => ahrefsAnswer(34.5),
     expected: { rating: 34.5 },
     broken: [{}, [], null, ahrefsAnswer(null), ahrefsAnswer(101)],
@@ -38,7 +38,7 @@ export const authorityContractRows: readonly ContractRow[] = [
   {
     name: 'SHAREDCOUNT',
     apiKey: 'shared/count+4711',
-    ask: (provider, signal) => createSharedCount(provider).sharesOf(url, signal),
+    send: (provider, signal) => createSharedCount(provider).sharesOf(url, signal),
     good: (path) =>
       new URL(path, 'http://a.example').searchParams.get('url') === url ? sharedCountAnswer() : {},
     expected: { facebook: 115, pinterest: 9 },
@@ -47,7 +47,7 @@ export const authorityContractRows: readonly ContractRow[] = [
   {
     name: 'PINTEREST',
     apiKey: null,
-    ask: (provider, signal) => createPinterest(provider).sharesOf(url, signal),
+    send: (provider, signal) => createPinterest(provider).sharesOf(url, signal),
     good: (path) =>
       new URL(path, 'http://a.example').searchParams.get('url') === url ? pinterestAnswer(path, 12) : '',
     expected: { facebook: null, pinterest: 12 },
@@ -57,7 +57,7 @@ export const authorityContractRows: readonly ContractRow[] = [
     name: 'COMMONCRAWL',
     question: 'asked for its crawls',
     apiKey: null,
-    ask: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
+    send: (provider, signal) => createCommonCrawl(provider).latestIndexes(signal),
     good: (_path, origin) => collInfo(origin),
     expected: crawlIds.slice(0, 5).map((id) => ({ id, path: `/${id}-index` })),
     broken: [{}, [], null, collInfo('https://elsewhere.example')],
@@ -66,7 +66,7 @@ export const authorityContractRows: readonly ContractRow[] = [
     name: 'COMMONCRAWL',
     question: 'asked for a domain',
     apiKey: null,
-    ask: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
+    send: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
     good: () => listed,
     expected: { pages: 3, isEstimate: false, lastCapturedOn: '2026-09-10' },
     broken: ['{}', '[]', `${listed}{"url":"https://ol`, 'null'],
@@ -75,7 +75,7 @@ export const authorityContractRows: readonly ContractRow[] = [
     name: 'COMMONCRAWL',
     question: 'asked for a domain that it has nothing of',
     apiKey: null,
-    ask: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
+    send: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
     good: () => '\n\n',
     expected: { pages: 0, isEstimate: false, lastCapturedOn: null },
     broken: ['<p>Nothing</p>'],
@@ -84,7 +84,7 @@ export const authorityContractRows: readonly ContractRow[] = [
     name: 'COMMONCRAWL',
     question: 'asked for a domain with more pages than are listed',
     apiKey: null,
-    ask: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
+    send: (provider, signal) => createCommonCrawl(provider).pagesIn(index, 'olives.example', signal),
     good: (path) =>
       path.includes('showNumPages')
         ? { pages: 3, pageSize: 5, blocks: 11 }

@@ -9,7 +9,7 @@ export interface ContractRow {
   /** The key that the server must receive; null if the provider is queried without one. */
   readonly apiKey: string | null;
   /** Queries the provider through the adapter, as the service does. */
-  readonly ask: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
+  readonly send: (provider: Provider, signal: AbortSignal) => Promise<unknown>;
   /** The documented body for each request, by path and query; text is sent as is. */
   readonly good: (path: string, origin: string) => unknown;
   /** What `ask` returns for it. */

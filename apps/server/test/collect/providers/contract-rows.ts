@@ -8,8 +8,8 @@ const plain: ContractRow = {
   name: 'VIRUSTOTAL',
   question: 'asked plainly',
   apiKey: 'plain+key/4711',
-  ask: (provider, signal) =>
-    provider.ask(
+  send: (provider, signal) =>
+    provider.send(
       {
         path: '/things/1?full=1',
         headers: { 'x-apikey': provider.settings.apiKey ?? '' },

@@ -50,8 +50,8 @@ describe.each(named)('the adapter of %s', (_name, row) => {
     });
     provider = {
       ...made,
-      ask: <Answer>(question: Question<Answer>, signal: AbortSignal) =>
-        made.ask({ ...question, timeoutMs }, signal),
+      send: <Answer>(question: Question<Answer>, signal: AbortSignal) =>
+        made.send({ ...question, timeoutMs }, signal),
     };
   });
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe.each(named)('the adapter of %s', (_name, row) => {
   });
   const ask = (responder: Responder, signal = new AbortController().signal): Promise<unknown> => {
     server.answerWith(responder);
-    return row.ask(provider, signal);
+    return row.send(provider, signal);
   };
   const good: Responder = (request, response) =>
     sendJson(row.good(request.path, server.origin))(request, response);

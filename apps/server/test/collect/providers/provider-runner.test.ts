@@ -19,7 +19,7 @@ import { catchProviderError, createProviderWorld, type ProviderWorld } from './p
 const minute = 60_000;
 const plain: Question<unknown> = { path: '/things', timeoutMs: 60_000, read: (body) => body };
 const ask = (provider: Provider, question: Partial<Question<unknown>> = {}): Promise<unknown> =>
-  provider.ask({ ...plain, ...question }, new AbortController().signal);
+  provider.send({ ...plain, ...question }, new AbortController().signal);
 /** The result, or the reason for the failure. */
 const outcomeOf = (pending: Promise<unknown>): Promise<unknown> =>
   pending.catch(async (error: unknown) => (await catchProviderError(Promise.reject(error as Error))).reason);
@@ -114,7 +114,7 @@ describe('the limit of a provider', () => {
     await ask(one);
     const stop = new AbortController();
     const reason = new Error('The scan was stopped.');
-    const pending = one.ask(plain, stop.signal);
+    const pending = one.send(plain, stop.signal);
     setTimeout(() => stop.abort(reason), 20);
     await expect(pending).rejects.toBe(reason);
     expect(server.requests).toHaveLength(1);

@@ -22,7 +22,7 @@ import {
 const nvd: ContractRow = {
   name: 'NVD',
   apiKey: '0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0',
-  ask: (provider, signal) =>
+  send: (provider, signal) =>
     createNvd(provider).vulnerabilitiesOf('cpe:2.3:a:joomla:joomla\\!:4.2.7:*:*:*:*:*:*:*', signal),
   good: () =>
     nvdAnswer(nvdCve('CVE-2025-1001', { metrics: { cvssMetricV31: [cvssMetric('3.1', 8.1, 'HIGH')] } })),
@@ -48,7 +48,7 @@ const nvd: ContractRow = {
 const virusTotal: ContractRow = {
   name: 'VIRUSTOTAL',
   apiKey: 'vt-key-4711',
-  ask: (provider, signal) => createVirusTotal(provider).reputationOf('example.com', signal),
+  send: (provider, signal) => createVirusTotal(provider).reputationOf('example.com', signal),
   good: () => virusTotalAnswer(),
   expected: {
     malicious: 2,
@@ -64,7 +64,7 @@ const virusTotal: ContractRow = {
 const shodan: ContractRow = {
   name: 'SHODAN',
   apiKey: 'shodan/key+4711',
-  ask: (provider, signal) => createShodan(provider).hostAt('93.184.216.34', signal),
+  send: (provider, signal) => createShodan(provider).hostAt('93.184.216.34', signal),
   good: () => shodanHost,
   expected: {
     ports: [443, 80, 22, 443],
@@ -78,7 +78,7 @@ const shodan: ContractRow = {
 const internetDb: ContractRow = {
   name: 'INTERNETDB',
   apiKey: null,
-  ask: (provider, signal) => createInternetDb(provider).hostAt('93.184.216.34', signal),
+  send: (provider, signal) => createInternetDb(provider).hostAt('93.184.216.34', signal),
   good: () => internetDbHost,
   expected: { ports: [443, 80], tags: ['cloud'] },
   broken: [{}, [], null, { detail: 'No information available' }],
@@ -87,7 +87,7 @@ const internetDb: ContractRow = {
 const crtSh: ContractRow = {
   name: 'CRTSH',
   apiKey: null,
-  ask: (provider, signal) => createCrtSh(provider).namesBelow('example.com', signal),
+  send: (provider, signal) => createCrtSh(provider).namesBelow('example.com', signal),
   good: () => [crtShRow('a.example.com\n*.example.com')],
   expected: ['a.example.com', '*.example.com'],
   broken: ['', {}, null, [null], [{ id: 1 }]],
@@ -96,7 +96,7 @@ const crtSh: ContractRow = {
 const certSpotter: ContractRow = {
   name: 'CERTSPOTTER',
   apiKey: 'k4711_spotter',
-  ask: (provider, signal) => createCertSpotter(provider).namesBelow('example.com', signal),
+  send: (provider, signal) => createCertSpotter(provider).namesBelow('example.com', signal),
   good: () => [certSpotterIssuance(7, 'a.example.com', 'example.com')],
   expected: ['a.example.com', 'example.com'],
   broken: [{}, null, [null], [{ id: '7' }]],
@@ -106,7 +106,7 @@ const rdapServers: ContractRow = {
   name: 'RDAP',
   question: 'asked for its servers',
   apiKey: null,
-  ask: (provider, signal) => createRdap(provider).servers(signal),
+  send: (provider, signal) => createRdap(provider).servers(signal),
   good: () =>
     rdapBootstrap([
       ['COM', 'net'],
@@ -127,7 +127,7 @@ const rdapRegistration: ContractRow = {
   name: 'RDAP',
   question: 'asked for a domain',
   apiKey: null,
-  ask: (provider, signal) =>
+  send: (provider, signal) =>
     createRdap(provider).registrationAt(`${provider.settings.baseUrl}/com/v1/`, 'olives.com', signal),
   good: (path) => (path === '/com/v1/domain/olives.com' ? rdapDomain('olives.com') : {}),
   expected: {

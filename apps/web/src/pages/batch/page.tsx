@@ -16,7 +16,7 @@ import { BatchTable } from './batch-table.tsx';
 import { startOfUuid } from './uuid-time.ts';
 import { batchWords } from './words.ts';
 
-export async function ask(queries: QueryClient, { batchId = '' }: Params): Promise<void> {
+export async function prefetch(queries: QueryClient, { batchId = '' }: Params): Promise<void> {
   await queries.query(batchQuery(batchId));
 }
 

@@ -9,7 +9,7 @@ import styles from './page.module.css';
 import { Preview } from './preview.tsx';
 import { brandingWords } from './words.ts';
 
-export function ask(queries: QueryClient): Promise<unknown> {
+export function prefetch(queries: QueryClient): Promise<unknown> {
   return queries.query(brandingQuery);
 }
 

@@ -15,7 +15,7 @@ import { Unreadable } from '../report/unreadable.tsx';
 import { crawlWords } from './words.ts';
 import styles from './page.module.css';
 
-export async function ask(queries: QueryClient, { taskId = '' }: Params): Promise<void> {
+export async function prefetch(queries: QueryClient, { taskId = '' }: Params): Promise<void> {
   await queries.query(crawlQuery(taskId));
 }
 

@@ -14,7 +14,7 @@ import { crawlsWords } from './words.ts';
 const maxCrawls = 100;
 const newCrawl = '/scan?kind=site';
 
-export async function ask(queries: QueryClient): Promise<void> {
+export async function prefetch(queries: QueryClient): Promise<void> {
   await queries.query(crawlsQuery(maxCrawls));
 }
 

@@ -16,7 +16,7 @@ export function Page() {
   return (
     <EntryPage title={words.title} lead={words.lead} help={words.help}>
       <MailForm
-        ask={(email) => dataOf(post('/app/api/reset', { body: { email, locale: language } }))}
+        request={(email) => dataOf(post('/app/api/reset', { body: { email, locale: language } }))}
         button={words.button}
         busy={words.busy}
         sent={words.sent}

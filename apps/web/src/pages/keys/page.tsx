@@ -17,7 +17,7 @@ import styles from './page.module.css';
 import { RevokeKey } from './revoke-key.tsx';
 import { keyWords } from './words.ts';
 
-export function ask(queries: QueryClient): Promise<unknown> {
+export function prefetch(queries: QueryClient): Promise<unknown> {
   return queries.query(tokensQuery);
 }
 

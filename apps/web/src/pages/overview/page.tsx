@@ -23,7 +23,7 @@ const lookAgainMs = 3000;
 
 const overviewHistory = historyQuery({ per_page: 50 });
 
-export async function ask(queries: QueryClient, _: Params, language: Language): Promise<void> {
+export async function prefetch(queries: QueryClient, _: Params, language: Language): Promise<void> {
   const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
   const latest = items.find(isScoredPage);
   // The result is large, so it is prefetched without waiting for it.

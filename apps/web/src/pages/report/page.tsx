@@ -16,7 +16,7 @@ import { reportWords } from './words.ts';
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
-export async function ask(queries: QueryClient, { jobId = '' }: Params): Promise<void> {
+export async function prefetch(queries: QueryClient, { jobId = '' }: Params): Promise<void> {
   const share = new URLSearchParams(location.search).get('share');
   await Promise.all([queries.query(reportQuery(jobId, accessBy(share))), view]);
 }

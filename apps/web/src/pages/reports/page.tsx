@@ -16,7 +16,7 @@ import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportsWords } from './words.ts';
 
-export async function ask(queries: QueryClient): Promise<void> {
+export async function prefetch(queries: QueryClient): Promise<void> {
   await Promise.all([queries.query(reportsQuery), queries.query(usageQuery)]);
 }
 

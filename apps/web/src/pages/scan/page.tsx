@@ -20,7 +20,11 @@ import { scanWords } from './words.ts';
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
-export async function ask(queries: QueryClient, { taskId = '' }: Params, language: Language): Promise<void> {
+export async function prefetch(
+  queries: QueryClient,
+  { taskId = '' }: Params,
+  language: Language,
+): Promise<void> {
   await Promise.all([queries.query(scanQuery(taskId, language)), view]);
 }
 

@@ -25,7 +25,7 @@ export function Page() {
     <EntryPage title={words.title} lead={isClosed ? closed : words.lead} help={isClosed ? [] : words.help}>
       {!isClosed && (
         <MailForm
-          ask={(email) => dataOf(post('/app/api/register', { body: { email, locale: language } }))}
+          request={(email) => dataOf(post('/app/api/register', { body: { email, locale: language } }))}
           button={words.button}
           busy={words.busy}
           sent={words.sent}

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import { Timeline } from './timeline.tsx';
 import { usageWords } from './words.ts';
 
-export async function ask(queries: QueryClient): Promise<void> {
+export async function prefetch(queries: QueryClient): Promise<void> {
   await Promise.all([queries.query(usageQuery), queries.query(usageWindowQuery)]);
 }
 

@@ -21,7 +21,7 @@ import { webhookWords } from '../webhooks/words.ts';
 /** Polling interval while the delivery is waiting. */
 const lookAgainMs = 2000;
 
-export function ask(queries: QueryClient, { deliveryId = '' }: Params): Promise<unknown> {
+export function prefetch(queries: QueryClient, { deliveryId = '' }: Params): Promise<unknown> {
   return queries.query(webhookDeliveryQuery(deliveryId));
 }
 

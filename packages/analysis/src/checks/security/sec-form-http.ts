@@ -31,12 +31,12 @@ export const secFormHttp = defineCheck({
   run({ forms: { forms }, response }) {
     if (forms.length === 0) return notApplicable('no-forms');
     if (!response.isHttps) {
-      const asking = forms.filter(({ asksForPersonalData }) => asksForPersonalData);
-      if (asking.length === 0) return pass();
+      const collecting = forms.filter(({ asksForPersonalData }) => asksForPersonalData);
+      if (collecting.length === 0) return pass();
       return fail(
         'page',
-        { count: asking.length },
-        asking.map(({ element }) => element),
+        { count: collecting.length },
+        collecting.map(({ element }) => element),
       );
     }
     const plain = forms.flatMap(({ targets, element }) => {
