@@ -75,14 +75,14 @@ try {
       if (round > 0) taken[name].times.push(performance.now() - startedAt);
     }
   }
-  console.log(`median of ${rounds} rounds (least to most), size`);
+  console.log(`median of ${rounds} rounds (min to max), size`);
   for (const [name, { times, bytes }] of Object.entries(taken)) {
-    const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)].map(Math.round);
-    console.log(`${name.padEnd(28)} ${middle} ms (${least} to ${most})  ${(bytes / 1000).toFixed(0)} kB`);
+    const [min, middle, max] = [Math.min(...times), median(times), Math.max(...times)].map(Math.round);
+    console.log(`${name.padEnd(28)} ${middle} ms (${min} to ${max})  ${(bytes / 1000).toFixed(0)} kB`);
   }
   const [own, printed] = [taken['page, pdf'].times, taken['page, printed by Chromium'].times];
   const ratio = median(own.map((time, round) => printed[round] / time));
-  console.log(`\nChromium's print takes ${ratio.toFixed(1)} times as long; at least ${GOAL} is demanded.`);
+  console.log(`\nChromium's print takes ${ratio.toFixed(1)} times as long; at least ${GOAL} is required.`);
   if (ratio < GOAL) process.exitCode = 1;
 } finally {
   await browser.close();
