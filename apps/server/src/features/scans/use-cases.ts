@@ -9,8 +9,27 @@ import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
 import { findFaults, findResult, type FaultRow } from './reads.ts';
-import * as sitemaps from './sitemap/store.ts';
-import * as store from './store.ts';
+import {
+  findCachedAnalysis,
+  insertAnalysis,
+  insertCachedScan,
+  insertWaitingScan,
+  lockActiveAnalysis,
+  type NewAnalysis,
+  type NewScan,
+} from './store/admission.ts';
+import { releaseAllAnalyses } from './store/claims.ts';
+import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
+import { findDocuments, findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
+import {
+  findTaskOwner,
+  findTasks,
+  listUnfinishedTasks,
+  type ScanMode,
+  type ScanStatus,
+  type TaskError,
+  type TaskRow,
+} from './store/tasks.ts';
 
 export {
   deleteAnalysesOf,
@@ -19,9 +38,9 @@ export {
   deleteScansOf,
   hasScans,
   tryLockRemoval,
-} from './removal/store.ts';
+} from './store/removal.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
-export type { ScanMode, ScanStatus, TaskError } from './store.ts';
+export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 export interface Asker {
   readonly id: number;
@@ -35,7 +54,7 @@ export interface ScanRequest {
    */
   readonly account: Asker | ((client: Client, taskId: string) => Promise<Asker>);
   readonly url: string;
-  readonly mode: store.ScanMode;
+  readonly mode: ScanMode;
   readonly bypassCache: boolean;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
@@ -53,11 +72,11 @@ export interface JointScanRequest {
 export interface ScanTask {
   readonly taskId: string;
   readonly scanId: number;
-  readonly mode: store.ScanMode;
+  readonly mode: ScanMode;
   readonly url: string;
-  readonly status: store.ScanStatus;
+  readonly status: ScanStatus;
   readonly isCached: boolean;
-  readonly error: store.TaskError | null;
+  readonly error: TaskError | null;
   readonly analysisId: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -102,7 +121,7 @@ export interface ScansUseCases {
 export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
 
 export interface SitemapState {
-  readonly progress: sitemaps.SitemapProgress;
+  readonly progress: SitemapProgress;
   /** Pages without an analysis; null while the scan is in progress. */
   readonly notAnalyzed: readonly FaultRow[] | null;
 }
@@ -117,7 +136,7 @@ export interface ScansDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => SubmittedUrl;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
 }
@@ -130,7 +149,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
   /** Clients poll, many at once: concurrent lookups share one query. Nothing is cached. */
   const tasks = new DataLoader(
     async (taskIds: readonly string[]) => {
-      const rows = await store.findTasks(pool, taskIds);
+      const rows = await findTasks(pool, taskIds);
       return taskIds.map((taskId) => rows.get(taskId) ?? null);
     },
     { cache: false },
@@ -147,11 +166,10 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const isCached = await inTransaction(pool, async (client) => {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
-        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === accountId)
-          return false;
+        if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
         const { mode, url } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: store.NewScan = { taskId, accountId, mode, url, webhookUrl };
+        const scan: NewScan = { taskId, accountId, mode, url, webhookUrl };
         return attachToAnalysis(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
@@ -163,7 +181,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
-      const scan: store.NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
+      const scan: NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
       await attachToAnalysis(client, scan, submitted.href, true);
     },
 
@@ -217,21 +235,21 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     async readSitemapState({ mode, status, analysisId }) {
       if (mode !== 'sitemap') return null;
       const [progress, notAnalyzed] = await Promise.all([
-        sitemaps.findProgress(pool, analysisId),
+        findProgress(pool, analysisId),
         status === 'complete' ? findFaults(pool, analysisId) : null,
       ]);
       return { progress: progress ?? { done: 0, total: 0 }, notAnalyzed };
     },
 
     async stop(accountId, taskId) {
-      const owner = await store.findTaskOwner(pool, taskId);
+      const owner = await findTaskOwner(pool, taskId);
       if (owner === null) throw makeUnknown(taskId);
       requireOwner(owner, accountId);
       const isStopped = await inTransaction(pool, async (client) => {
-        const stopped = await store.stopScan(client, taskId);
+        const stopped = await stopScan(client, taskId);
         if (stopped === null) return false;
         await webhooks.recordFinalState(client, stopped);
-        const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+        const analysisId = await stopAnalysisWithoutReaders(client, taskId);
         if (analysisId !== null) await deps.cancelAnalysis(client, analysisId);
         return true;
       });
@@ -246,14 +264,14 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
    */
   async function attachToAnalysis(
     client: Client,
-    scan: store.NewScan,
+    scan: NewScan,
     href: string,
     bypass: boolean,
   ): Promise<boolean> {
     const cacheKey = cacheKeyOf(scan.mode, href);
     const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
     if (reused !== null) return reused === 'cached';
-    const analysis: store.NewAnalysis = {
+    const analysis: NewAnalysis = {
       id: uuidV7(),
       mode: scan.mode,
       accountId: scan.accountId,
@@ -263,8 +281,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       isShareable: new URL(href).search === '',
       isBypass: bypass,
     };
-    if (await store.insertAnalysis(client, analysis)) {
-      await store.insertWaitingScan(client, scan, analysis.id, 'queued');
+    if (await insertAnalysis(client, analysis)) {
+      await insertWaitingScan(client, scan, analysis.id, 'queued');
       await deps.enqueueAnalysis(client, analysis.id, scan.mode);
       return false;
     }
@@ -276,17 +294,17 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
   async function reuseAnalysis(
     client: Client,
-    scan: store.NewScan,
+    scan: NewScan,
     cacheKey: Buffer,
   ): Promise<'joined' | 'cached' | null> {
-    const active = await store.lockActiveAnalysis(client, cacheKey, scan.accountId);
+    const active = await lockActiveAnalysis(client, cacheKey, scan.accountId);
     if (active !== null) {
-      await store.insertWaitingScan(client, scan, active.id, active.status);
+      await insertWaitingScan(client, scan, active.id, active.status);
       return 'joined';
     }
-    const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);
+    const cached = await findCachedAnalysis(client, cacheKey, scan.accountId);
     if (cached === null) return null;
-    await webhooks.recordFinalState(client, await store.insertCachedScan(client, scan, cached));
+    await webhooks.recordFinalState(client, await insertCachedScan(client, scan, cached));
     return 'cached';
   }
 }
@@ -308,7 +326,7 @@ export function createStoredResults(pool: Pool): StoredResults {
 /** The stored documents of a sitemap scan, in sitemap order. */
 export async function* readSitemapDocuments(pool: Pool, analysisId: string): AsyncIterable<object> {
   for (let last = 0; ;) {
-    const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
+    const rows = await findDocuments(pool, analysisId, last, documentsAtOnce);
     for (const { position, document } of rows) {
       last = position;
       yield await readPageDocument(document);
@@ -324,7 +342,7 @@ export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
-  const released = await store.releaseAllAnalyses(client);
+  const released = await releaseAllAnalyses(client);
   for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
   return released.length;
 }
@@ -335,17 +353,17 @@ export async function stopScansOf(
   accountId: number,
   cancelAnalysis: ScansDependencies['cancelAnalysis'],
 ): Promise<void> {
-  for (const taskId of await store.listUnfinishedTasks(pool, accountId)) {
+  for (const taskId of await listUnfinishedTasks(pool, accountId)) {
     await inTransaction(pool, async (client) => {
-      if ((await store.stopScan(client, taskId)) === null) return;
-      const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+      if ((await stopScan(client, taskId)) === null) return;
+      const analysisId = await stopAnalysisWithoutReaders(client, taskId);
       if (analysisId !== null) await cancelAnalysis(client, analysisId);
     });
   }
 }
 
 /** SHA-256 of the mode and the normalized URL without fragment. */
-export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
+export function cacheKeyOf(mode: ScanMode, href: string): Buffer {
   return createHash('sha256').update(`${mode}\n${href}`).digest();
 }
 
@@ -357,7 +375,7 @@ function requireOwner(owner: number, accountId: number): void {
   if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
 }
 
-function toTask(row: store.TaskRow): ScanTask {
+function toTask(row: TaskRow): ScanTask {
   return {
     taskId: row.task_id,
     scanId: row.id,
