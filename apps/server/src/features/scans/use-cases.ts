@@ -1,26 +1,17 @@
 import DataLoader from 'dataloader';
-import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { readPageDocument } from '../../page-document.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
-import { findFaults, findResult, type FaultRow } from './reads.ts';
-import {
-  findCachedAnalysis,
-  insertAnalysis,
-  insertCachedScan,
-  insertWaitingScan,
-  lockActiveAnalysis,
-  type NewAnalysis,
-  type NewScan,
-} from './store/admission.ts';
+import { cacheKeyOf, createAttachScan } from './attach-scan.ts';
+import { findFaults, type FaultRow } from './reads.ts';
+import type { NewScan } from './store/admission.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
 import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
-import { findDocuments, findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
+import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
 import {
   findTaskOwner,
   findTasks,
@@ -30,6 +21,7 @@ import {
   type TaskError,
   type TaskRow,
 } from './store/tasks.ts';
+import { createStoredResults, makeUnknownScan, type StoredResults } from './stored-results.ts';
 
 export {
   deleteAnalysesOf,
@@ -41,6 +33,7 @@ export {
 } from './store/removal.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
+export { createStoredResults, readSitemapDocuments, type StoredResults } from './stored-results.ts';
 
 export interface Asker {
   readonly id: number;
@@ -92,7 +85,7 @@ export interface OwnScanRequest {
   readonly isCounted: boolean;
 }
 
-export interface ScansUseCases {
+export interface ScansUseCases extends StoredResults {
   /** Admits a scan; returns its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
   /**
@@ -106,19 +99,13 @@ export interface ScansUseCases {
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
   readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
-  /** The stored document of a complete task. */
-  readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
   /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
   readonly readSitemapState: (
     task: Pick<ScanTask, 'mode' | 'status' | 'analysisId'>,
   ) => Promise<SitemapState | null>;
-  /** The stored documents of a sitemap scan, in sitemap order. */
-  readonly readDocuments: (task: Pick<ScanTask, 'analysisId'>) => AsyncIterable<unknown>;
   /** Ends an unfinished task; one that has ended stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
-
-export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
 
 export interface SitemapState {
   readonly progress: SitemapProgress;
@@ -141,11 +128,9 @@ export interface ScansDependencies {
   readonly observer?: ScanObserver | undefined;
 }
 
-/** Analyses of a sitemap scan read per step. */
-const documentsAtOnce = 50;
-
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer } = deps;
+  const attachScan = createAttachScan(deps);
   /** Clients poll, many at once: concurrent lookups share one query. Nothing is cached. */
   const tasks = new DataLoader(
     async (taskIds: readonly string[]) => {
@@ -170,7 +155,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { mode, url } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
         const scan: NewScan = { taskId, accountId, mode, url, webhookUrl };
-        return attachToAnalysis(client, scan, submitted.href, request.bypassCache);
+        return attachScan(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
       return taskId;
@@ -182,7 +167,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
       const scan: NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
-      await attachToAnalysis(client, scan, submitted.href, true);
+      await attachScan(client, scan, submitted.href, true);
     },
 
     async startTogether({ account, urls, bypassCache }, record) {
@@ -215,7 +200,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         });
         let count = 0;
         for (const { scan, href } of inLockOrder)
-          if (await attachToAnalysis(client, scan, href, bypassCache)) count += 1;
+          if (await attachScan(client, scan, href, bypassCache)) count += 1;
         await record(
           client,
           hrefs.flatMap((href) => taskIds.get(href) ?? []),
@@ -227,7 +212,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
     async read(accountId, taskId) {
       const row = await tasks.load(taskId.toLowerCase());
-      if (row === null) throw makeUnknown(taskId);
+      if (row === null) throw makeUnknownScan(taskId);
       requireOwner(row.account_id, accountId);
       return toTask(row);
     },
@@ -243,7 +228,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
     async stop(accountId, taskId) {
       const owner = await findTaskOwner(pool, taskId);
-      if (owner === null) throw makeUnknown(taskId);
+      if (owner === null) throw makeUnknownScan(taskId);
       requireOwner(owner, accountId);
       const isStopped = await inTransaction(pool, async (client) => {
         const stopped = await stopScan(client, taskId);
@@ -257,82 +242,6 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return this.read(accountId, taskId);
     },
   };
-
-  /**
-   * Joins an analysis in progress, uses a cached result, or starts an analysis; in this order, under locks. Returns
-   * whether the scan is thereby complete.
-   */
-  async function attachToAnalysis(
-    client: Client,
-    scan: NewScan,
-    href: string,
-    bypass: boolean,
-  ): Promise<boolean> {
-    const cacheKey = cacheKeyOf(scan.mode, href);
-    const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
-    if (reused !== null) return reused === 'cached';
-    const analysis: NewAnalysis = {
-      id: uuidV7(),
-      mode: scan.mode,
-      accountId: scan.accountId,
-      cacheKey,
-      url: href,
-      // A query string can contain data that only this requester should see.
-      isShareable: new URL(href).search === '',
-      isBypass: bypass,
-    };
-    if (await insertAnalysis(client, analysis)) {
-      await insertWaitingScan(client, scan, analysis.id, 'queued');
-      await deps.enqueueAnalysis(client, analysis.id, scan.mode);
-      return false;
-    }
-    // Another request has started it since we checked; it was committed before our insert gave up.
-    const joined = await reuseAnalysis(client, scan, cacheKey);
-    if (joined !== null) return joined === 'cached';
-    throw new Error('An active analysis ended twice while a scan tried to join it.');
-  }
-
-  async function reuseAnalysis(
-    client: Client,
-    scan: NewScan,
-    cacheKey: Buffer,
-  ): Promise<'joined' | 'cached' | null> {
-    const active = await lockActiveAnalysis(client, cacheKey, scan.accountId);
-    if (active !== null) {
-      await insertWaitingScan(client, scan, active.id, active.status);
-      return 'joined';
-    }
-    const cached = await findCachedAnalysis(client, cacheKey, scan.accountId);
-    if (cached === null) return null;
-    await webhooks.recordFinalState(client, await insertCachedScan(client, scan, cached));
-    return 'cached';
-  }
-}
-
-/** Reads the stored results of complete tasks, for callers that need nothing else from scans. */
-export function createStoredResults(pool: Pool): StoredResults {
-  return {
-    async readResult({ taskId, analysisId }) {
-      const result = await findResult(pool, analysisId);
-      // It existed a moment ago: data past retention is deleted as a whole.
-      if (result === null) throw makeUnknown(taskId);
-      return result;
-    },
-
-    readDocuments: ({ analysisId }) => readSitemapDocuments(pool, analysisId),
-  };
-}
-
-/** The stored documents of a sitemap scan, in sitemap order. */
-export async function* readSitemapDocuments(pool: Pool, analysisId: string): AsyncIterable<object> {
-  for (let last = 0; ;) {
-    const rows = await findDocuments(pool, analysisId, last, documentsAtOnce);
-    for (const { position, document } of rows) {
-      last = position;
-      yield await readPageDocument(document);
-    }
-    if (rows.length < documentsAtOnce) return;
-  }
 }
 
 /**
@@ -360,15 +269,6 @@ export async function stopScansOf(
       if (analysisId !== null) await cancelAnalysis(client, analysisId);
     });
   }
-}
-
-/** SHA-256 of the mode and the normalized URL without fragment. */
-export function cacheKeyOf(mode: ScanMode, href: string): Buffer {
-  return createHash('sha256').update(`${mode}\n${href}`).digest();
-}
-
-function makeUnknown(taskId: string): AppError {
-  return new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
 }
 
 function requireOwner(owner: number, accountId: number): void {

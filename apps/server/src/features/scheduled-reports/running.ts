@@ -4,18 +4,12 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
+import { maxAtOnce, nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
 import { lockDueReport, moveNextRun } from './store/due-reports.ts';
 import { noteError, type ReportError } from './store/last-error.ts';
 import * as mails from './store/mails.ts';
 import * as runs from './store/runs.ts';
-import {
-  maxAtOnce,
-  nextRunOf,
-  rescheduleOutdated,
-  scheduleKeyOf,
-  startTask,
-  type ScheduledReportsDependencies,
-} from './use-cases.ts';
+import { startTask, type ScheduledReportsDependencies } from './use-cases.ts';
 
 /**
  * Runs scheduled reports; each function handles what is due in its own transactions, and returns how much it handled.

@@ -8,9 +8,9 @@ import { requireEmail } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
-import { nextRun } from './schedule.ts';
 import type { ReportKind } from './reads.ts';
-import { lockOutdated, moveNextRun } from './store/due-reports.ts';
+import { nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
+import { nextRun } from './schedule.ts';
 import * as store from './store/reports.ts';
 import * as runs from './store/runs.ts';
 
@@ -230,33 +230,6 @@ export async function startTask(
   const { account, url, taskId, isCounted } = task;
   if (task.kind === 'page') await scans.startWithin(client, { account, url, taskId, isCounted });
   else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
-}
-
-/** Recomputes the upcoming runs of an account (null: of all) whose time zone, or the hour, has changed. */
-export async function rescheduleOutdated(
-  client: Client,
-  hour: number,
-  accountId: number | null,
-): Promise<number> {
-  const outdated = await lockOutdated(client, accountId, hour, maxAtOnce);
-  for (const report of outdated) {
-    const next = nextRunOf(report, hour, report.timezone, report.now);
-    await moveNextRun(client, report.id, next, scheduleKeyOf(hour, report.timezone));
-  }
-  return outdated.length;
-}
-
-/** Maximum number of reports rescheduled in one transaction. */
-export const maxAtOnce = 200;
-
-export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
-  const { schedule_type: type, day_of_week: dayOfWeek, day_of_month: dayOfMonth } = report;
-  const clock = { hour, timezone, jitterSeconds: report.jitter_seconds };
-  return nextRun({ type, dayOfWeek, dayOfMonth }, clock, after);
-}
-
-export function scheduleKeyOf(hour: number, timezone: string): string {
-  return `${hour} ${timezone}`;
 }
 
 function readFields(requested: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
