@@ -129,6 +129,21 @@ describe('the SQL of the server', () => {
   });
 
   it.each([
+    'features/accounts/use-cases.ts',
+    'features/accounts/restore.ts',
+    'features/tokens/store/keys.ts',
+  ])('reports SQL on accounts in %s', (file) => {
+    expect(violationsIn(file, "const sql = 'select 1 from accounts';")).toHaveLength(1);
+  });
+
+  it.each(['features/accounts/store.ts', 'features/accounts/store/guests.ts', 'features/accounts/reads.ts'])(
+    'lets SQL on accounts pass in %s',
+    (file) => {
+      expect(violationsIn(file, "const sql = 'select 1 from accounts';")).toEqual([]);
+    },
+  );
+
+  it.each([
     ["'select accounts from $1'"],
     ['`select a.id from ${accountRows} a`'],
     ['// select from accounts\n0'],
