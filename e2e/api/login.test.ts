@@ -3,14 +3,14 @@ import { proves } from '../contract/proves.ts';
 import { password, withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { readJwt, signJwt } from '../harness/jwt.ts';
-import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
+import { jwtSecret, useSharedService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 let service: TestService;
 let user: User;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await useSharedService('web');
   user = await service.createUser({ plan: 'free' });
 });
 afterAll(() => service.close());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe("the website's files", () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await useSharedService('web');
   });
   afterAll(() => service.close());
 
