@@ -3,15 +3,12 @@ import { proves } from '../contract/proves.ts';
 import { withAccounts, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let site: Site;
 beforeAll(async () => {
-  service = await startTestService({
-    workers: 1,
-    plans: { two: { single: 2 }, none: { single: 0 }, pro: { single: null, max_pages: 50_000 } },
-  });
+  service = await useSharedService();
   site = await startSite({
     '/data': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),

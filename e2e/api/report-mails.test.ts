@@ -524,26 +524,3 @@ describe('hostile text', () => {
     }
   });
 });
-
-describe('a service without a mail server', () => {
-  it('generates the report anyway, and says that nobody was emailed', async () => {
-    const silent = await startTestService({ workers: 1 });
-    try {
-      const owner = await silent.createUser();
-      const answer = await owner.api.post(path, { ...weekly, url: `${site.url}/` });
-      const { id } = expectSuccess(answer, 201);
-      await silent.pool.query('update scheduled_reports set next_run_at = clock_timestamp() where id = $1', [
-        id,
-      ]);
-      const run = await waitFor('the end of the run', async () => {
-        const [only] = await runsOf(id, owner);
-        return only?.state === 'unsent' ? only : null;
-      });
-      expect(run.seo_score).toBeGreaterThan(0);
-      expect(run.error).toEqual({ code: 'NO_MAIL_SERVER', message: 'This installation has no mail server.' });
-      expect((await find(id, owner)).last_error).toMatchObject({ code: 'NO_MAIL_SERVER' });
-    } finally {
-      await silent.close();
-    }
-  });
-});
