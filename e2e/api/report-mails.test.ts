@@ -6,7 +6,8 @@ import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import type { ReceivedMail } from '../harness/mime.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { startTestService, useSharedAuthority, type TestService } from '../harness/test-service.ts';
+import { startWebhookReceiver } from '../harness/webhook-receiver.ts';
 import { openWebsite } from '../harness/website.ts';
 
 const base = 'https://reports.example';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Siteglass <mail@siteglass.example>',
       SITEGLASS_BASE_URL: base,
+      NODE_EXTRA_CA_CERTS: (await useSharedAuthority()).path,
     },
   });
   user = await service.createUser();
@@ -491,6 +493,30 @@ describe('unsubscribing', () => {
       { kind: 'report-email-unsubscribed', actor: 'link' },
       { kind: 'report-email-confirmed', actor: 'link' },
     ]);
+  });
+});
+
+describe('the base URL of the service', () => {
+  it('is that of the links in webhooks as well', async () => {
+    const receiver = await startWebhookReceiver(await useSharedAuthority());
+    try {
+      const hook = (path: string) => ({ webhook_url: `${receiver.url}${path}` });
+      const bodyOf = (path: string) =>
+        waitFor(`the delivery to ${path}`, () => {
+          const [delivery] = receiver.deliveries(path);
+          return delivery && (JSON.parse(delivery.body) as Record<string, unknown>);
+        });
+      const urls = [`${site.url}/`];
+      const batch = await user.api.post('/scans/bulk', { urls, ...hook('/batch') });
+      const { batch_id } = expectSuccess(batch, 202);
+      const crawl = await user.api.post('/crawls', { domain: site.url, max_pages: 1, ...hook('/crawl') });
+      expectSuccess(crawl, 202);
+      expect((await bodyOf('/batch'))['results_url']).toBe(`${base}/api/v1/scans/bulk/${batch_id}`);
+      const { job_id, report_url } = await bodyOf('/crawl');
+      expect(report_url).toBe(`${base}/reports/crawls/${String(job_id)}`);
+    } finally {
+      await receiver.close();
+    }
   });
 });
 
