@@ -5,20 +5,20 @@ import { openEvents } from '../harness/events.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
 let site: Site;
 let user: User;
 let website: Website;
-const pages = { held: holdPage(), stopped: holdPage(), left: holdPage(), last: holdPage() };
+const pages = { held: holdPage(), stopped: holdPage(), left: holdPage() };
 
 beforeAll(async () => {
   site = await startSite(
     Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, page.handler])),
   );
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   user = await service.createUser();
   website = await logIn(user);
 });
@@ -103,16 +103,5 @@ describe('GET /app/api/events', () => {
     const [ofLeaver, ...others] = streams.slice(0, -1).map(({ states }) => states().at(-1)?.['status']);
     expect(ofLeaver).toBe('running');
     expect(new Set(others)).toEqual(new Set(['complete']));
-  });
-
-  it('does not delay the shutdown of the service', async () => {
-    const taskId = await user.api.startScan(`${site.url}/last`);
-    await pages.last.waitUntilAsked(1);
-    const events = await openEvents(service.url, website, taskId);
-    await events.waitForState('running');
-    pages.last.letGo();
-    const stopped = service.stop();
-    await events.ended;
-    expect(await stopped).toBe(0);
   });
 });
