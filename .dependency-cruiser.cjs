@@ -6,6 +6,8 @@ const TEST = '\\.test\\.ts$|^apps/server/test/|^e2e/';
 const SERVER = '^apps/server/src/';
 const FEATURE = `${SERVER}features/`;
 const ANALYSIS = '^packages/analysis/src/';
+/** The SQL of a feature: one file, or a folder of them. */
+const STORE = '/store(\\.ts$|/)';
 const inPackage = (names) => `node_modules/(@types/)?(${names})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -109,14 +111,16 @@ module.exports = {
       name: 'routes-know-use-cases-only',
       severity: 'error',
       from: { path: `${FEATURE}[^/]+/(routes|schemas)\\.ts$` },
-      to: { path: `/(store|reads)\\.ts$|${SERVER}(database|collect|crawl|jobs)/|${FEATURE}[^/]+/jobs\\.ts$` },
+      to: {
+        path: `${STORE}|/reads\\.ts$|${SERVER}(database|collect|crawl|jobs)/|${FEATURE}[^/]+/jobs\\.ts$`,
+      },
     },
     {
       name: 'jobs-know-use-cases-only',
       severity: 'error',
       from: { path: `${FEATURE}[^/]+/jobs\\.ts$` },
       to: {
-        path: `/(store|reads|routes)\\.ts$|${SERVER}(database|http)/|${SERVER}collect/providers/(?!provider\\.ts)`,
+        path: `${STORE}|/(reads|routes)\\.ts$|${SERVER}(database|http)/|${SERVER}collect/providers/(?!provider\\.ts)`,
       },
     },
     {
@@ -128,7 +132,7 @@ module.exports = {
     {
       name: 'stores-call-nobody',
       severity: 'error',
-      from: { path: `${FEATURE}[^/]+/(store|reads)\\.ts$` },
+      from: { path: `${FEATURE}[^/]+/(store(\\.ts$|/)|reads\\.ts$)` },
       to: {
         path: `/(routes|jobs|use-cases)\\.ts$|${SERVER}(http|jobs|collect|crawl)/`,
         pathNot: `${SERVER}crawl/store/reads\\.ts$`,
@@ -234,7 +238,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: SERVER,
-        pathNot: `${TEST}|${SERVER}(database/|crawl/store/|jobs/queue\\.ts$)|/store\\.ts$`,
+        pathNot: `${TEST}|${STORE}|${SERVER}(database/|jobs/queue\\.ts$)`,
       },
       to: { path: inPackage('pg|pg-[a-z-]+') },
     },

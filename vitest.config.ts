@@ -12,7 +12,7 @@ const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
 /** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
-const unit = { testTimeout: 120_000, isolate: false };
+const unit = { testTimeout: 120_000, isolate: false, pool: 'threads' as const };
 
 /**
  * Tests of real servers and processes, from inside and as black boxes, with the one PostgreSQL of the run; each file ends

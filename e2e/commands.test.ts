@@ -156,7 +156,7 @@ describe('the commands in the documents', () => {
   );
 });
 
-describe('a command', () => {
+describe.runIf(isFull)('a command', () => {
   it('npm run setup has nothing left to do', () => {
     const { status, stdout, stderr } = npm('run', '--silent', 'setup');
     expect([status, stdout, stderr]).toEqual([0, '', '']);
@@ -217,32 +217,18 @@ describe('a command', () => {
     }
   });
 
-  it.runIf(isFull)('npm run test:full counts the tests of the given files', () => {
+  it('npm run test:full counts the tests of the given files', () => {
     const { status, stdout } = npm('run', 'test:full', '--', 'parse/tree-builder');
     expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
     expect(status).toBe(0);
   });
 
-  it.runIf(isFull)(
-    'npm run faults prints the plan of its seed',
-    () => {
-      const { status, stdout } = npm(
-        'run',
-        'faults',
-        '--',
-        '--scans',
-        '6',
-        '--kills',
-        '1',
-        '--seed',
-        '90417',
-      );
-      expect(stdout).toMatch(/^ *seed 90417: \d+ scans accepted, 1 kills/m);
-      expect(stdout.trim().split('\n').at(-1)).toBe('1 passed, 0 failed');
-      expect(status).toBe(0);
-    },
-    240_000,
-  );
+  it('npm run faults prints the plan of its seed', () => {
+    const { status, stdout } = npm('run', 'faults', '--', '--scans', '6', '--kills', '1', '--seed', '90417');
+    expect(stdout).toMatch(/^ *seed 90417: \d+ scans accepted, 1 kills/m);
+    expect(stdout.trim().split('\n').at(-1)).toBe('1 passed, 0 failed');
+    expect(status).toBe(0);
+  }, 240_000);
 });
 
 function commandFor(name: string): string {

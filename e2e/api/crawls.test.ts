@@ -3,15 +3,13 @@ import { proves } from '../contract/proves.ts';
 import { findSchemaProblems } from '../../apps/server/test/json-schema.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp, uuid } from '../harness/envelope.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 /** No worker: what is admitted stays queued. */
 let service: TestService;
 let user: User;
 beforeAll(async () => {
-  service = await startTestService({
-    plans: { uncapped: { crawls: null, max_pages: null, max_depth: null }, without: { max_pages: 0 } },
-  });
+  service = await useSharedService('web');
   user = await service.createUser();
 });
 afterAll(() => service.close());
@@ -201,7 +199,10 @@ describe('POST /crawls', () => {
     expect(expectSuccess(second, 202)).toEqual(first);
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     // Simulates a crash between the crawl and its response.
-    await service.pool.query('update idempotency_keys set response_status = null, response_body = null');
+    await service.pool.query(
+      'update idempotency_keys set response_status = null, response_body = null where account_id = $1',
+      [owner.id],
+    );
     expect(expectSuccess(await ask({ domain }), 202)).toEqual(first);
     expect(await usedBy(owner)).toBe(1);
     expectError(await ask({ domain: 'example.org' }), 'INVALID_REQUEST');

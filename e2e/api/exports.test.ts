@@ -11,7 +11,7 @@ import { readCsv, readTable } from '../harness/csv-file.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { compileSchema, type Document } from '../harness/openapi/document.ts';
 import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const html =
   (page: string): Handler =>
@@ -48,7 +48,7 @@ beforeAll(async () => {
       .end(
         `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/a', '/b', '/gone'].map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`,
       );
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   user = await service.createUser();
   const key = async (...scopes: string[]): Promise<string> =>
     String(expectSuccess(await user.api.post('/tokens', { name: 'x', scopes }), 201).token);

@@ -18,6 +18,7 @@ beforeAll(async () => {
     JSON.stringify({
       agency: { single: null, sitemap: 7, scheduled_reports: 25, requests_per_minute: null },
       small: { single: 2 },
+      pro: { single: null, max_pages: 50_000 },
       guest: { single: 2 },
     }),
   );
@@ -51,6 +52,20 @@ describe("an operator's plans from a file", () => {
     const answer = await user.api.get('/history');
     expect(answer.headers.get('ratelimit-policy')).toBe('"sitemap";q=7;w=86400');
     expect(answer.headers.get('ratelimit')).toMatch(/^"sitemap";r=6;t=\d+$/);
+  });
+
+  it("change some of a plan's own limits, which its accounts see, with null for unlimited", async () => {
+    proves('rule:plans-setting');
+    const user = await service.createUser({ plan: 'pro' });
+    const { limits } = expectSuccess(await user.api.get('/user/profile'), 200);
+    expect(limits).toMatchObject({
+      single: null,
+      sitemap: 10,
+      max_pages: 50_000,
+      requests_per_minute: 1_200,
+    });
+    const start = () => user.api.post('/scans', { url });
+    for (const answer of await Promise.all(Array.from({ length: 60 }, start))) expectSuccess(answer, 202);
   });
 
   it('count earlier usage after a downgrade, and admit again when enough has left the window', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as reportStore from '../../apps/server/src/features/scheduled-reports/store.ts';
+import { endRun } from '../../apps/server/src/features/scheduled-reports/store/mails.ts';
 import { proves } from '../contract/proves.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
@@ -150,7 +150,7 @@ it('a report can be deleted while its email ends, and neither blocks the other',
     // Simulates a deletion that is halfway done: it has locked the report and will lock its runs next.
     await client.query('begin');
     await client.query('select from scheduled_reports where id = $1 for update', [id]);
-    const ending = reportStore.endRun(service.pool, runId, 'sent', null, true);
+    const ending = endRun(service.pool, runId, 'sent', null, true);
     await waitFor('the end of the mail to wait', async () => {
       const { rows } = await service.pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%report_runs set state%'`,

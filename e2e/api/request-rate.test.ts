@@ -4,18 +4,11 @@ import type { Answer } from '../harness/api.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  const unlimited = { single: null, sitemap: null, crawls: null };
-  service = await startTestService({
-    plans: {
-      slow: { ...unlimited, requests_per_minute: 20 },
-      slow2: { ...unlimited, requests_per_minute: 20 },
-      shut: { ...unlimited, requests_per_minute: 0 },
-    },
-  });
+  service = await useSharedService('web');
 });
 afterAll(() => service.close());
 

@@ -4,13 +4,13 @@ import { defaultPlans } from '../../apps/server/src/plans.ts';
 import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let user: User;
 let other: User;
 beforeAll(async () => {
-  service = await startTestService({ env: { SITEGLASS_REPORT_HOUR: '9' } });
+  service = await useSharedService('web');
   [user, other] = [await service.createUser(), await service.createUser()];
 });
 afterAll(() => service.close());

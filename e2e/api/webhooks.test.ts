@@ -12,17 +12,10 @@ import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { compileSchema } from '../harness/openapi/document.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
-import {
-  createReceiverAuthority,
-  startWebhookReceiver,
-  type Delivery,
-  type ReceiverAuthority,
-  type WebhookReceiver,
-} from '../harness/webhook-receiver.ts';
+import { useSharedAuthority, useSharedService, type TestService } from '../harness/test-service.ts';
+import { startWebhookReceiver, type Delivery, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
-let authority: ReceiverAuthority;
 let receiver: WebhookReceiver;
 let site: Site;
 let held: HeldPage;
@@ -41,11 +34,10 @@ const largePage = examplePage.replace(
 );
 
 beforeAll(async () => {
-  authority = await createReceiverAuthority();
   held = holdPage();
   heldLater = holdPage();
   [receiver, site] = await Promise.all([
-    startWebhookReceiver(authority),
+    startWebhookReceiver(await useSharedAuthority()),
     startSite({
       '/held': held.handler,
       '/held-later': heldLater.handler,
@@ -68,10 +60,7 @@ beforeAll(async () => {
       ),
     }),
   ]);
-  service = await startTestService({
-    workers: 1,
-    env: { NODE_EXTRA_CA_CERTS: authority.path, SITEGLASS_BASE_URL: 'https://glass.example' },
-  });
+  service = await useSharedService();
   user = await service.createUser();
   website = openWebsite(service.url);
   await website.logIn(user.email, password);
@@ -81,7 +70,7 @@ afterAll(async () => {
   held.letGo();
   heldLater.letGo();
   await service.close();
-  await Promise.all([receiver.close(), site.close(), authority.close()]);
+  await Promise.all([receiver.close(), site.close()]);
 });
 
 const readSecret = async (from: Website): Promise<string> =>
@@ -202,7 +191,7 @@ describe('a webhook', () => {
       scan_id: task.scan_id,
       status: 'complete',
       result: null,
-      result_url: `https://glass.example/api/v1/scans/${task.scan_id}`,
+      result_url: `/api/v1/scans/${task.scan_id}`,
     });
   }, 70_000);
 
@@ -232,7 +221,7 @@ describe('the webhook of a batch', () => {
       status: 'complete',
       total: 4,
       completed: 4,
-      results_url: `https://glass.example/api/v1/scans/bulk/${batch_id}`,
+      results_url: `/api/v1/scans/bulk/${batch_id}`,
     });
     expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'batch', task_id: batch_id });
     // All of this batch is answered from the cache.
@@ -274,7 +263,7 @@ describe('the webhook of a crawl', () => {
       status: 'complete',
       job_id: crawl.job_id,
       summary: crawl.summary,
-      report_url: `https://glass.example/reports/crawls/${crawl.job_id}`,
+      report_url: `/reports/crawls/${crawl.job_id}`,
     });
     expect(await settles(idOf(delivery as Delivery))).toMatchObject({ kind: 'crawl', task_id });
     expect(receiver.deliveries('/crawl')).toHaveLength(1);

@@ -6,7 +6,9 @@ import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/d
 import { createUser, type User } from './accounts.ts';
 import { createApi, type Api } from './api.ts';
 import { endlessPlan } from './crawls.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 import { startService, type Service } from './service.ts';
+import { createReceiverAuthority, type ReceiverAuthority } from './webhook-receiver.ts';
 
 /** A service with its own database and name server: nothing that it does leaves loopback. */
 export interface TestService extends Service {
@@ -30,18 +32,20 @@ const openPlan = {
   requests_per_minute: null,
 };
 
+interface TestServiceOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** With 0, scans are admitted and stay queued. */
+  readonly workers?: number;
+  readonly plans?: Readonly<Record<string, object>>;
+  readonly dataDir?: string;
+}
+
 export async function startTestService({
   env = {},
   plans = {},
   workers = 0,
   dataDir,
-}: {
-  env?: Readonly<Record<string, string>>;
-  /** With 0, scans are admitted and stay queued. */
-  workers?: number;
-  plans?: Readonly<Record<string, object>>;
-  dataDir?: string;
-} = {}): Promise<TestService> {
+}: TestServiceOptions = {}): Promise<TestService> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const dns = await startDnsServer({});
   const service = await startService({
@@ -75,17 +79,63 @@ export async function startTestService({
   };
 }
 
+/** Plans for tests of limits, under names of their own: they affect nobody else. */
+const sharedPlans = {
+  endless: endlessPlan,
+  three: { single: 3 },
+  two: { single: 2 },
+  none: { single: 0 },
+  slow: { ...openPlan, requests_per_minute: 20 },
+  slow2: { ...openPlan, requests_per_minute: 20 },
+  shut: { ...openPlan, requests_per_minute: 0 },
+  uncapped: { crawls: null, max_pages: null, max_depth: null },
+  without: { max_pages: 0 },
+};
+
+type SharedKind = 'web' | 'worker';
+const shared = globalThis as typeof globalThis & {
+  siteglassServices?: Partial<Record<SharedKind, Promise<TestService>>>;
+  siteglassMailbox?: Promise<Mailbox>;
+  siteglassAuthority?: Promise<ReceiverAuthority>;
+};
+
+/** The mail server of the shared worker service. Its emails are those of all files: tests look at their own addresses. */
+export function useSharedMailbox(): Promise<Mailbox> {
+  return (shared.siteglassMailbox ??= startMailbox());
+}
+
+/** The authority whose certificates the shared worker service trusts. */
+export function useSharedAuthority(): Promise<ReceiverAuthority> {
+  return (shared.siteglassAuthority ??= createReceiverAuthority(inject('runDir')));
+}
+
 /**
  * The configuration of the shared services: everything that the files using them need, and nothing that would affect
  * one of the other files.
  */
-const sharedOptions = {
-  web: { env: { SITEGLASS_TRUST_PROXY: '1' } },
-  worker: { workers: 1, plans: { endless: endlessPlan, three: { single: 3 } } },
-};
-const shared = globalThis as typeof globalThis & {
-  siteglassServices?: Partial<Record<keyof typeof sharedOptions, Promise<TestService>>>;
-};
+async function sharedOptions(kind: SharedKind): Promise<TestServiceOptions> {
+  const plans = sharedPlans;
+  if (kind === 'web') return { plans, env: { SITEGLASS_TRUST_PROXY: '1', SITEGLASS_REPORT_HOUR: '9' } };
+  const [mailbox, authority] = await Promise.all([useSharedMailbox(), useSharedAuthority()]);
+  return {
+    workers: 1,
+    plans: { ...plans, guest: { single: 2 } },
+    env: {
+      SITEGLASS_TRUST_PROXY: '1',
+      SITEGLASS_REGISTRATION: 'open',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Siteglass <mail@siteglass.example>',
+      NODE_EXTRA_CA_CERTS: authority.path,
+    },
+  };
+}
+
+async function startSharedService(kind: SharedKind): Promise<TestService> {
+  return startTestService({
+    ...(await sharedOptions(kind)),
+    dataDir: join(inject('runDir'), `${kind}-${process.pid}`),
+  });
+}
 
 /**
  * The service, with or without a worker, shared by all files that request it one after another in the same test runner
@@ -93,11 +143,8 @@ const shared = globalThis as typeof globalThis & {
  * that change no settings, stop nothing and look only at their own data. Like all services with a channel to their
  * parent, it exits with it.
  */
-export async function useSharedService(kind: keyof typeof sharedOptions = 'worker'): Promise<TestService> {
+export async function useSharedService(kind: SharedKind = 'worker'): Promise<TestService> {
   shared.siteglassServices ??= {};
-  const service = (shared.siteglassServices[kind] ??= startTestService({
-    ...sharedOptions[kind],
-    dataDir: join(inject('runDir'), `${kind}-${process.pid}`),
-  }));
+  const service = (shared.siteglassServices[kind] ??= startSharedService(kind));
   return { ...(await service), close: () => Promise.resolve() };
 }

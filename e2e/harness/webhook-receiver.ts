@@ -40,9 +40,9 @@ export interface ReceiverAuthority {
   readonly close: () => Promise<void>;
 }
 
-export async function createReceiverAuthority(): Promise<ReceiverAuthority> {
+export async function createReceiverAuthority(parent = tmpdir()): Promise<ReceiverAuthority> {
   const authority = await createTestAuthority();
-  const folder = await mkdtemp(join(tmpdir(), 'siteglass-authority-'));
+  const folder = await mkdtemp(join(parent, 'siteglass-authority-'));
   const path = join(folder, 'authority.pem');
   await writeFile(path, authority.rootPem);
   return { path, authority, close: () => rm(folder, { recursive: true, force: true }) };

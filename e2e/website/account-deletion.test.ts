@@ -5,10 +5,10 @@ import { runCommand } from '../harness/command.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage } from '../harness/held-page.ts';
-import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
+import type { Mailbox } from '../harness/mailbox.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedMailbox, useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
@@ -16,18 +16,14 @@ let mailbox: Mailbox;
 let site: Site;
 const held = holdPage();
 beforeAll(async () => {
-  mailbox = await startMailbox();
+  mailbox = await useSharedMailbox();
   site = await startSite({ '/held': held.handler });
-  service = await startTestService({
-    workers: 1,
-    env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Siteglass <mail@siteglass.example>' },
-  });
+  service = await useSharedService();
 });
 afterAll(async () => {
   held.letGo();
   await service.close();
   await site.close();
-  await mailbox.close();
 });
 
 const openAs = async ({ email }: User): Promise<Website> => {
@@ -78,6 +74,9 @@ describe('DELETE /account', () => {
 
   it('closes the account immediately, deletes all its data, confirms it, and frees the email', async () => {
     proves('rule:account-deletion');
+    const earlierJobs = await service.pool.query<{ id: string }>(
+      'select id from graphile_worker._private_jobs',
+    );
     const user = await service.createUser();
     const website = await openAs(user);
     const key = await user.withKey('read', 'scan');
@@ -89,11 +88,11 @@ describe('DELETE /account', () => {
     expectSuccess(await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`, `${site.url}/?b`] }), 202);
     const nowhere = { webhook_url: 'https://hooks.example.com/nothing' };
     await user.api.scan(`${site.url}/?hook`, nowhere);
-    const notify = { notify_email: 'client@example.com', label: 'For a client' };
+    const notify = { notify_email: 'client.of.the.deleted@example.com', label: 'For a client' };
     const report = { url: `${site.url}/`, schedule_type: 'weekly', day_of_week: 0, ...notify };
     const { id: reportId } = expectSuccess(await user.api.post('/scheduled-reports', report), 201);
     expectSuccess(await user.api.post(`/scheduled-reports/${reportId}/run`), 202);
-    await mailbox.waitForMail('client@example.com');
+    await mailbox.waitForMail('client.of.the.deleted@example.com');
     expectSuccess(
       await website.request('PUT', '/branding', { body: { name: 'Acme', colour: null, logo: null } }),
       200,
@@ -134,11 +133,14 @@ describe('DELETE /account', () => {
     );
     expect(rows[0]!.n).toBe(0);
     // No jobs of the account remain, and its address, label and client address are not in the log.
-    await waitFor('an empty queue', async () => {
-      const left = await service.pool.query('select from graphile_worker._private_jobs');
+    await waitFor('a queue without jobs that are newer than the account', async () => {
+      const left = await service.pool.query(
+        'select from graphile_worker._private_jobs where id <> all($1::bigint[])',
+        [earlierJobs.rows.map(({ id }) => id)],
+      );
       return left.rowCount === 0;
     });
-    for (const text of [user.email, 'client@example.com', 'For a client'])
+    for (const text of [user.email, 'client.of.the.deleted@example.com', 'For a client'])
       expect(service.output()).not.toContain(text);
     expectError(
       await service.anonymous.post('/auth/login', { email: user.email, password }),

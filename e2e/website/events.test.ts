@@ -5,20 +5,20 @@ import { openEvents } from '../harness/events.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
 let site: Site;
 let user: User;
 let website: Website;
-const pages = { held: holdPage(), stopped: holdPage(), left: holdPage(), last: holdPage() };
+const pages = { held: holdPage(), stopped: holdPage(), left: holdPage() };
 
 beforeAll(async () => {
   site = await startSite(
     Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, page.handler])),
   );
-  service = await startTestService({ workers: 1 });
+  service = await useSharedService();
   user = await service.createUser();
   website = await logIn(user);
 });
@@ -85,9 +85,9 @@ describe('GET /app/api/events', () => {
   it('sends nothing to a user who has logged out, and rejects the 21st stream', async () => {
     const taskId = await user.api.startScan(`${site.url}/left`);
     await pages.left.waitUntilRequested(1);
-    const deleting = await logIn(user);
+    const loggedOut = await logIn(user);
     const streams = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => openEvents(service.url, i === 0 ? deleting : website, taskId)),
+      Array.from({ length: 20 }, (_, i) => openEvents(service.url, i === 0 ? loggedOut : website, taskId)),
     );
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expectError(await website.get(`/events?task_id=${taskId}`), 'RATE_LIMIT_EXCEEDED');
@@ -97,24 +97,13 @@ describe('GET /app/api/events', () => {
       more.leave();
       return more.status === 200;
     });
-    await deleting.delete('/session');
+    await loggedOut.delete('/session');
     pages.left.letGo();
     await Promise.all(streams.slice(0, -1).map(({ ended }) => ended));
-    const [stateOfDeleting, ...others] = streams
+    const [stateOfLoggedOut, ...others] = streams
       .slice(0, -1)
       .map(({ states }) => states().at(-1)?.['status']);
-    expect(stateOfDeleting).toBe('running');
+    expect(stateOfLoggedOut).toBe('running');
     expect(new Set(others)).toEqual(new Set(['complete']));
-  });
-
-  it('does not delay the shutdown of the service', async () => {
-    const taskId = await user.api.startScan(`${site.url}/last`);
-    await pages.last.waitUntilRequested(1);
-    const events = await openEvents(service.url, website, taskId);
-    await events.waitForState('running');
-    pages.last.letGo();
-    const stopped = service.stop();
-    await events.ended;
-    expect(await stopped).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { openEvents } from '../harness/events.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
 let service: TestService;
@@ -20,12 +20,7 @@ let nowhere: string;
 const held = holdPage();
 beforeAll(async () => {
   site = await startSite({ '/held': held.handler });
-  service = await startTestService({
-    workers: 1,
-    // The header determines the network of a request.
-    env: { SITEGLASS_TRUST_PROXY: '1' },
-    plans: { guest: { single: 2 } },
-  });
+  service = await useSharedService();
   user = await service.createUser();
   nowhere = `http://127.0.0.1:${await findClosedPort()}/`;
 });
@@ -34,6 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
+/** The header determines the network of a request: the shared service is behind a proxy, and gives guests two scans. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const unknownTask = '0193a1b0-0000-7000-8000-000000000000';
 

@@ -10,9 +10,9 @@ import {
   startBrowser,
   type TestBrowser,
 } from '../harness/browser.ts';
-import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
+import type { Mailbox } from '../harness/mailbox.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedMailbox, useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe.skipIf(chromium === undefined)('scheduled reports on the website', () => {
   let service: TestService;
@@ -23,8 +23,8 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
   let page: Page;
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    service = await startTestService({ workers: 1, env: { SMTP_URL: mailbox.url } });
+    mailbox = await useSharedMailbox();
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite();
     user = await service.createUser({ plan: 'pro' });
@@ -34,7 +34,6 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
   afterAll(async () => {
     await browser.close();
     await service.close();
-    await mailbox.close();
     await site.close();
   });
 

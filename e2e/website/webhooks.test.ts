@@ -12,16 +12,10 @@ import {
 } from '../harness/browser.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
-import {
-  createReceiverAuthority,
-  startWebhookReceiver,
-  type ReceiverAuthority,
-  type WebhookReceiver,
-} from '../harness/webhook-receiver.ts';
+import { useSharedAuthority, useSharedService, type TestService } from '../harness/test-service.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 
 describe.skipIf(chromium === undefined)('the webhooks page', () => {
-  let authority: ReceiverAuthority;
   let receiver: WebhookReceiver;
   let service: TestService;
   let browser: TestBrowser;
@@ -31,10 +25,9 @@ describe.skipIf(chromium === undefined)('the webhooks page', () => {
   let isWell = false;
 
   beforeAll(async () => {
-    authority = await createReceiverAuthority();
-    [receiver, site] = await Promise.all([startWebhookReceiver(authority), startSite()]);
+    [receiver, site] = await Promise.all([startWebhookReceiver(await useSharedAuthority()), startSite()]);
     receiver.answer('/orders', (_request, response) => void response.writeHead(isWell ? 200 : 503).end());
-    service = await startTestService({ workers: 1, env: { NODE_EXTRA_CA_CERTS: authority.path } });
+    service = await useSharedService();
     browser = await startBrowser(service.url);
     user = await service.createUser();
     page = await browser.openPage();
@@ -43,7 +36,7 @@ describe.skipIf(chromium === undefined)('the webhooks page', () => {
   afterAll(async () => {
     await browser.close();
     await service.close();
-    await Promise.all([receiver.close(), site.close(), authority.close()]);
+    await Promise.all([receiver.close(), site.close()]);
   });
 
   it('explains how to start while there are no deliveries', async () => {

@@ -24,7 +24,8 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
       await migrate(withDatabase(postgresUrl, draft));
       await admin.query(`alter database ${draft} rename to ${template}`);
     }
-    await admin.query(`create database ${name} template ${template}`);
+    // With fsync off, as here, copying the files takes half the processor time of writing every page to the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     url: withDatabase(postgresUrl, name),

@@ -146,12 +146,8 @@ export {
   type KnownVulnerability,
 } from './technologies/known-vulnerable-libraries.ts';
 export { readStructuredData } from './structured-data/read-structured-data.ts';
-export type {
-  NamedParty,
-  OrganizationParty,
-  StructuredDataFacts,
-  StructuredDate,
-} from './facts/structured-data.ts';
+export type { NamedParty, OrganizationParty } from './facts/named-parties.ts';
+export type { StructuredDataFacts, StructuredDate } from './facts/structured-data.ts';
 export type {
   ItemGraph,
   ItemReference,

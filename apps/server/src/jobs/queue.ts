@@ -6,6 +6,7 @@ import {
   type Runner,
   type Task,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { createClient, createPool, type Client, type Pool } from '../database/pool.ts';
@@ -14,10 +15,12 @@ import { createKeyedMutex } from '../keyed-mutex.ts';
 import { stopChannel } from './enqueue.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { livenessNamespace, startSweeping } from './stranded-jobs.ts';
+import { startWaking, type WakeableLane } from './wake-lanes.ts';
 import { JobError, JobReleased, JobStopped, type Job, type Lane } from './job.ts';
 import type { JobObserver, JobOutcome } from './job-observer.ts';
 
-const pollIntervalMs = 1_000;
+/** A safety net: new jobs are announced, and `startWaking` finds those whose time has come. */
+const pollIntervalMs = 15_000;
 
 /** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(url: string): Promise<void> {
@@ -103,12 +106,17 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
     );
   }
   const stopSweeping = startSweeping(pool, log, observer);
+  const stopWaking = startWaking(
+    pool,
+    started.map(({ wakeable }) => wakeable),
+  );
 
   return {
     drain: async (graceMs) => {
       if (isStopping) return;
       isStopping = true;
       stopSweeping();
+      stopWaking();
       const timer = setTimeout(() => {
         for (const controller of running.keys()) controller.abort(new JobReleased());
       }, graceMs);
@@ -143,14 +151,19 @@ async function startLane(
   jobs: readonly Job[],
   concurrency: number,
   { pool, lock, running, released, log, observer }: LaneContext,
-): Promise<{ readonly runner: Runner; readonly poolId: string }> {
+): Promise<{ readonly runner: Runner; readonly poolId: string; readonly wakeable: WakeableLane }> {
   // The queue creates the pool's ID itself and reports it on start, so jobs wait for the corresponding lock.
   const events: WorkerEvents = new EventEmitter();
-  const isAlive = new Promise<string>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool: { id } }) => {
-      lock(id).then(() => resolve(id), reject);
+  const isAlive = new Promise<Pick<WorkerPool, 'id' | 'nudge'>>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool }) => {
+      const { id } = workerPool;
+      // Not the pool itself, which is thenable.
+      lock(id).then(() => resolve({ id, nudge: (jobs) => workerPool.nudge(jobs) }), reject);
     });
   });
+  let busySlots = 0;
+  events.on('job:start', () => (busySlots += 1));
+  events.on('job:complete', () => (busySlots -= 1));
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
@@ -165,7 +178,16 @@ async function startLane(
     gracefulShutdownAbortTimeout: 3_600_000,
     parsedCronItems: parseCronItems(hourlyItems(jobs)),
   });
-  return { runner, poolId: await isAlive };
+  const { id, nudge } = await isAlive;
+  return {
+    runner,
+    poolId: id,
+    wakeable: {
+      jobNames: jobs.map(({ name }) => name),
+      countIdleSlots: () => concurrency - busySlots,
+      nudge,
+    },
+  };
 }
 
 function hourlyItems(jobs: readonly Job[]): Parameters<typeof parseCronItems>[0] {

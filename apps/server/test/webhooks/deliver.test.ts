@@ -108,3 +108,23 @@ it('a delivery whose process has died is not shown as active for longer than its
   await world.pool.query(`update webhook_events set due_at = clock_timestamp() - interval '1 s'`);
   expect((await findOnlyDelivery()).delivery.is_under_way).toBe(false);
 });
+
+it('the webhook of a scan links to a result that is too large with the base URL of the service', async () => {
+  const taskId = await world.start(accountId, 'https://example.com/large', 'https://hooks.example/');
+  const { rows } = await world.pool.query<{ id: number }>(
+    `update scans set status = 'complete', completed_at = now() where task_id = $1 returning id`,
+    [taskId],
+  );
+  const writeEvent = createWriteEvent({
+    pool: world.pool,
+    readResultWithin: () => Promise.resolve(null),
+    baseUrl: 'https://glass.example',
+  });
+  const body = await writeEvent({ scan_id: rows[0]!.id, batch_id: null, crawl_id: null });
+  expect(JSON.parse(body ?? 'null')).toEqual({
+    scan_id: taskId,
+    status: 'complete',
+    result: null,
+    result_url: `https://glass.example/api/v1/scans/${taskId}`,
+  });
+});

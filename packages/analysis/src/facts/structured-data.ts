@@ -4,7 +4,7 @@ import {
   GraphBuilder,
   itemsOf,
   textOf,
-  valuesOf,
+  textsOf,
   type ItemGraph,
   type StructuredDataProblem,
   type StructuredItem,
@@ -22,17 +22,7 @@ import {
   type ValueProblem,
 } from '../structured-data/values.ts';
 import type { Addressed, Collector } from './collector.ts';
-
-/** A person or organization named in structured data. */
-export interface NamedParty {
-  readonly name: string | null;
-  readonly url: string | null;
-  readonly sameAs: readonly string[];
-}
-
-export interface OrganizationParty extends NamedParty {
-  readonly logo: string | null;
-}
+import { organizationOf, partiesOf, type NamedParty, type OrganizationParty } from './named-parties.ts';
 
 export interface StructuredDate {
   /** As written, trimmed. */
@@ -161,7 +151,6 @@ function isJsonLd(element: WalkedElement): boolean {
 }
 
 /** Limit for lists that a page can make long. */
-const maxParties = 20;
 const maxSelectors = 50;
 
 function factsOf(graph: ItemGraph, scriptCount: number): StructuredDataFacts {
@@ -239,38 +228,6 @@ function mainEntityOf(graph: ItemGraph): StructuredItem | null {
   return page ?? any;
 }
 
-function textsOf(item: StructuredItem, name: string, max: number): readonly string[] {
-  const texts: string[] = [];
-  for (const value of valuesOf(item, name)) {
-    if (texts.length >= max) break;
-    if (typeof value === 'string' && value.trim() !== '') texts.push(value.trim());
-  }
-  return texts;
-}
-
-function partyOf(item: StructuredItem): NamedParty {
-  return {
-    name: textOf(item, 'name'),
-    url: textOf(item, 'url'),
-    sameAs: textsOf(item, 'sameAs', maxParties),
-  };
-}
-
-function partiesOf(graph: ItemGraph, item: StructuredItem, name: string): readonly NamedParty[] {
-  const parties: NamedParty[] = [];
-  for (const value of valuesOf(item, name).slice(0, maxParties)) {
-    if (typeof value === 'object') {
-      const party = graph.items[value.item];
-      if (party !== undefined) parties.push(partyOf(party));
-    } else if (typeof value === 'string' && value.trim() !== '') {
-      const isAddress = /^https?:\/\//i.test(value.trim());
-      const text = value.trim();
-      parties.push({ name: isAddress ? null : text, url: isAddress ? text : null, sameAs: [] });
-    }
-  }
-  return parties;
-}
-
 /** From the main entity, otherwise from the first top-level item that has it. */
 function dateOf(graph: ItemGraph, subject: StructuredItem | null, name: string): StructuredDate | null {
   const items =
@@ -280,25 +237,6 @@ function dateOf(graph: ItemGraph, subject: StructuredItem | null, name: string):
     if (raw !== null) return { raw, date: readIso8601Date(raw), element: item.element };
   }
   return null;
-}
-
-function organizationOf(graph: ItemGraph, subject: StructuredItem | null): OrganizationParty | null {
-  const described = graph.items.find(
-    ({ isTopLevel, types }) => isTopLevel && areKindOf(types, 'Organization'),
-  );
-  const [publisher] = subject === null ? [] : itemsOf(graph, subject, 'publisher');
-  const item = described ?? publisher;
-  if (item === undefined) return null;
-  const [logo] = itemsOf(graph, item, 'logo');
-  const { name, url, sameAs } = partyOf(item);
-  return {
-    name,
-    url,
-    sameAs,
-    logo:
-      textOf(item, 'logo') ??
-      (logo === undefined ? null : (textOf(logo, 'url') ?? textOf(logo, 'contentUrl') ?? logo.idIri)),
-  };
 }
 
 function speakableOf(graph: ItemGraph): StructuredDataFacts['speakable'] {

@@ -263,3 +263,13 @@ export function textOf(item: StructuredItem, name: string): string | null {
   }
   return null;
 }
+
+/** The values that are texts, trimmed; at most `max`. */
+export function textsOf(item: StructuredItem, name: string, max: number): readonly string[] {
+  const texts: string[] = [];
+  for (const value of valuesOf(item, name)) {
+    if (texts.length >= max) break;
+    if (typeof value === 'string' && value.trim() !== '') texts.push(value.trim());
+  }
+  return texts;
+}

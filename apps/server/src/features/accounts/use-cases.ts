@@ -3,11 +3,10 @@ import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { PlanLimits, Plans } from '../../plans.ts';
-import { knownLanguage } from '../../text/known-language.ts';
+import type { Plans } from '../../plans.ts';
 import { byOperator, recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
-import { allScopes, type Scope } from '../tokens/use-cases.ts';
-import { endSessionsOf, type WebSession } from '../web-sessions/use-cases.ts';
+import { endSessionsOf } from '../web-sessions/use-cases.ts';
+import { accountOf, type Account } from './account.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
 import {
   maxUsernameLength,
@@ -17,11 +16,14 @@ import {
   requireUsername,
 } from './account-fields.ts';
 import { hashPassword } from './passwords.ts';
+import { createPrincipals, type Principals } from './principals.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
+export { limitsOf, type Account } from './account.ts';
 export { emailPattern, requireEmail } from './account-fields.ts';
 export { networkOf } from './client-network.ts';
+export type { Principal } from './principals.ts';
 export {
   lockForDeletion,
   deleteAccount,
@@ -30,33 +32,6 @@ export {
   findGuest,
   findOrInsertGuest,
 } from './store.ts';
-
-export interface Account {
-  readonly id: number;
-  readonly username: string;
-  /** Empty for a guest. */
-  readonly email: string;
-  readonly plan: string;
-  readonly limits: PlanLimits;
-  readonly locale: Language;
-  readonly timezone: string;
-  readonly isDisabled: boolean;
-  /** Stored in sessions; incrementing it ends all sessions started before. */
-  readonly sessionEpoch: number;
-  readonly createdAt: Date;
-}
-
-/** Who a request comes from and what they may do. */
-export interface Principal {
-  readonly account: Account;
-  readonly kind: 'session' | 'api-key' | 'guest' | 'share-link';
-  readonly scopes: readonly Scope[];
-  /** The first characters of an API key, by which its owner recognizes it. */
-  readonly keyPrefix?: string | undefined;
-  readonly issuedAt: Date;
-  /** Null: the token does not expire. */
-  readonly expiresAt: Date | null;
-}
 
 export interface Login {
   readonly accessToken: string;
@@ -78,23 +53,10 @@ export interface NewAccount {
 /** Runs first in the same transaction; if it throws, nothing is done. */
 export type Beforehand = (client: Client) => Promise<void>;
 
-export interface AccountsUseCases {
+export interface AccountsUseCases extends Principals {
   readonly logIn: (credentials: Credentials) => Promise<Login>;
   /** The account with this email and password; throws as `logIn` does. */
   readonly checkPassword: (credentials: Credentials) => Promise<Account>;
-  /** Null if the token is not a valid session token. */
-  readonly authenticateSession: (token: string) => Promise<Principal | null>;
-  /** The account of an API key that has been verified. */
-  readonly principalOfKey: (key: {
-    readonly accountId: number;
-    readonly scopes: readonly Scope[];
-    readonly createdAt: Date;
-    readonly prefix?: string | undefined;
-  }) => Promise<Principal | null>;
-  /** The account of a browser session; null if a password change has ended it. */
-  readonly principalOfWebSession: (session: WebSession) => Promise<Principal | null>;
-  /** The account of a guest whose cookie has been verified: they may read their own data. */
-  readonly principalOfGuest: (accountId: number) => Promise<Principal | null>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
   readonly readAccount: (id: number) => Promise<Account | null>;
   /** The account with that email, ignoring case. */
@@ -134,19 +96,7 @@ export function createAccounts(deps: {
       return row && { value: row };
     });
   const checkPassword = createPasswordCheck(pool);
-
-  const toAccount = (row: store.AccountRow): Account => ({
-    id: row.id,
-    username: row.username,
-    email: row.email ?? '',
-    plan: row.plan,
-    limits: limitsOf(plans, row.plan),
-    locale: knownLanguage(row.locale),
-    timezone: row.timezone,
-    isDisabled: row.is_disabled,
-    sessionEpoch: row.session_epoch,
-    createdAt: row.created_at,
-  });
+  const toAccount = (row: store.AccountRow): Account => accountOf(row, plans);
 
   const requirePlan = (plan: string): void => {
     if (!Object.hasOwn(plans, plan)) {
@@ -182,6 +132,8 @@ export function createAccounts(deps: {
   };
 
   return {
+    ...createPrincipals({ findAccount, toAccount, sessionTokens }),
+
     async logIn(credentials) {
       const row = await checkPassword(credentials);
       const origin = { actor: 'session', address: credentials.address } as const;
@@ -194,53 +146,6 @@ export function createAccounts(deps: {
     },
 
     checkPassword: async (credentials) => toAccount(await checkPassword(credentials)),
-
-    async authenticateSession(token) {
-      const claims = await sessionTokens.read(token);
-      if (claims === null) return null;
-      const row = await findAccount(claims.accountId);
-      if (row?.session_epoch !== claims.epoch) return null;
-      return {
-        account: toAccount(row),
-        kind: 'session',
-        scopes: allScopes,
-        issuedAt: claims.issuedAt,
-        expiresAt: claims.expiresAt,
-      };
-    },
-
-    async principalOfKey({ accountId, scopes, createdAt, prefix }) {
-      const row = await findAccount(accountId);
-      return (
-        row && {
-          account: toAccount(row),
-          kind: 'api-key',
-          scopes,
-          keyPrefix: prefix,
-          issuedAt: createdAt,
-          expiresAt: null,
-        }
-      );
-    },
-
-    async principalOfWebSession({ accountId, epoch, createdAt, expiresAt }) {
-      const row = await findAccount(accountId);
-      if (row?.session_epoch !== epoch) return null;
-      return {
-        account: toAccount(row),
-        kind: 'session',
-        scopes: allScopes,
-        issuedAt: createdAt,
-        expiresAt,
-      };
-    },
-
-    async principalOfGuest(accountId) {
-      const row = await findAccount(accountId);
-      if (row?.is_guest !== true) return null;
-      const { created_at: issuedAt } = row;
-      return { account: toAccount(row), kind: 'guest', scopes: ['read'], issuedAt, expiresAt: null };
-    },
 
     async createAccount(account, beforehand) {
       const { email, password, plan, timezone = 'UTC', locale = 'en', origin = byOperator } = account;
@@ -361,13 +266,6 @@ export function createAccounts(deps: {
     },
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
-}
-
-/** Accounts on a plan that the operator has removed get the limits of `free`. */
-export function limitsOf(plans: Plans, plan: string): PlanLimits {
-  const limits = plans[plan] ?? plans['free'];
-  if (limits === undefined) throw new Error('The plan "free" always exists.');
-  return limits;
 }
 
 /** The part before the `@`, truncated to the maximum length of a name. */

@@ -5,7 +5,9 @@ import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
-import * as store from './store.ts';
+import type { ClaimedAnalysis } from './store/claims.ts';
+import { failAnalysis, findOtherWaitingAccounts, finishScans, moveScansToOwnAnalysis } from './store/ends.ts';
+import type { ScanMode } from './store/tasks.ts';
 
 export interface AnalysisEndsDependencies {
   readonly pool: Pool;
@@ -17,7 +19,7 @@ export interface AnalysisEndsDependencies {
    * other accounts find out for themselves.
    */
   readonly sharesFailures: boolean;
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
@@ -25,7 +27,7 @@ export interface AnalysisEndsDependencies {
 export interface AnalysisEnds {
   /** Ends an analysis as failed; returns the tasks that ended with it, or null if it now belongs to another worker. */
   readonly endAsError: (
-    claimed: store.ClaimedAnalysis,
+    claimed: ClaimedAnalysis,
     code: TaskErrorCode,
     message: string,
   ) => Promise<string[] | null>;
@@ -35,7 +37,7 @@ export interface AnalysisEnds {
    * Accounts that joined before the result turned out to be private to another account each get an analysis of their
    * own.
    */
-  readonly splitOffOtherAccounts: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly splitOffOtherAccounts: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
 }
 
 /** The final steps of every analysis, for a page or a sitemap. */
@@ -44,7 +46,7 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
   return { endAsError, finish, splitOffOtherAccounts };
 
   async function endAsError(
-    claimed: store.ClaimedAnalysis,
+    claimed: ClaimedAnalysis,
     code: TaskErrorCode,
     message: string,
   ): Promise<string[] | null> {
@@ -57,12 +59,12 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
   }
 
   async function storeFailure(
-    claimed: store.ClaimedAnalysis,
+    claimed: ClaimedAnalysis,
     code: TaskErrorCode,
     message: string,
   ): Promise<string[] | null> {
     return inTransaction(pool, async (client) => {
-      if (!(await store.failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
+      if (!(await failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
       if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
         await splitOffOtherAccounts(client, claimed.id, claimed.mode);
       const taskIds = await finish(client, claimed.id);
@@ -72,19 +74,15 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
   }
 
   async function finish(client: Client, analysisId: string): Promise<string[]> {
-    const finished = await store.finishScans(client, analysisId);
+    const finished = await finishScans(client, analysisId);
     for (const scan of finished) await webhooks.recordFinalState(client, scan);
     return finished.map((scan) => scan.task_id);
   }
 
-  async function splitOffOtherAccounts(
-    client: Client,
-    analysisId: string,
-    mode: store.ScanMode,
-  ): Promise<void> {
-    for (const accountId of await store.findOtherWaitingAccounts(client, analysisId)) {
+  async function splitOffOtherAccounts(client: Client, analysisId: string, mode: ScanMode): Promise<void> {
+    for (const accountId of await findOtherWaitingAccounts(client, analysisId)) {
       const own = uuidV7();
-      await store.moveScansToOwnAnalysis(client, analysisId, accountId, own);
+      await moveScansToOwnAnalysis(client, analysisId, accountId, own);
       await deps.enqueueAnalysis(client, own, mode);
     }
   }

@@ -15,7 +15,9 @@ import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import { inSpan, noTracing } from '../../tracing.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
-import * as store from './store.ts';
+import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from './store/claims.ts';
+import { completeAnalysis } from './store/ends.ts';
+import { noteSuspectStarted, startSuspect, type FindHeldAnalyses } from './store/suspects.ts';
 
 /** A page as stored: the document of `result`, its history fields, and the analyzed HTML. */
 export interface AnalyzedPage {
@@ -68,7 +70,7 @@ export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly beginPassiveProbes: BeginPassiveProbes;
   /** Has the current job delivered again after `delayMs`. */
   readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
-  readonly findHeldAnalyses: store.FindHeldAnalyses;
+  readonly findHeldAnalyses: FindHeldAnalyses;
 }
 
 /** The page and its auxiliary results. */
@@ -113,7 +115,7 @@ export function createAnalyzePage(
   const { endAsError, finish, splitOffOtherAccounts } = createAnalysisEnds(deps);
 
   return async function analysePage(analysisId, signal) {
-    const claimed = await inTransaction(pool, (client) => store.claimAnalysis(client, analysisId, uuidV4()));
+    const claimed = await inTransaction(pool, (client) => claimAnalysis(client, analysisId, uuidV4()));
     if (claimed === null) return;
     const log = deps.log.child({ analysisId, url: loggableUrl(claimed.url) });
     if (claimed.crashes >= maxTries && claimed.crashed_alone) return giveUp(claimed, log);
@@ -134,7 +136,7 @@ export function createAnalyzePage(
     } catch (error) {
       if (signal.aborted && signal.reason instanceof JobStopped) throw signal.reason;
       if (signal.aborted && signal.reason instanceof JobReleased) {
-        await store.releaseAnalysis(pool, claimed);
+        await releaseAnalysis(pool, claimed);
         throw signal.reason;
       }
       if (error instanceof PageError) {
@@ -156,7 +158,7 @@ export function createAnalyzePage(
         return;
       }
       if (claimed.failures + 1 < maxTries) {
-        await store.noteFailure(pool, claimed);
+        await noteFailure(pool, claimed);
         throw error;
       }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
@@ -166,7 +168,7 @@ export function createAnalyzePage(
     }
   };
 
-  async function giveUp(claimed: store.ClaimedAnalysis, log: Log, error?: AnalysisDied): Promise<void> {
+  async function giveUp(claimed: ClaimedAnalysis, log: Log, error?: AnalysisDied): Promise<void> {
     const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed repeatedly.');
     log.error(
       { taskIds, crashes: claimed.crashes, reason: error?.message },
@@ -175,7 +177,7 @@ export function createAnalyzePage(
   }
 
   /** False if it is another suspect's turn: this one is retried shortly. */
-  function startOrPostpone(claimed: store.ClaimedAnalysis): Promise<boolean> {
+  function startOrPostpone(claimed: ClaimedAnalysis): Promise<boolean> {
     return inTransaction(pool, async (client) => {
       const times = {
         startMs: suspectStartMs,
@@ -183,24 +185,21 @@ export function createAnalyzePage(
         lifeMs: suspectLifeMs,
         exclusiveFrom: maxTries,
       };
-      if (await store.startSuspect(client, claimed, times, deps.findHeldAnalyses)) return true;
+      if (await startSuspect(client, claimed, times, deps.findHeldAnalyses)) return true;
       await postpone(client, claimed, suspectRetryMs);
       return false;
     });
   }
 
   /** If this cannot be stored, the others only wait longer. */
-  function noteAtWork(claimed: store.ClaimedAnalysis, log: Log): void {
-    store
-      .noteSuspectStarted(pool, claimed)
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'could not record the start of a suspect analysis'),
-      );
+  function noteAtWork(claimed: ClaimedAnalysis, log: Log): void {
+    noteSuspectStarted(pool, claimed).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not record the start of a suspect analysis'),
+    );
   }
 
-  async function postpone(client: Client, claimed: store.ClaimedAnalysis, delayMs: number): Promise<void> {
-    if (await store.releaseAnalysis(client, claimed))
-      await deps.postponeAnalysis(client, claimed.id, delayMs);
+  async function postpone(client: Client, claimed: ClaimedAnalysis, delayMs: number): Promise<void> {
+    if (await releaseAnalysis(client, claimed)) await deps.postponeAnalysis(client, claimed.id, delayMs);
   }
 
   /**
@@ -208,7 +207,7 @@ export function createAnalyzePage(
    * meantime: the result is kept until it can be stored, or until this process has to give it up.
    */
   async function storeWhenPossible(
-    claimed: store.ClaimedAnalysis,
+    claimed: ClaimedAnalysis,
     found: Found,
     signal: AbortSignal,
     log: Log,
@@ -225,10 +224,7 @@ export function createAnalyzePage(
   }
 
   /** The tasks that ended with it; null if another worker or a stop has taken the analysis away in the meantime. */
-  async function storeResult(
-    claimed: store.ClaimedAnalysis,
-    { page, passive }: Found,
-  ): Promise<string[] | null> {
+  async function storeResult(claimed: ClaimedAnalysis, { page, passive }: Found): Promise<string[] | null> {
     const html = await compress(Buffer.from(page.html, 'utf8'));
     const resultJson = toStorableJson(page.document);
     const security: StoredSecurity = {
@@ -237,7 +233,7 @@ export function createAnalyzePage(
     };
     const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {
-      const hasClaim = await store.completeAnalysis(client, claimed, {
+      const hasClaim = await completeAnalysis(client, claimed, {
         resultJson,
         securityJson,
         seoScore: page.seoScore,

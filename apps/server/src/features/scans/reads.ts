@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
-import type { ScanMode, ScanStatus, TaskError } from './store.ts';
+import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 /** Scans, for joins. */
 export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score from scans)`;

@@ -1,16 +1,27 @@
 import DataLoader from 'dataloader';
-import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { readPageDocument } from '../../page-document.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
-import { findFaults, findResult, type FaultRow } from './reads.ts';
-import * as sitemaps from './sitemap/store.ts';
-import * as store from './store.ts';
+import { cacheKeyOf, createAttachScan } from './attach-scan.ts';
+import { findFaults, type FaultRow } from './reads.ts';
+import type { NewScan } from './store/admission.ts';
+import { releaseAllAnalyses } from './store/claims.ts';
+import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
+import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
+import {
+  findTaskOwner,
+  findTasks,
+  listUnfinishedTasks,
+  type ScanMode,
+  type ScanStatus,
+  type TaskError,
+  type TaskRow,
+} from './store/tasks.ts';
+import { createStoredResults, makeUnknownScan, type StoredResults } from './stored-results.ts';
 
 export {
   deleteAnalysesOf,
@@ -19,9 +30,10 @@ export {
   deleteScansOf,
   hasScans,
   tryLockRemoval,
-} from './removal/store.ts';
+} from './store/removal.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
-export type { ScanMode, ScanStatus, TaskError } from './store.ts';
+export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
+export { createStoredResults, readSitemapDocuments, type StoredResults } from './stored-results.ts';
 
 export interface Requester {
   readonly id: number;
@@ -35,7 +47,7 @@ export interface ScanRequest {
    */
   readonly account: Requester | ((client: Client, taskId: string) => Promise<Requester>);
   readonly url: string;
-  readonly mode: store.ScanMode;
+  readonly mode: ScanMode;
   readonly bypassCache: boolean;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
@@ -53,11 +65,11 @@ export interface JointScanRequest {
 export interface ScanTask {
   readonly taskId: string;
   readonly scanId: number;
-  readonly mode: store.ScanMode;
+  readonly mode: ScanMode;
   readonly url: string;
-  readonly status: store.ScanStatus;
+  readonly status: ScanStatus;
   readonly isCached: boolean;
-  readonly error: store.TaskError | null;
+  readonly error: TaskError | null;
   readonly analysisId: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -73,7 +85,7 @@ export interface OwnScanRequest {
   readonly isCounted: boolean;
 }
 
-export interface ScansUseCases {
+export interface ScansUseCases extends StoredResults {
   /** Admits a scan; returns its task id. */
   readonly start: (request: ScanRequest) => Promise<string>;
   /**
@@ -87,22 +99,16 @@ export interface ScansUseCases {
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
   readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
-  /** The stored document of a complete task. */
-  readonly readResult: (task: Pick<ScanTask, 'taskId' | 'analysisId'>) => Promise<unknown>;
   /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
   readonly readSitemapState: (
     task: Pick<ScanTask, 'mode' | 'status' | 'analysisId'>,
   ) => Promise<SitemapState | null>;
-  /** The stored documents of a sitemap scan, in sitemap order. */
-  readonly readDocuments: (task: Pick<ScanTask, 'analysisId'>) => AsyncIterable<unknown>;
   /** Ends an unfinished task; one that has ended stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
 
-export type StoredResults = Pick<ScansUseCases, 'readResult' | 'readDocuments'>;
-
 export interface SitemapState {
-  readonly progress: sitemaps.SitemapProgress;
+  readonly progress: SitemapProgress;
   /** Pages without an analysis; null while the scan is in progress. */
   readonly notAnalyzed: readonly FaultRow[] | null;
 }
@@ -117,20 +123,18 @@ export interface ScansDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => SubmittedUrl;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: store.ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
 }
 
-/** Analyses of a sitemap scan read per step. */
-const documentsAtOnce = 50;
-
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer } = deps;
+  const attachScan = createAttachScan(deps);
   /** Clients poll, many at once: concurrent lookups share one query. Nothing is cached. */
   const tasks = new DataLoader(
     async (taskIds: readonly string[]) => {
-      const rows = await store.findTasks(pool, taskIds);
+      const rows = await findTasks(pool, taskIds);
       return taskIds.map((taskId) => rows.get(taskId) ?? null);
     },
     { cache: false },
@@ -147,12 +151,11 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const isCached = await inTransaction(pool, async (client) => {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
-        if (request.taskId !== undefined && (await store.findTaskOwner(client, taskId)) === accountId)
-          return false;
+        if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
         const { mode, url } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: store.NewScan = { taskId, accountId, mode, url, webhookUrl };
-        return attachToAnalysis(client, scan, submitted.href, request.bypassCache);
+        const scan: NewScan = { taskId, accountId, mode, url, webhookUrl };
+        return attachScan(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
       return taskId;
@@ -163,8 +166,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
-      const scan: store.NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
-      await attachToAnalysis(client, scan, submitted.href, true);
+      const scan: NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
+      await attachScan(client, scan, submitted.href, true);
     },
 
     async startTogether({ account, urls, bypassCache }, record) {
@@ -197,7 +200,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         });
         let count = 0;
         for (const { scan, href } of inLockOrder)
-          if (await attachToAnalysis(client, scan, href, bypassCache)) count += 1;
+          if (await attachScan(client, scan, href, bypassCache)) count += 1;
         await record(
           client,
           hrefs.flatMap((href) => taskIds.get(href) ?? []),
@@ -209,7 +212,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
     async read(accountId, taskId) {
       const row = await tasks.load(taskId.toLowerCase());
-      if (row === null) throw makeUnknown(taskId);
+      if (row === null) throw makeUnknownScan(taskId);
       requireOwner(row.account_id, accountId);
       return toTask(row);
     },
@@ -217,21 +220,21 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     async readSitemapState({ mode, status, analysisId }) {
       if (mode !== 'sitemap') return null;
       const [progress, notAnalyzed] = await Promise.all([
-        sitemaps.findProgress(pool, analysisId),
+        findProgress(pool, analysisId),
         status === 'complete' ? findFaults(pool, analysisId) : null,
       ]);
       return { progress: progress ?? { done: 0, total: 0 }, notAnalyzed };
     },
 
     async stop(accountId, taskId) {
-      const owner = await store.findTaskOwner(pool, taskId);
-      if (owner === null) throw makeUnknown(taskId);
+      const owner = await findTaskOwner(pool, taskId);
+      if (owner === null) throw makeUnknownScan(taskId);
       requireOwner(owner, accountId);
       const isStopped = await inTransaction(pool, async (client) => {
-        const stopped = await store.stopScan(client, taskId);
+        const stopped = await stopScan(client, taskId);
         if (stopped === null) return false;
         await webhooks.recordFinalState(client, stopped);
-        const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+        const analysisId = await stopAnalysisWithoutReaders(client, taskId);
         if (analysisId !== null) await deps.cancelAnalysis(client, analysisId);
         return true;
       });
@@ -239,82 +242,6 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return this.read(accountId, taskId);
     },
   };
-
-  /**
-   * Joins an analysis in progress, uses a cached result, or starts an analysis; in this order, under locks. Returns
-   * whether the scan is thereby complete.
-   */
-  async function attachToAnalysis(
-    client: Client,
-    scan: store.NewScan,
-    href: string,
-    bypass: boolean,
-  ): Promise<boolean> {
-    const cacheKey = cacheKeyOf(scan.mode, href);
-    const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
-    if (reused !== null) return reused === 'cached';
-    const analysis: store.NewAnalysis = {
-      id: uuidV7(),
-      mode: scan.mode,
-      accountId: scan.accountId,
-      cacheKey,
-      url: href,
-      // A query string can contain data that only this requester should see.
-      isShareable: new URL(href).search === '',
-      isBypass: bypass,
-    };
-    if (await store.insertAnalysis(client, analysis)) {
-      await store.insertWaitingScan(client, scan, analysis.id, 'queued');
-      await deps.enqueueAnalysis(client, analysis.id, scan.mode);
-      return false;
-    }
-    // Another request has started it since we checked; it was committed before our insert gave up.
-    const joined = await reuseAnalysis(client, scan, cacheKey);
-    if (joined !== null) return joined === 'cached';
-    throw new Error('An active analysis ended twice while a scan tried to join it.');
-  }
-
-  async function reuseAnalysis(
-    client: Client,
-    scan: store.NewScan,
-    cacheKey: Buffer,
-  ): Promise<'joined' | 'cached' | null> {
-    const active = await store.lockActiveAnalysis(client, cacheKey, scan.accountId);
-    if (active !== null) {
-      await store.insertWaitingScan(client, scan, active.id, active.status);
-      return 'joined';
-    }
-    const cached = await store.findCachedAnalysis(client, cacheKey, scan.accountId);
-    if (cached === null) return null;
-    await webhooks.recordFinalState(client, await store.insertCachedScan(client, scan, cached));
-    return 'cached';
-  }
-}
-
-/** Reads the stored results of complete tasks, for callers that need nothing else from scans. */
-export function createStoredResults(pool: Pool): StoredResults {
-  return {
-    async readResult({ taskId, analysisId }) {
-      const result = await findResult(pool, analysisId);
-      // It existed a moment ago: data past retention is deleted as a whole.
-      if (result === null) throw makeUnknown(taskId);
-      return result;
-    },
-
-    readDocuments: ({ analysisId }) => readSitemapDocuments(pool, analysisId),
-  };
-}
-
-/** The stored documents of a sitemap scan, in sitemap order. */
-export async function* readSitemapDocuments(pool: Pool, analysisId: string): AsyncIterable<object> {
-  for (let last = 0; ;) {
-    const rows = await sitemaps.findDocuments(pool, analysisId, last, documentsAtOnce);
-    for (const { position, document } of rows) {
-      last = position;
-      yield await readPageDocument(document);
-    }
-    if (rows.length < documentsAtOnce) return;
-  }
 }
 
 /**
@@ -324,7 +251,7 @@ export async function requeueUnfinished(
   client: Client,
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
-  const released = await store.releaseAllAnalyses(client);
+  const released = await releaseAllAnalyses(client);
   for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
   return released.length;
 }
@@ -335,29 +262,20 @@ export async function stopScansOf(
   accountId: number,
   cancelAnalysis: ScansDependencies['cancelAnalysis'],
 ): Promise<void> {
-  for (const taskId of await store.listUnfinishedTasks(pool, accountId)) {
+  for (const taskId of await listUnfinishedTasks(pool, accountId)) {
     await inTransaction(pool, async (client) => {
-      if ((await store.stopScan(client, taskId)) === null) return;
-      const analysisId = await store.stopAnalysisWithoutReaders(client, taskId);
+      if ((await stopScan(client, taskId)) === null) return;
+      const analysisId = await stopAnalysisWithoutReaders(client, taskId);
       if (analysisId !== null) await cancelAnalysis(client, analysisId);
     });
   }
-}
-
-/** SHA-256 of the mode and the normalized URL without fragment. */
-export function cacheKeyOf(mode: store.ScanMode, href: string): Buffer {
-  return createHash('sha256').update(`${mode}\n${href}`).digest();
-}
-
-function makeUnknown(taskId: string): AppError {
-  return new AppError('NOT_FOUND', `There is no scan ${taskId}.`);
 }
 
 function requireOwner(owner: number, accountId: number): void {
   if (owner !== accountId) throw new AppError('FORBIDDEN', 'This scan belongs to another user.');
 }
 
-function toTask(row: store.TaskRow): ScanTask {
+function toTask(row: TaskRow): ScanTask {
   return {
     taskId: row.task_id,
     scanId: row.id,

@@ -7,7 +7,7 @@ import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
-import * as store from './store.ts';
+import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
@@ -40,16 +40,13 @@ export function createReadFacts({
   pool,
   crawls,
   crawlIssues,
-}: MailFactsDependencies): (run: store.MailRow) => Promise<ResultFacts | null> {
+}: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result), language).checks };
   };
 
-  const ofPage = async (
-    run: store.MailRow,
-    previous: store.PreviousRun | null,
-  ): Promise<ResultFacts | null> => {
+  const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
     const language = knownLanguage(run.locale);
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
@@ -88,10 +85,7 @@ export function createReadFacts({
     }
   };
 
-  const ofCrawl = async (
-    run: store.MailRow,
-    previous: store.PreviousRun | null,
-  ): Promise<ResultFacts | null> => {
+  const ofCrawl = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
     const language = knownLanguage(run.locale);
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
@@ -120,7 +114,7 @@ export function createReadFacts({
   };
 
   return async (run) => {
-    const previous = await store.findPreviousRun(pool, run);
+    const previous = await findPreviousRun(pool, run);
     return run.kind === 'page' ? ofPage(run, previous) : ofCrawl(run, previous);
   };
 }
@@ -129,7 +123,7 @@ function withStatus(checks: readonly RenderedCheck[], status: RenderedCheck['sta
   return checks.filter((check) => check.status === status);
 }
 
-function beforeOf(previous: store.PreviousRun | null): ResultFacts['before'] {
+function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
   if (previous?.seo_score == null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
 }

@@ -4,15 +4,12 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
-import * as store from './store.ts';
-import {
-  maxAtOnce,
-  nextRunOf,
-  rescheduleOutdated,
-  scheduleKeyOf,
-  startTask,
-  type ScheduledReportsDependencies,
-} from './use-cases.ts';
+import { maxAtOnce, nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
+import { lockDueReport, moveNextRun } from './store/due-reports.ts';
+import { noteError, type ReportError } from './store/last-error.ts';
+import * as mails from './store/mails.ts';
+import * as runs from './store/runs.ts';
+import { startTask, type ScheduledReportsDependencies } from './use-cases.ts';
 
 /**
  * Runs scheduled reports; each function handles what is due in its own transactions, and returns how much it handled.
@@ -53,16 +50,16 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
         if (rescheduledCount < maxAtOnce) rescheduledAtMs = performance.now();
       }
       return inTransaction(pool, async (client) => {
-        const report = await store.lockDueReport(client);
+        const report = await lockDueReport(client);
         if (report === null) return 0;
         const { id: reportId, account_id: accountId, kind, url, timezone, now } = report;
         // Computed from now: this run makes up for any that were missed.
         const next = nextRunOf(report, reportHour, timezone, now);
-        await store.moveNextRun(client, reportId, next, scheduleKeyOf(reportHour, timezone));
+        await moveNextRun(client, reportId, next, scheduleKeyOf(reportHour, timezone));
         const limits = limitsOf(plans, report.plan);
         const max = limits.scheduled_reports;
         if (max !== null && report.older >= max) {
-          await store.noteError(client, reportId, planLimitError(max));
+          await noteError(client, reportId, planLimitError(max));
           return 1;
         }
         const run = { reportId, accountId, kind, url, dueAt: report.next_run_at };
@@ -79,22 +76,22 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
           // Thrown before anything was done: what may be scanned has changed since the report was created.
           if (!(error instanceof AppError)) throw error;
           const { code, message } = error;
-          await enqueueReport(client, await store.insertFailedRun(client, run, { code, message }));
+          await enqueueReport(client, await runs.insertFailedRun(client, run, { code, message }));
           return 1;
         }
-        await store.insertRun(client, { ...run, taskId });
+        await runs.insertRun(client, { ...run, taskId });
         return 1;
       });
     },
 
     takeEndedRuns: () =>
       inTransaction(pool, async (client) => {
-        const ended = await store.lockEndedRuns(client);
+        const ended = await runs.lockEndedRuns(client);
         for (const run of ended) {
           // A user who stopped it themselves need not be notified.
           const isMailed = run.status === 'complete' || run.status === 'error';
           const score = await scoreOf(client, run);
-          await store.endScanning(client, run, score, isMailed ? 'mailing' : 'failed', errorOf(run));
+          await runs.endScanning(client, run, score, isMailed ? 'mailing' : 'failed', errorOf(run));
           if (isMailed) await enqueueReport(client, run.id);
         }
         return ended.length;
@@ -102,7 +99,7 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
 
     takeDueMails: () =>
       inTransaction(pool, async (client) => {
-        const runIds = await store.takeDueMails(client);
+        const runIds = await mails.takeDueMails(client);
         for (const runId of runIds) await enqueueReport(client, runId);
         return runIds.length;
       }),
@@ -110,11 +107,11 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
 }
 
 /** Of a crawl the average of its pages. */
-async function scoreOf(client: Client, run: store.EndedRun): Promise<number | null> {
+async function scoreOf(client: Client, run: runs.EndedRun): Promise<number | null> {
   return run.kind === 'page' ? run.seo_score : readMeanScore(client, run.account_id, run.task_id);
 }
 
-function errorOf({ status, kind, task_error }: store.EndedRun): store.ReportError | null {
+function errorOf({ status, kind, task_error }: runs.EndedRun): ReportError | null {
   switch (status) {
     case 'complete':
       return null;
@@ -127,7 +124,7 @@ function errorOf({ status, kind, task_error }: store.EndedRun): store.ReportErro
   }
 }
 
-function planLimitError(max: number): store.ReportError {
+function planLimitError(max: number): ReportError {
   if (max === 0) return { code: 'PLAN_LIMIT', message: 'Your plan does not include scheduled reports.' };
   const reports = max === 1 ? '1 scheduled report' : `${max} scheduled reports`;
   return { code: 'PLAN_LIMIT', message: `Your plan includes ${reports}. Only the oldest ones run.` };
@@ -137,5 +134,5 @@ const retentionDays = 800;
 
 /** Deletes runs from more than two years ago. */
 export function deleteOldRuns(pool: Pool): Promise<void> {
-  return store.deleteOldRuns(pool, retentionDays);
+  return runs.deleteOldRuns(pool, retentionDays);
 }

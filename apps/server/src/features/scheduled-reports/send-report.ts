@@ -10,7 +10,8 @@ import { createAddressTokens } from '../report-addresses/use-cases.ts';
 import { describeFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
 import type { ReportObserver } from './report-observer.ts';
-import * as store from './store.ts';
+import type { ReportError } from './store/last-error.ts';
+import * as store from './store/mails.ts';
 
 export type ReportResult = Pick<store.MailRow, 'account_id' | 'kind' | 'scan_id' | 'task_id' | 'locale'>;
 
@@ -53,7 +54,7 @@ export function createSendReport(
   const end = async (
     { id, scan_error }: store.MailRow,
     state: 'sent' | 'failed' | 'unsent',
-    error: store.ReportError | null,
+    error: ReportError | null,
   ): Promise<void> => {
     // A report without a result has failed, whether or not anyone could be notified.
     const isSent = state === 'sent';
@@ -62,7 +63,7 @@ export function createSendReport(
     observer?.onRunEnded(ended);
   };
 
-  const postpone = async (run: store.MailRow, error: store.ReportError): Promise<void> => {
+  const postpone = async (run: store.MailRow, error: ReportError): Promise<void> => {
     const pauseSeconds = pauses[run.mail_tries];
     if (pauseSeconds === undefined) await end(run, 'failed', error);
     else await store.postponeMail(pool, run.id, error, pauseSeconds);
@@ -158,10 +159,10 @@ export function createSendReport(
   };
 }
 
-const resultDeleted: store.ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
+const resultDeleted: ReportError = { code: 'NOT_FOUND', message: 'The result has been deleted.' };
 
 /** Why nobody may be emailed; null if nothing prevents it. */
-function reasonNotToSend(run: store.MailRow, hasMailer: boolean): store.ReportError | null {
+function reasonNotToSend(run: store.MailRow, hasMailer: boolean): ReportError | null {
   if (run.is_disabled) return { code: 'ACCOUNT_DISABLED', message: 'The account is disabled.' };
   if (run.email_status === 'waiting') {
     return { code: 'NOT_CONFIRMED', message: 'The email address has not been confirmed.' };

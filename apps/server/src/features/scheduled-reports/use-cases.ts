@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import { lockAccount } from '../accounts/reads.ts';
@@ -8,12 +8,18 @@ import { requireEmail } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
-import { nextRun } from './schedule.ts';
 import type { ReportKind } from './reads.ts';
-import * as store from './store.ts';
+import { nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
+import { nextRun } from './schedule.ts';
+import * as store from './store/reports.ts';
+import * as runs from './store/runs.ts';
 
 export type { ReportKind } from './reads.ts';
-export type { ReportError, ReportRow, RunRow, RunState } from './store.ts';
+export { countWaitingReports } from './store/due-reports.ts';
+export type { ReportError } from './store/last-error.ts';
+export { releaseReportMails } from './store/mails.ts';
+export type { ReportRow } from './store/reports.ts';
+export type { RunRow, RunState } from './store/runs.ts';
 
 /** Whose reports they are. */
 export interface ReportOwner {
@@ -55,9 +61,9 @@ export interface ScheduledReportsUseCases {
   /**
    * Runs the report now, in addition to its schedule; counts like a scan. If a run is in progress, returns that one.
    */
-  readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<store.RunRow>;
+  readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<runs.RunRow>;
   /** Newest first. */
-  readonly listRuns: (accountId: number, id: number) => Promise<readonly store.RunRow[]>;
+  readonly listRuns: (accountId: number, id: number) => Promise<readonly runs.RunRow[]>;
   readonly count: (accountId: number) => Promise<number>;
 }
 
@@ -183,15 +189,15 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       inTransaction(pool, async (client) => {
         const { now } = await lockAccount(client, owner.id);
         const { kind, url } = await find(client, owner.id, id);
-        const active = await store.findActiveRun(client, id, taskId);
+        const active = await runs.findActiveRun(client, id, taskId);
         if (active !== null) return active;
         await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
-        return store.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
+        return runs.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
       }),
 
     async listRuns(accountId, id) {
       await find(pool, accountId, id);
-      return store.listRuns(pool, id, runsAtOnce);
+      return runs.listRuns(pool, id, runsAtOnce);
     },
 
     count: (accountId) => store.countReports(pool, accountId),
@@ -224,46 +230,6 @@ export async function startTask(
   const { account, url, taskId, isCounted } = task;
   if (task.kind === 'page') await scans.startWithin(client, { account, url, taskId, isCounted });
   else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
-}
-
-/** Recomputes the upcoming runs of an account (null: of all) whose time zone, or the hour, has changed. */
-export async function rescheduleOutdated(
-  client: Client,
-  hour: number,
-  accountId: number | null,
-): Promise<number> {
-  const outdated = await store.lockOutdated(client, accountId, hour, maxAtOnce);
-  for (const report of outdated) {
-    const next = nextRunOf(report, hour, report.timezone, report.now);
-    await store.moveNextRun(client, report.id, next, scheduleKeyOf(hour, report.timezone));
-  }
-  return outdated.length;
-}
-
-/** Maximum number of reports rescheduled in one transaction. */
-export const maxAtOnce = 200;
-
-export function nextRunOf(report: store.ReportRow, hour: number, timezone: string, after: Date): Date {
-  const { schedule_type: type, day_of_week: dayOfWeek, day_of_month: dayOfMonth } = report;
-  const clock = { hour, timezone, jitterSeconds: report.jitter_seconds };
-  return nextRun({ type, dayOfWeek, dayOfMonth }, clock, after);
-}
-
-export function scheduleKeyOf(hour: number, timezone: string): string {
-  return `${hour} ${timezone}`;
-}
-
-/**
- * Makes every email that was queued at the time of a backup due; scans in progress and upcoming runs become due by
- * themselves.
- */
-export function releaseReportMails(client: Client): Promise<number> {
-  return store.releaseMails(client);
-}
-
-/** How many reports and report emails are waiting to run, and since when the most overdue of them has been due. */
-export function countWaitingReports(db: Queryable): Promise<readonly store.WaitingReports[]> {
-  return store.countWaiting(db);
 }
 
 function readFields(requested: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {

@@ -7,7 +7,17 @@ import { chooseFair, type DeliveryLimits, type ActiveDelivery } from './choose-f
 import { findRetryDelay } from './retry-schedule.ts';
 import type { WebhookSecrets } from './secrets.ts';
 import { signBody } from './signing.ts';
-import * as store from './store.ts';
+import {
+  claimEvents,
+  countInterruptionsBefore,
+  endAttempt,
+  interrupted,
+  renewClaim,
+  type AttemptEnd,
+  type AttemptError,
+  type ClaimedEvent,
+} from './store/attempts.ts';
+import { findDueEvents } from './store/events.ts';
 
 /** `interrupted`: a failure of the service, or a process shutting down; the attempt is repeated and does not count. */
 export const deliveryOutcomes = ['delivered', 'failed', 'gone', 'given-up', 'interrupted'] as const;
@@ -24,7 +34,7 @@ export interface DeliveriesDependencies {
   readonly fetcher: Pick<Fetcher, 'fetch'>;
   readonly secrets: Pick<WebhookSecrets, 'readSigning'>;
   /** The body sent for an event, as JSON; null if its subject has been deleted. */
-  readonly writeBody: (event: store.ClaimedEvent) => Promise<string | null>;
+  readonly writeBody: (event: ClaimedEvent) => Promise<string | null>;
   readonly log: Log;
   readonly observer?: WebhookObserver | null;
   readonly limits?: DeliveryLimits;
@@ -64,10 +74,10 @@ const defaultLimits: DeliveryLimits = {
 /** The outcome of an attempt, before it is known what it means for the event. */
 interface Answer {
   readonly status: number | null;
-  readonly error: store.AttemptError | null;
+  readonly error: AttemptError | null;
 }
 
-const cutShort: Answer = { status: null, error: store.interrupted };
+const cutShort: Answer = { status: null, error: interrupted };
 const noAnswer: Answer = {
   status: null,
   error: { code: 'NO_DATA', message: 'The result that this event is about has been deleted.' },
@@ -76,14 +86,11 @@ const noAnswer: Answer = {
 /** Delivers webhook events concurrently, as many as the limits allow; see docs/architecture.md. */
 export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   const { pool, fetcher, secrets, log, observer = null, limits = defaultLimits } = deps;
-  const active = new Map<
-    store.ClaimedEvent,
-    { readonly attempted: Promise<void>; readonly startedAt: number }
-  >();
+  const active = new Map<ClaimedEvent, { readonly attempted: Promise<void>; readonly startedAt: number }>();
 
   const activeAttempts = (): Promise<void>[] => [...active.values()].map(({ attempted }) => attempted);
 
-  const send = async (event: store.ClaimedEvent, body: string): Promise<Answer> => {
+  const send = async (event: ClaimedEvent, body: string): Promise<Answer> => {
     const keys = await secrets.readSigning(event.account_id);
     try {
       const { status } = await fetcher.fetch({
@@ -111,7 +118,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     }
   };
 
-  const attempt = async (event: store.ClaimedEvent): Promise<void> => {
+  const attempt = async (event: ClaimedEvent): Promise<void> => {
     const startedAt = performance.now();
     const body = await deps.writeBody(event);
     if (body === null) {
@@ -119,8 +126,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
       await end(event, { outcome: 'given-up', state: 'failed', delayMs: 0, failures }, noAnswer, 0);
       return;
     }
-    if (performance.now() - startedAt > renewAfterMs && !(await store.renewClaim(pool, event, leaseMs)))
-      return;
+    if (performance.now() - startedAt > renewAfterMs && !(await renewClaim(pool, event, leaseMs))) return;
     const sentAt = performance.now();
     const answer = await send(event, body);
     await end(event, judge(event, answer), answer, performance.now() - sentAt);
@@ -128,13 +134,13 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
 
   /** Stores and reports an attempt's outcome, unless the event was deleted or now belongs to another process. */
   const end = async (
-    event: store.ClaimedEvent,
+    event: ClaimedEvent,
     { outcome, ...verdict }: Verdict,
     answer: Answer,
     durationMs: number,
   ): Promise<void> => {
     const hasClaim = await inTransaction(pool, (client) =>
-      store.endAttempt(client, event, { ...verdict, ...answer, durationMs }),
+      endAttempt(client, event, { ...verdict, ...answer, durationMs }),
     );
     if (!hasClaim) return;
     observer?.onAttempted(outcome, durationMs / 1000);
@@ -143,11 +149,11 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     log.info({ ...facts, durationMs: Math.round(durationMs) }, `webhook ${outcome}`);
   };
 
-  const interrupt = async (event: store.ClaimedEvent, error: unknown): Promise<void> => {
+  const interrupt = async (event: ClaimedEvent, error: unknown): Promise<void> => {
     log.error({ err: error, eventId: event.id }, 'could not attempt a webhook delivery');
     const { failures } = event;
     try {
-      const before = await store.countInterruptionsBefore(pool, event);
+      const before = await countInterruptionsBefore(pool, event);
       const delayMs = Math.min(faultPauseMs * 2 ** before, maxFaultPauseMs);
       await end(event, { outcome: 'interrupted', state: 'waiting', delayMs, failures }, cutShort, 0);
     } catch {
@@ -156,7 +162,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     }
   };
 
-  const begin = (event: store.ClaimedEvent): void => {
+  const begin = (event: ClaimedEvent): void => {
     const attempted = attempt(event)
       .catch((error: unknown) => interrupt(event, error))
       .finally(() => active.delete(event));
@@ -164,7 +170,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   };
 
   const startDue = async (): Promise<{ readonly due: number; readonly started: number }> => {
-    const due = await store.findDueEvents(pool, limits.perHost);
+    const due = await findDueEvents(pool, limits.perHost);
     const now = performance.now();
     const busy: readonly ActiveDelivery[] = [...active].map(([{ id, account_id, host }, { startedAt }]) => ({
       ...{ id, account_id, host },
@@ -172,7 +178,7 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
     }));
     const ids = chooseFair(due, busy, limits).map(({ id }) => id);
     if (ids.length === 0) return { due: due.length, started: 0 };
-    const claimed = await inTransaction(pool, (client) => store.claimEvents(client, ids, uuidV7(), leaseMs));
+    const claimed = await inTransaction(pool, (client) => claimEvents(client, ids, uuidV7(), leaseMs));
     for (const event of claimed) begin(event);
     return { due: due.length, started: claimed.length };
   };
@@ -190,12 +196,12 @@ export function createDeliveries(deps: DeliveriesDependencies): Deliveries {
   };
 }
 
-type Verdict = Pick<store.AttemptEnd, 'state' | 'delayMs' | 'failures'> & {
+type Verdict = Pick<AttemptEnd, 'state' | 'delayMs' | 'failures'> & {
   readonly outcome: DeliveryOutcome;
 };
 
 /** What a response means for its event. */
-function judge(event: store.ClaimedEvent, { status, error }: Answer): Verdict {
+function judge(event: ClaimedEvent, { status, error }: Answer): Verdict {
   if (error === null) return { outcome: 'delivered', state: 'delivered', delayMs: 0, failures: 0 };
   const failures = event.failures + 1;
   if (status === 410) return { outcome: 'gone', state: 'gone', delayMs: 0, failures };

@@ -1,32 +1,32 @@
 import { validate as isUuid } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import * as store from './store.ts';
+import * as store from './store/deliveries.ts';
+import { makeDueNow, type EventState } from './store/events.ts';
 
-export type { AttemptRow, DeliveryRow, EventState } from './store.ts';
-
-export type Delivery = Omit<store.DeliveryRow, 'last_attempt'>;
+export type { AttemptRow, DeliveryRow } from './store/deliveries.ts';
+export type { EventState } from './store/events.ts';
 
 /** What an account can see of its webhooks, and do about them. */
 export interface DeliveryLog {
   /** Newest first. */
   readonly list: (query: {
     readonly accountId: number;
-    readonly state: store.EventState | null;
+    readonly state: EventState | null;
     readonly page: number;
     readonly perPage: number;
-  }) => Promise<{ readonly items: readonly store.DeliveryRow[]; readonly total: number }>;
+  }) => Promise<{ readonly items: readonly store.ListedDelivery[]; readonly total: number }>;
   /** @throws {AppError} NOT_FOUND, FORBIDDEN for another account's */
   readonly read: (
     accountId: number,
     id: string,
-  ) => Promise<{ readonly delivery: Delivery; readonly attempts: readonly store.AttemptRow[] }>;
+  ) => Promise<{ readonly delivery: store.DeliveryRow; readonly attempts: readonly store.AttemptRow[] }>;
   /** Sends an event again, now, with its own id, whatever its outcome so far. @throws {AppError} as `read` does */
   readonly redeliver: (accountId: number, id: string) => Promise<void>;
 }
 
 export function createDeliveryLog({ pool }: { readonly pool: Pool }): DeliveryLog {
-  const find = async (accountId: number, id: string): Promise<Delivery> => {
+  const find = async (accountId: number, id: string): Promise<store.DeliveryRow> => {
     const delivery = isUuid(id) ? await store.findDelivery(pool, id) : null;
     if (delivery === null) throw new AppError('NOT_FOUND', `There is no delivery ${id}.`);
     if (delivery.account_id !== accountId)
@@ -49,7 +49,7 @@ export function createDeliveryLog({ pool }: { readonly pool: Pool }): DeliveryLo
 
     async redeliver(accountId, id) {
       const { id: eventId } = await find(accountId, id);
-      await store.makeDueNow(pool, eventId);
+      await makeDueNow(pool, eventId);
     },
   };
 }

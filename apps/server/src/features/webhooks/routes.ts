@@ -4,7 +4,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { originOf } from '../../http/request-origin.ts';
-import type { AttemptRow, Delivery, DeliveryLog } from './delivery-log.ts';
+import type { AttemptRow, DeliveryLog, DeliveryRow } from './delivery-log.ts';
 import { DeliveryDetail, DeliveryId, DeliveryPage, DeliveryQuery, WebhookSecret } from './schemas.ts';
 import type { WebhookSecrets } from './secrets.ts';
 
@@ -130,7 +130,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
   }
 }
 
-function toRecord(row: Delivery) {
+function toRecord(row: DeliveryRow) {
   const { scan_task_id: scanId, batch_id: batchId } = row;
   const isWaiting = row.state === 'waiting';
   return {

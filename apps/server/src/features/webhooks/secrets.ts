@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { WriteSecret } from './signing.ts';
-import * as store from './store.ts';
+import * as store from './store/secrets.ts';
 
 const saltBytes = 32;
 /** Receivers have a day to switch to a new secret. */

@@ -1,7 +1,10 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { Client, Pool, Queryable } from '../../database/pool.ts';
+import type { Client, Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import * as store from './store.ts';
+import { deleteOldEvents, insertEvent } from './store/events.ts';
+import { deleteOldSecrets } from './store/secrets.ts';
+
+export { countWaitingEvents } from './store/events.ts';
 
 export interface WebhooksUseCases {
   /** The normalized URL; INVALID_URL if a webhook may not call it. */
@@ -38,7 +41,7 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
     },
     async recordFinalState(client, scan) {
       if (scan.webhook_url === null) return;
-      await store.insertEvent(client, {
+      await insertEvent(client, {
         id: uuidV7(),
         accountId: scan.account_id,
         scanId: scan.id,
@@ -48,17 +51,12 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
   };
 }
 
-/** How many events are waiting for delivery, and since when the most overdue has been due. */
-export function countWaitingEvents(db: Queryable): Promise<readonly store.WaitingEvents[]> {
-  return store.countWaiting(db);
-}
-
 /** Deliveries are shown for this long after they have ended. */
 const keptDays = 30;
 const deletedAtOnce = 500;
 
 /** Deletes deliveries that are no longer shown, and secrets that are no longer used for signing. */
 export async function deleteOldDeliveries(pool: Pool): Promise<void> {
-  while ((await store.deleteOldEvents(pool, keptDays, deletedAtOnce)) >= deletedAtOnce);
-  await store.deleteOldSecrets(pool);
+  while ((await deleteOldEvents(pool, keptDays, deletedAtOnce)) >= deletedAtOnce);
+  await deleteOldSecrets(pool);
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { findEndedBatch } from '../bulk/reads.ts';
 import { findEndedScan, type EndedScan } from '../scans/reads.ts';
 import { maxBodyBytes, writeScanBody } from './delivery-body.ts';
-import type * as store from './store.ts';
+import type { ClaimedEvent } from './store/attempts.ts';
 
 export interface WriteEventDependencies {
   readonly pool: Pool;
@@ -17,7 +17,7 @@ export interface WriteEventDependencies {
   readonly baseUrl: string | null;
 }
 
-type Event = Pick<store.ClaimedEvent, 'scan_id' | 'batch_id' | 'crawl_id'>;
+type Event = Pick<ClaimedEvent, 'scan_id' | 'batch_id' | 'crawl_id'>;
 
 /** Generates the body of an event from stored data: the same each time, since its subject has ended. */
 export function createWriteEvent({

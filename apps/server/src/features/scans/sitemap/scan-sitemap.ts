@@ -13,8 +13,8 @@ import { inTransaction, isDatabaseOut, type Client } from '../../../database/poo
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
 import { loggableUrl, type Log } from '../../../log.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from '../analysis-ends.ts';
-import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from '../store.ts';
-import * as store from './store.ts';
+import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from '../store/claims.ts';
+import * as store from '../store/sitemap-pages.ts';
 import { visitPages } from './visit-pages.ts';
 
 export interface ScanSitemapDependencies extends AnalysisEndsDependencies {

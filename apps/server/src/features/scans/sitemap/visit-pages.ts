@@ -2,7 +2,7 @@ import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts
 import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
 import { taskErrorTable } from '../../../errors.ts';
 import type { PageFault } from '../reads.ts';
-import type { VisitedPage, WaitingPage } from './store.ts';
+import type { VisitedPage, WaitingPage } from '../store/sitemap-pages.ts';
 
 export interface VisitPagesOptions extends Pick<
   VisitorOptions,

@@ -1,4 +1,4 @@
 // routes-know-use-cases-only
-import { scanStore } from './store.ts';
+import { scanStore } from './store/scans.ts';
 
 export const scanRoutes = [scanStore];

@@ -1,6 +1,6 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
 import type { PageFault } from '../reads.ts';
-import type { ClaimedAnalysis } from '../store.ts';
+import type { ClaimedAnalysis } from './claims.ts';
 
 /** Inserts the URLs of a sitemap, in order; false if the analysis now belongs to another worker. */
 export async function insertPages(

@@ -1,4 +1,4 @@
 // stores-call-nobody
-import { accountUseCases } from '../accounts/use-cases.ts';
+import { accountUseCases } from '../../accounts/use-cases.ts';
 
 export const scanStore = [accountUseCases];

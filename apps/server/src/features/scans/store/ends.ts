@@ -1,0 +1,145 @@
+import type { Client } from '../../../database/pool.ts';
+import type { ClaimedAnalysis } from './claims.ts';
+import type { TaskError } from './tasks.ts';
+
+export interface AnalysisOutcome {
+  readonly resultJson: string;
+  readonly securityJson: string;
+  readonly seoScore: number;
+  readonly grade: string;
+  readonly scannerVersion: string;
+  /** Gzip. */
+  readonly html: Buffer;
+  /** False if an exempted network responded. */
+  readonly isShareable: boolean;
+}
+
+/** Stores a result; false if another worker or a stop has taken the analysis away in the meantime. */
+export async function completeAnalysis(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  outcome: AnalysisOutcome,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'complete-analysis',
+    text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
+             scanner_version = $6, is_shareable = is_shareable and $7, completed_at = clock_timestamp()
+           where id = $1 and claim = $2 and status = 'running'`,
+    values: [
+      claimed.id,
+      claimed.claim,
+      outcome.resultJson,
+      outcome.seoScore,
+      outcome.grade,
+      outcome.scannerVersion,
+      outcome.isShareable,
+    ],
+  });
+  if (rowCount !== 1) return false;
+  await client.query({
+    name: 'insert-html',
+    text: 'insert into analysis_html (analysis_id, html) values ($1, $2)',
+    values: [claimed.id, outcome.html],
+  });
+  await client.query({
+    name: 'insert-security',
+    text: 'insert into analysis_security (analysis_id, facts) values ($1, $2::jsonb)',
+    values: [claimed.id, outcome.securityJson],
+  });
+  return true;
+}
+
+export async function failAnalysis(
+  client: Client,
+  claimed: ClaimedAnalysis,
+  error: TaskError,
+  scannerVersion: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'fail-analysis',
+    text: `update analyses set status = 'error', error = $3, scanner_version = $4, completed_at = clock_timestamp()
+           where id = $1 and claim = $2 and status = 'running'`,
+    values: [claimed.id, claimed.claim, JSON.stringify(error), scannerVersion],
+  });
+  return rowCount === 1;
+}
+
+export interface FinishedScan {
+  readonly id: number;
+  readonly account_id: number;
+  readonly task_id: string;
+  readonly webhook_url: string | null;
+}
+
+/** Gives every scan waiting for an analysis its final state. */
+export async function finishScans(client: Client, analysisId: string): Promise<readonly FinishedScan[]> {
+  const { rows } = await client.query<FinishedScan>({
+    name: 'finish-scans',
+    text: `update scans s set status = a.status, error = a.error, seo_score = a.seo_score, grade = a.grade,
+             scanner_version = a.scanner_version, completed_at = a.completed_at
+           from analyses a
+           where a.id = $1 and s.analysis_id = a.id and s.status in ('queued', 'running')
+           returning s.id, s.account_id, s.task_id, s.webhook_url`,
+    values: [analysisId],
+  });
+  return rows;
+}
+
+/** The other accounts whose scans are waiting for an analysis that turned out to be private to the first one. */
+export async function findOtherWaitingAccounts(
+  client: Client,
+  analysisId: string,
+): Promise<readonly number[]> {
+  const { rows } = await client.query<{ account_id: number }>(
+    `select distinct s.account_id from scans s join analyses a on a.id = s.analysis_id
+     where a.id = $1 and s.account_id <> a.account_id and s.status in ('queued', 'running')`,
+    [analysisId],
+  );
+  return rows.map((row) => row.account_id);
+}
+
+/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id. */
+export async function moveScansToOwnAnalysis(
+  client: Client,
+  fromAnalysisId: string,
+  accountId: number,
+  toAnalysisId: string,
+): Promise<void> {
+  await client.query(
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
+     select $3, $2, cache_key, url, false, true, 'queued', mode from analyses where id = $1`,
+    [fromAnalysisId, accountId, toAnalysisId],
+  );
+  await client.query(
+    `update scans set analysis_id = $3 where analysis_id = $1 and account_id = $2 and status in ('queued', 'running')`,
+    [fromAnalysisId, accountId, toAnalysisId],
+  );
+}
+
+/** Locks the analysis of a task, then stops the task; null if it had already ended. */
+export async function stopScan(client: Client, taskId: string): Promise<FinishedScan | null> {
+  await client.query(
+    `select 1 from analyses where id = (select analysis_id from scans where task_id = $1) for update`,
+    [taskId],
+  );
+  const { rows } = await client.query<FinishedScan>(
+    `update scans set status = 'stopped', completed_at = clock_timestamp()
+     where task_id = $1 and status in ('queued', 'running')
+     returning id, account_id, task_id, webhook_url`,
+    [taskId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends the analysis of a stopped task if nobody else is waiting for it and returns its id; otherwise null. */
+export async function stopAnalysisWithoutReaders(client: Client, taskId: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `update analyses a set status = 'stopped', claim = null, completed_at = clock_timestamp()
+     from scans mine
+     where mine.task_id = $1 and a.id = mine.analysis_id and a.status in ('queued', 'running')
+       and not exists (select from scans s where s.analysis_id = a.id and s.status in ('queued', 'running'))
+     returning a.id`,
+    [taskId],
+  );
+  return rows[0]?.id ?? null;
+}

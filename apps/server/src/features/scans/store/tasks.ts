@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../database/pool.ts';
+import type { TaskErrorCode } from '../../../errors.ts';
+
+export type ScanStatus = 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+
+export type ScanMode = 'single' | 'sitemap';
+
+export interface TaskError {
+  readonly code: TaskErrorCode;
+  readonly message: string;
+}
+
+export interface TaskRow {
+  readonly id: number;
+  readonly task_id: string;
+  readonly account_id: number;
+  readonly analysis_id: string;
+  readonly mode: ScanMode;
+  readonly url: string;
+  readonly status: ScanStatus;
+  readonly is_cached: boolean;
+  readonly error: TaskError | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+/** Tasks by id, without their results, which can be megabytes. */
+export async function findTasks(
+  db: Queryable,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, TaskRow>> {
+  const { rows } = await db.query<TaskRow>({
+    name: 'tasks-by-id',
+    text: `select id, task_id, account_id, analysis_id, mode, url, status, is_cached, error,
+                  created_at, started_at, completed_at
+           from scans where task_id = any($1::uuid[])`,
+    values: [taskIds],
+  });
+  return new Map(rows.map((row) => [row.task_id, row]));
+}
+
+export async function findTaskOwner(db: Queryable, taskId: string): Promise<number | null> {
+  const { rows } = await db.query<{ account_id: number }>('select account_id from scans where task_id = $1', [
+    taskId,
+  ]);
+  return rows[0]?.account_id ?? null;
+}
+
+export async function listUnfinishedTasks(db: Queryable, accountId: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ task_id: string }>(
+    `select task_id from scans where account_id = $1 and status in ('queued', 'running') order by id`,
+    [accountId],
+  );
+  return rows.map((row) => row.task_id);
+}
