@@ -31,14 +31,14 @@ module.exports = {
       name: 'declared-packages-only',
       comment: "Another workspace's package works by hoisting alone, until it does not.",
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|/fixtures/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-dev-packages-in-sources',
       comment: 'The website is bundled: where it runs there are no packages at all.',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|^apps/web/` },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|/fixtures/|^apps/web/` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis|fixtures/growth)\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis)\\.js)$',
+          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis)\\.js)$',
       },
     },
     {

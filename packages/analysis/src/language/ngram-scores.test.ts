@@ -6,6 +6,7 @@ import { makeNgramData, ngramBytes, spacesAround, type NgramLibrary } from '../f
 import { scoreNgrams } from './ngram-scores.ts';
 import { NgramTable } from './ngram-table.ts';
 import { stopWordLanguages, stopWordsOf } from './stop-words.ts';
+import { anyText } from '../fixtures/any-text.ts';
 
 const data = new URL('ngram-data.ts', import.meta.url);
 const library = await readLibrary();
@@ -88,7 +89,7 @@ describe('scoreNgrams', () => {
       { weight: 4, arbitrary: fc.constantFrom(...words) },
       { weight: 3, arbitrary: fc.constantFrom(...sentences.flatMap((sentence) => sentence.split(' '))) },
       fc.constantFrom(...odd),
-      fc.string({ unit: 'binary', maxLength: 12 }),
+      anyText(12),
       fc.array(unit, { maxLength: 12 }).map((units) => String.fromCharCode(...units)),
       fc
         .tuple(fc.constantFrom('a', 'é', 'Ͱ', 'ab', 'Ͱa', '語', "'"), fc.nat(120))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parseSubmittedUrl, parseUrl } from './url.ts';
 import { expectLinear } from '../fixtures/growth.ts';
+import { anyText } from '../fixtures/any-text.ts';
 
 describe('hosts of the newer standard', () => {
   it.each([
@@ -166,7 +167,7 @@ describe('a submitted URL', () => {
       ' ',
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(parts, { maxLength: 15 }).map((list) => list.join('')),
     );
     fc.assert(

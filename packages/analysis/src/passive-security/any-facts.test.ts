@@ -10,6 +10,7 @@ import { judgeSecurity } from './judge-security.ts';
 import type { Part, UnknownReason } from './part.ts';
 import type { PassiveFacts } from './passive-facts.ts';
 import { readPassiveFacts, storePassiveFacts } from './stored-facts.ts';
+import { anyText } from '../fixtures/any-text.ts';
 
 const reason = fc.constantFrom<UnknownReason>(
   'timeout',
@@ -28,7 +29,7 @@ const partOf = <Facts>(facts: fc.Arbitrary<Facts>): fc.Arbitrary<Part<Facts>> =>
   );
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText(20),
   fc.constantFrom('', '{at}', '{domain}', 'example.com', '__proto__', 'admin.example.com', '\u0000'),
 );
 const texts = fc.array(text, { maxLength: 12 });
