@@ -146,31 +146,6 @@ export async function settle(page: Page, withinMs = maxWaitMs): Promise<void> {
   }
 }
 
-/**
- * Goes to another page of the website as a link does, within the document, and waits until it has loaded: scripts are
- * not compiled again, which is most of the cost of a page load. Its text must differ from the previous page's.
- */
-export async function followLink(page: Page, path: string): Promise<void> {
-  const text = 'document.querySelector("main").innerText';
-  const before = JSON.stringify(await page.evaluate(text));
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  const isThere: boolean = await page.evaluate(
-    `new Promise((done) => {
-      const deadline = performance.now() + ${maxWaitMs};
-      (function look() {
-        if (${text} !== ${before}) done(true);
-        else if (performance.now() > deadline) done(false);
-        else setTimeout(look, 10);
-      })();
-    })`,
-  );
-  if (isThere) return;
-  const waiting = [...(traffics.get(page.context())?.underWay ?? [])].map((request) => request.url());
-  throw new Error(`${path} does not come, its address is ${page.url()}: ${waiting.join(' ')}\n${before}`);
-}
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that check colors: all that another theme, which differs only in colors, can break. */

@@ -7,7 +7,6 @@ import {
   chromium,
   expectAccessible,
   expectQuiet,
-  followLink,
   logIn,
   settle,
   startBrowser,
@@ -26,38 +25,20 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(width, `${page.url()} at 360 px`).toBeLessThanOrEqual(360);
 }
 
-const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
-
 /** The owner of a browser page: a login, or none. What the `lost` one requests does not exist. */
 type Visitor = User | 'guest' | 'lost';
 
-/** The default suite checks the first ones of each kind, which have the most content. */
-const some = <T>(all: readonly T[], count: number): readonly T[] => (isFull ? all : all.slice(0, count));
-
-let looks = 0;
-
 /**
- * Checks for every page: axe finds no violations in either theme or on a phone, and on a phone nothing overflows. Each
- * axe run takes up to a second of CPU time: the default suite checks each page in one theme, alternating, and on a phone
- * only pages that differ there; the full suite checks every page in every way.
+ * Checks for every page: axe finds no violations in either theme or on a phone, and on a phone nothing overflows.
  */
-async function expectFit(
-  page: Page,
-  {
-    expected = [],
-    onPhone = isFull,
-  }: { readonly expected?: readonly RegExp[]; readonly onPhone?: boolean } = {},
-): Promise<void> {
-  looks += 1;
-  await page.emulateMedia({ colorScheme: !isFull && looks % 2 === 0 ? 'dark' : 'light' });
+async function expectFit(page: Page, expected: readonly RegExp[] = []): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
   await settle(page);
   await expectAccessible(page);
-  if (isFull) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colors');
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colors');
   await expectNarrow(page);
-  if (onPhone) await expectAccessible(page);
+  await expectAccessible(page);
   await expectQuiet(page, expected);
 }
 
@@ -145,16 +126,15 @@ describe.skipIf(chromium === undefined)(
         return first;
       }
       await page.setViewportSize({ width: 1280, height: 800 });
-      if (isFull || typeof who === 'string') await page.goto(path);
-      else await followLink(page, path);
+      await page.goto(path);
       return page;
     };
 
     describe('before login', () => {
-      it.each(some(['/', '/de/signup', '/login', '/it/login', '/signup', '/forgot', '/it', '/de'], 2))(
+      it.each(['/', '/de/signup', '/login', '/it/login', '/signup', '/forgot', '/it', '/de'])(
         '%s',
         async (path) => {
-          await expectFit(await open(path, 'guest'), { onPhone: isFull || path === '/' });
+          await expectFit(await open(path, 'guest'));
         },
       );
 
@@ -166,8 +146,8 @@ describe.skipIf(chromium === undefined)(
         '/confirm#nothing',
         '/reset#nothing',
       ];
-      it.each(some(lost, 1))('%s: nothing there, or a link that has expired', async (path) => {
-        await expectFit(await open(path, 'lost'), { expected: [/status of 404/] });
+      it.each(lost)('%s: nothing there, or a link that has expired', async (path) => {
+        await expectFit(await open(path, 'lost'), [/status of 404/]);
       });
     });
 
@@ -184,15 +164,15 @@ describe.skipIf(chromium === undefined)(
         '/branding',
         '/webhooks',
       ];
-      it.each(some(pages, 4))('%s', async (path) => {
-        await expectFit(await open(path, user), { onPhone: isFull || path === '/overview' });
+      it.each(pages)('%s', async (path) => {
+        await expectFit(await open(path, user));
       });
 
-      it.each(some(['site', 'sitemap', 'list'], 1))('/scan, of a %s', async (kind) => {
+      it.each(['site', 'sitemap', 'list'])('/scan, of a %s', async (kind) => {
         await expectFit(await open(`/scan?kind=${kind}`, user));
       });
 
-      it.each(some(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'], 1))(
+      it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'])(
         '%s while empty',
         async (path) => {
           await expectFit(await open(path, newcomer));
@@ -210,10 +190,8 @@ describe.skipIf(chromium === undefined)(
         'authority',
         'technical',
       ];
-      it.each(some(views, 3))('a result: %s', async (view) => {
-        await expectFit(await open(`/scans/${task}?view=${view}`, user), {
-          onPhone: isFull || view === 'issues',
-        });
+      it.each(views)('a result: %s', async (view) => {
+        await expectFit(await open(`/scans/${task}?view=${view}`, user));
       });
 
       const crawlViews = [
@@ -226,9 +204,8 @@ describe.skipIf(chromium === undefined)(
         '?view=skipped',
         '?view=comparison',
       ];
-      it.each(some(crawlViews, 2))('a report of a crawl: %s', async (search) => {
-        const onPhone = isFull || search === '?view=pages';
-        await expectFit(await open(report + search, user), { onPhone });
+      it.each(crawlViews)('a report of a crawl: %s', async (search) => {
+        await expectFit(await open(report + search, user));
       });
 
       it('a page of a crawl, its links, and the share dialog', async () => {
@@ -247,7 +224,7 @@ describe.skipIf(chromium === undefined)(
         await expectFit(page);
       });
 
-      it.runIf(isFull)('a stopped crawl, and scans of a list', async () => {
+      it('a stopped crawl, and scans of a list', async () => {
         await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
         await expectFit(await open(`/batches/${batch}`, user));
       });
@@ -257,10 +234,10 @@ describe.skipIf(chromium === undefined)(
         const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
           (check) => check.status === 'fail' && check.element !== undefined,
         );
-        await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user), { onPhone: true });
+        await expectFit(await open(`/scans/${task}?issue=${failed!.id}`, user));
       });
 
-      it.runIf(isFull)("a running scan, a failed one, and another user's", async () => {
+      it("a running scan, a failed one, and another user's", async () => {
         const running = await user.api.startScan(`${site.url}/held`);
         for (const [id, who, expected] of [
           [running, user, []],
@@ -279,7 +256,7 @@ describe.skipIf(chromium === undefined)(
     });
 
     // Runs axe on everything, three times.
-    describe.runIf(isFull)('in a development build', () => {
+    describe('in a development build', () => {
       let dev: ViteDevServer;
       beforeAll(async () => {
         dev = await createServer({
