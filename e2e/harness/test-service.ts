@@ -99,7 +99,7 @@ const shared = globalThis as typeof globalThis & {
   siteglassAuthority?: Promise<ReceiverAuthority>;
 };
 
-/** The mail server of the shared worker service. Its emails are those of all files: tests look at their own addresses. */
+/** The mail server of the shared worker service. All files send to it, so tests look only at their own addresses. */
 export function useSharedMailbox(): Promise<Mailbox> {
   return (shared.siteglassMailbox ??= startMailbox());
 }

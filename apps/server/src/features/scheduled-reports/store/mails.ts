@@ -92,7 +92,7 @@ const reportFirst = `report as (
        for no key update of r
      )`;
 
-/** No later run has anything to report: the email of one may be retried until after the next one has run. */
+/** Whether a run is its report's latest: an email may still be retried after the next run. */
 const isLast = (run: string): string =>
   `not exists (select from report_runs later where later.report_id = ${run}.report_id and later.id > ${run}.id)`;
 
