@@ -22,6 +22,7 @@ function identify(words: readonly string[]) {
     words: words.length,
     hasDigits: true,
     isAscii: true,
+    isLinked: false,
     isMain: true,
     element: 0,
   } as const;

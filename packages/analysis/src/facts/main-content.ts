@@ -54,6 +54,8 @@ class Choice {
   readonly #kinds: readonly number[];
   readonly #size: number;
   readonly #wrappers = new Set<number>();
+  /** Containers left out so far. */
+  #out: Flags;
   /** Words of prose of each block. */
   readonly #prose: Float64Array;
   /** The kinds of each container and of those in it. */
@@ -71,9 +73,6 @@ class Choice {
     });
     this.#out = this.#surrounded(tree.elements);
   }
-
-  /** Containers left out so far. */
-  #out: Flags;
 
   choose(): MainContent {
     const surrounded = this.#out;
@@ -128,7 +127,8 @@ class Choice {
     let left = this.#total();
     this.#out = this.#flags((own) => {
       if (before[own] === 1) return true;
-      if ((at(this.#kinds, own) & kind) === 0 || (at(this.#holds, own) & (is.h1 | is.main)) !== 0) return false;
+      if ((at(this.#kinds, own) & kind) === 0 || (at(this.#holds, own) & (is.h1 | is.main)) !== 0)
+        return false;
       const without = left - at(prose, own);
       if (!isEnough(without)) return false;
       left = without;
@@ -175,8 +175,10 @@ class Choice {
     const all = this.#total();
     if (all < shortText) return null;
     let densest = -1;
-    for (let own = 0; own < this.#size; own++)
-      if (this.#parents[own] === densest && at(prose, own) >= 0.8 * all) densest = own;
+    for (let own = 0; own < this.#size; own++) {
+      const isPiece = (at(this.#kinds, own) & (is.piece | is.paragraph)) !== 0;
+      if (this.#parents[own] === densest && !isPiece && at(prose, own) >= 0.8 * all) densest = own;
+    }
     return densest === -1 ? null : this.#around(densest, prose, null);
   }
 
@@ -185,9 +187,7 @@ class Choice {
    * beside it are teasers; articles in it are comments if it has a text of its own.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
-    const words = this.#sums(
-      Float64Array.from(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)),
-    );
+    const words = this.#sums(Float64Array.from(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
     const hasTitle = this.#hasTitle();
     let root = chosen;
     for (let above = at(this.#parents, root); above >= 0; above = at(this.#parents, above)) {

@@ -17,6 +17,7 @@ export const is = {
   comments: 256,
   /** Related links, teasers, share buttons and the like. */
   extra: 512,
+  paragraph: 1024,
 } as const;
 
 /** The containers that hold text, in document order: parents come before their children. */
@@ -80,8 +81,9 @@ function kindOf({ element, traits }: OpenContainer): number {
   if (tag === 'h1') kind |= is.h1;
   if (traits.textKind === 'heading') return kind | is.piece;
   if (traits.textKind === 'list-item' || traits.textKind === 'cell') kind |= is.piece;
+  if (traits.textKind === 'paragraph') return kind | is.paragraph;
   // The classes of the body are about the whole page.
-  if (traits.textKind === 'paragraph' || tag === 'body' || tag === 'html') return kind;
+  if (tag === 'body' || tag === 'html') return kind;
   const named = namedAs(attribute(element, 'id'), attribute(element, 'class'));
   if (named === 'comments') return kind | is.comments;
   return named === 'extra' ? kind | is.extra : kind;

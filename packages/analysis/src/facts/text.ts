@@ -160,6 +160,7 @@ export class TextRecorder {
         words,
         hasDigits,
         isAscii,
+        isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
         element: block.element,
       });
@@ -217,4 +218,3 @@ export class TextRecorder {
     this.#hasCode = false;
   }
 }
-

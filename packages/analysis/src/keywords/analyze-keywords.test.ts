@@ -26,6 +26,7 @@ function analyze(
     words: 0,
     hasDigits: false,
     isAscii: true,
+    isLinked: false,
     isMain: true,
     element: 0,
   }));
@@ -174,6 +175,7 @@ describe('analyzeKeywords', () => {
       unigrams: [],
       bigrams: [],
       trigrams: [],
+      repetitions: { words: 0, word: null, phrase: null },
       target: null,
       isTruncated: false,
     });

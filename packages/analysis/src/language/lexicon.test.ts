@@ -10,6 +10,7 @@ const blockOf = (text: string) =>
     words: 0,
     hasDigits: false,
     isAscii: true,
+    isLinked: false,
     isMain: true,
     element: 0,
   }) as const;

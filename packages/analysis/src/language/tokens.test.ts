@@ -12,6 +12,7 @@ const paragraph = (text: string, isMain = true): TextBlock => ({
   hasDigits: false,
   isAscii: true,
   text,
+  isLinked: false,
   isMain,
   element: 0,
 });
