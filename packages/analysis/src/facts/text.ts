@@ -89,6 +89,8 @@ export class TextRecorder {
   #codes = 0;
   #hasCode = false;
   #hiddenText = '';
+  #facts: TextFacts | null = null;
+  #wrappers: ReadonlySet<number> = new Set();
 
   open(element: WalkedElement, is: ElementTraits): void {
     if (isContainer(is)) {
@@ -133,9 +135,20 @@ export class TextRecorder {
     if (this.#codes > 0) this.#hasCode = true;
   }
 
+  /** Elements that are regions by name but hold the main content. */
+  get wrappers(): ReadonlySet<number> {
+    this.done();
+    return this.#wrappers;
+  }
+
   done(): TextFacts {
+    return (this.#facts ??= this.#read());
+  }
+
+  #read(): TextFacts {
     this.#flush();
-    const { isMain, by } = findMainContent(this.#blocks, this.#containers);
+    const { isMain, by, wrappers } = findMainContent(this.#blocks, this.#containers);
+    this.#wrappers = wrappers;
     let mainWords = 0;
     let bodyWords = 0;
     let mainCharacters = 0;

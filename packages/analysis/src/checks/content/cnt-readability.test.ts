@@ -29,7 +29,7 @@ describe('cnt-readability', () => {
     expect(judge(cntReadability, { htmlAttributes: 'lang="it"', body: `<p>${arduo}</p>` })).toEqual({
       status: 'fail',
       code: 'very-difficult-converted',
-      data: { formula: 'Gulpease', value: 11, ease: 8, limit: 50 },
+      data: { formula: 'Gulpease', value: 4, ease: 3, limit: 50 },
       elements: [],
     });
   });
