@@ -9,12 +9,15 @@ const comments =
 
 /** Related links, teasers, share buttons, subscriptions, ads, menus and notices; anywhere in a name. */
 const extras =
-  /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|ted|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|post-nav|nav(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
+  /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|post-nav|nav(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
 /** Names that only mean that at the beginning: elsewhere they are often about the page (`has-ads`). */
 const leadingExtras = /(?:^|\s)(?:ads?(?![a-z])|advert|sponsor|banner|footer(?![a-z])|teaser(?![a-z]))/i;
 
 /** An id made from a heading is a phrase: “sharing-with-a-single-developer”. */
 const phrase = /(?:-[^-]+){3}/;
+
+/** WordPress puts the tags and categories of a post into the classes of its container: “category-newsletter”. */
+const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
 export type NamedAs = 'comments' | 'extra' | null;
 
@@ -25,5 +28,6 @@ export function namedAs(id: string | null, classes: string | null): NamedAs {
 
 function meaningOf(names: string): NamedAs {
   if (comments.test(names)) return 'comments';
+  if (post.test(names)) return null;
   return extras.test(names) || leadingExtras.test(names) ? 'extra' : null;
 }

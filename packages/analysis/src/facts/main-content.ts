@@ -22,6 +22,8 @@ export interface MainContent {
 
 /** A block with fewer words outside links is a label, not prose. */
 const minProseWords = 10;
+/** A longer heading is prose in large letters. */
+const maxHeadingWords = 20;
 /** Words of prose that count as a text. */
 const shortText = 60;
 const longText = 150;
@@ -184,7 +186,8 @@ class Choice {
 
   /**
    * A container with its title and introduction if they are outside: ancestors that add little more than them. Articles
-   * beside it are teasers; articles in it are comments if it has a text of its own.
+   * beside it are teasers; articles in it are comments if most of
+   * the text is outside them.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
     const words = this.#sums(Float64Array.from(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
@@ -208,7 +211,8 @@ class Choice {
       if (inChosen[own] === 1) nested += at(prose, own);
       return true;
     });
-    const keepsNested = at(prose, chosen) - nested < shortText;
+    const own = at(prose, chosen) - nested;
+    const keepsNested = own < shortText || own < nested;
     return this.#flags(
       (own) => own === root,
       (own) => others[own] === 1 && !(keepsNested && inChosen[own] === 1),
@@ -290,7 +294,7 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
 }
 
 function proseOf({ kind, words, units, linkedUnits }: PlacedText): number {
-  if (kind === 'heading' || units === 0) return 0;
+  if (units === 0 || (kind === 'heading' && words <= maxHeadingWords)) return 0;
   const own = words * (1 - linkedUnits / units);
   return own >= minProseWords ? own : 0;
 }

@@ -86,5 +86,5 @@ function kindOf({ element, traits }: OpenContainer): number {
   if (tag === 'body' || tag === 'html') return kind;
   const named = namedAs(attribute(element, 'id'), attribute(element, 'class'));
   if (named === 'comments') return kind | is.comments;
-  return named === 'extra' ? kind | is.extra : kind;
+  return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
 }
