@@ -24,6 +24,7 @@ function identify(words: readonly string[]) {
     isAscii: true,
     isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   } as const;
   return identifyText(tokenize([block], 'en'), words.length);

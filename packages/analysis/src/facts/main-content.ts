@@ -1,29 +1,16 @@
-import type { TextBlock } from '../text-block.ts';
+import { isLinked, proseOf, type PlacedText } from './placed-text.ts';
 import { is, type ContainerTree } from './text-containers.ts';
-
-/** A block of text with what decides whether it belongs to the main content. */
-export interface PlacedText {
-  readonly kind: TextBlock['kind'];
-  readonly words: number;
-  /** UTF-16 units as written, and how many of them are links. */
-  readonly units: number;
-  readonly linkedUnits: number;
-  /** Index of its container; -1 for none. */
-  readonly container: number;
-}
 
 export interface MainContent {
   /** One for each block. */
   readonly isMain: readonly boolean[];
+  /** Also true for what stands beside it, such as a byline above: all but regions, comments and extras. */
+  readonly isNear: readonly boolean[];
   readonly by: 'main' | 'article' | 'regions';
   /** Elements that are regions by name but hold the content, such as a form around the whole page. */
   readonly wrappers: ReadonlySet<number>;
 }
 
-/** A block with fewer words outside links is a label, not prose. */
-const minProseWords = 10;
-/** A longer heading is prose in large letters. */
-const maxHeadingWords = 20;
 /** Words of prose that count as a text. */
 const shortText = 60;
 const longText = 150;
@@ -100,13 +87,14 @@ class Choice {
       ({ container }) => this.#out[container] !== 1 && (inside === null || inside[container] === 1),
     );
     const isMain = this.#withoutLinks(chosen);
+    const isNear = this.#blocks.map(({ container }) => this.#out[container] !== 1);
     const isOpen = this.#blocks.map(({ container }) => surrounded[container] !== 1);
     const words = this.#wordsOf(isMain);
     const openWords = this.#wordsOf(isOpen);
     // A choice that leaves next to nothing of a long page is wrong.
     if (words < shortText && openWords > Math.max(longText, 4 * words))
-      return { isMain: isOpen, by: 'regions', wrappers: this.#wrappers };
-    return { isMain, by, wrappers: this.#wrappers };
+      return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
+    return { isMain, isNear, by, wrappers: this.#wrappers };
   }
 
   /** The containers in regions around the content. */
@@ -291,16 +279,6 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
   if ((kind & is.header) !== 0 || hasTitle) return true;
   // A page filled in by scripts may have no other prose than its footer.
   return (kind & is.footer) === 0 && prose >= longText;
-}
-
-function proseOf({ kind, words, units, linkedUnits }: PlacedText): number {
-  if (units === 0 || (kind === 'heading' && words <= maxHeadingWords)) return 0;
-  const own = words * (1 - linkedUnits / units);
-  return own >= minProseWords ? own : 0;
-}
-
-function isLinked({ units, linkedUnits }: PlacedText): boolean {
-  return linkedUnits * 2 > units;
 }
 
 function at(list: ArrayLike<number>, index: number): number {

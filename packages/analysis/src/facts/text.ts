@@ -147,7 +147,7 @@ export class TextRecorder {
 
   #read(): TextFacts {
     this.#flush();
-    const { isMain, by, wrappers } = findMainContent(this.#blocks, this.#containers);
+    const { isMain, isNear, by, wrappers } = findMainContent(this.#blocks, this.#containers);
     this.#wrappers = wrappers;
     let mainWords = 0;
     let bodyWords = 0;
@@ -175,6 +175,7 @@ export class TextRecorder {
         isAscii,
         isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
+        isNear: isNear[i] === true,
         element: block.element,
       });
     }

@@ -28,6 +28,7 @@ function analyze(
     isAscii: true,
     isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   }));
   const input = { tokens: tokenize(blocks, language), slots: { ...noSlots, ...slots } };

@@ -12,6 +12,7 @@ const blockOf = (text: string) =>
     isAscii: true,
     isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   }) as const;
 const read = (text: string, language = 'en') => tokenize([blockOf(text)], language);

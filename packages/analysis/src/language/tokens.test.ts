@@ -14,6 +14,7 @@ const paragraph = (text: string, isMain = true): TextBlock => ({
   text,
   isLinked: false,
   isMain,
+  isNear: isMain,
   element: 0,
 });
 
