@@ -21,9 +21,17 @@ const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
 export type NamedAs = 'comments' | 'extra' | null;
 
-export function namedAs(id: string | null, classes: string | null): NamedAs {
-  const byId = id === null || phrase.test(id) ? null : meaningOf(id);
-  return byId ?? (classes === null ? null : meaningOf(classes));
+/** Remembers class names: containers of a page share them. One for each page. */
+export class ContainerNames {
+  readonly #known = new Map<string, NamedAs>();
+
+  meaningOf(id: string | null, classes: string | null): NamedAs {
+    const byId = id === null || phrase.test(id) ? null : meaningOf(id);
+    if (byId !== null || classes === null) return byId;
+    let known = this.#known.get(classes);
+    if (known === undefined) this.#known.set(classes, (known = meaningOf(classes)));
+    return known;
+  }
 }
 
 function meaningOf(names: string): NamedAs {

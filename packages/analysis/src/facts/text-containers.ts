@@ -1,5 +1,5 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
-import { namedAs } from './container-names.ts';
+import { ContainerNames } from './container-names.ts';
 import type { ElementTraits } from './element-traits.ts';
 
 /** What a container is, by its name, role, class and id. */
@@ -40,6 +40,7 @@ export class TextContainers implements ContainerTree {
   readonly parents: number[] = [];
   readonly kinds: number[] = [];
   readonly elements: number[] = [];
+  readonly #names = new ContainerNames();
   readonly #open: OpenContainer[] = [];
 
   open(element: WalkedElement, traits: ElementTraits): void {
@@ -59,7 +60,7 @@ export class TextContainers implements ContainerTree {
       const container = this.#open[next];
       if (container === undefined) break;
       this.parents.push(index);
-      this.kinds.push(kindOf(container));
+      this.kinds.push(kindOf(container, this.#names));
       this.elements.push(container.element.index);
       container.index = index = this.parents.length - 1;
     }
@@ -67,7 +68,7 @@ export class TextContainers implements ContainerTree {
   }
 }
 
-function kindOf({ element, traits }: OpenContainer): number {
+function kindOf({ element, traits }: OpenContainer, names: ContainerNames): number {
   const { tag } = element;
   let kind = 0;
   if (traits.region !== null) {
@@ -84,7 +85,7 @@ function kindOf({ element, traits }: OpenContainer): number {
   if (traits.textKind === 'paragraph') return kind | is.paragraph;
   // The classes of the body are about the whole page.
   if (tag === 'body' || tag === 'html') return kind;
-  const named = namedAs(attribute(element, 'id'), attribute(element, 'class'));
+  const named = names.meaningOf(attribute(element, 'id'), attribute(element, 'class'));
   if (named === 'comments') return kind | is.comments;
   return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
 }
