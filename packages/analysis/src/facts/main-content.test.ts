@@ -20,7 +20,7 @@ const menu =
   '<ul><li><a href="/a">Menu one</a><li><a href="/b">Menu two</a><li><a href="/c">Menu three</a></ul>';
 
 describe('the main content', () => {
-  it.each([
+  it.each<[string, string, number?]>([
     ['a form', `<form action="/page.aspx">${menu}<div>${article}</div></form>`],
     [
       'a form in a form',
@@ -30,14 +30,16 @@ describe('the main content', () => {
     ['a header that is never closed', `<header><a href="/">Home</a><div>${article}</div><div>By us</div>`],
     ['an element with role=banner', `<div role="banner">${menu}<div>${article}</div></div>`],
     ['a footer', `<footer>${menu}<div>${article}</div></footer>`],
+    ['a footer with nothing else', `<footer><div><h2>Title</h2>${text('Content', 8)}</div></footer>`, 8],
     ['a nav that is never closed', `<nav>${menu}<div>${article}</div>`],
     ['an aside', `<aside>${article}</aside>`],
     ['a dialog', `<div role="dialog">${article}</div>`],
     ['a form in a header', `<header><form><div>${article}</div></form></header>`],
     ['a form around main', `<form><nav>${menu}</nav><main>${article}</main></form>`],
     ['a header around an article', `<header><nav>${menu}</nav><article>${article}</article></header>`],
-  ])('is found in %s', (_, body) => {
-    expect(mainOf(body).filter((word) => word !== 'Home' && word !== 'By')).toEqual(content);
+  ])('is found in %s', (_, body, count = 4) => {
+    const found = mainOf(body).filter((word) => word !== 'Home' && word !== 'By');
+    expect(found).toEqual(['Title', ...Array.from({ length: count }, () => 'Content')]);
   });
 
   it.each([

@@ -277,8 +277,8 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
     return (holds & (is.main | is.article)) !== 0 || prose >= 100 || prose * 4 > all;
   if (prose * 2 <= all) return false;
   if ((kind & is.header) !== 0 || hasTitle) return true;
-  // A page filled in by scripts may have no other prose than its footer.
-  return (kind & is.footer) === 0 && prose >= longText;
+  // A page filled in by scripts may have no other prose than a short footer.
+  return (kind & is.footer) === 0 ? prose >= longText : prose >= 2 * longText;
 }
 
 function at(list: ArrayLike<number>, index: number): number {
