@@ -7,7 +7,17 @@ import { textStatistics, type TextStatistics } from './text-statistics.ts';
 import { transitionLanguages } from './transition-words.ts';
 
 function block(text: string, kind: TextBlock['kind'] = 'paragraph', element = 0): TextBlock {
-  return { kind, text, words: 0, hasDigits: false, isAscii: true, isLinked: false, isMain: true, isNear: true, element };
+  return {
+    kind,
+    text,
+    words: 0,
+    hasDigits: false,
+    isAscii: true,
+    isLinked: false,
+    isMain: true,
+    isNear: true,
+    element,
+  };
 }
 
 function measure(language: string, ...blocks: readonly (string | TextBlock)[]): TextStatistics {
