@@ -168,7 +168,12 @@ export const catalogRows: readonly CatalogRow[] = [
   { id: 'favicon-missing', scope: 'site' },
   { id: 'cnt-thin', scope: 'page' },
   { id: 'cnt-thin-vs-peers', scope: 'crawl' },
-  { id: 'cnt-text-html-ratio', scope: 'page' },
+  {
+    id: 'cnt-text-html-ratio',
+    scope: 'page',
+    because:
+      'Not a ranking factor, and below 10% on 63% of 1,339 saved pages: bloated pages are reported by http-html-too-big and perf-dom-size, pages without text by cnt-thin.',
+  },
   { id: 'cnt-readability', scope: 'page' },
   { id: 'cnt-sentence-long', scope: 'page' },
   { id: 'cnt-paragraph-long', scope: 'page' },

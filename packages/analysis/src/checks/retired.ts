@@ -1,4 +1,6 @@
 import type { CheckCard } from '../check.ts';
+import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
+import { cntPlaceholder } from './content/cnt-placeholder.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
@@ -33,11 +35,51 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
+  {
+    id: 'cnt-readability',
+    version: 1,
+    category: 'content',
+    severity: 'notice',
+    weight: 1,
+    source: 'https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests',
+    text: {
+      failure: 'Text hard to read',
+      pass: 'Text easy to read',
+      why: 'Visitors skim. A text that takes effort loses people with a quick question and people who read in a foreign language.',
+      fix: 'Split long sentences in two, and prefer short, common words if they say the same. For expert readers, more difficult text may be fine.',
+      details: {
+        difficult:
+          'The text is difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
+        'very-difficult':
+          'The text is very difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
+      },
+    },
+  },
+  {
+    id: 'cnt-text-html-ratio',
+    version: 1,
+    category: 'content',
+    severity: 'notice',
+    weight: 1,
+    source: 'https://www.semrush.com/kb/542-site-audit-issues-list',
+    text: {
+      failure: 'Low text-to-HTML ratio',
+      pass: 'Text-to-HTML ratio OK',
+      why: 'Pages that consist almost entirely of markup and code take longer to load, and longer for machines to read, than their content justifies.',
+      fix: 'Move scripts and styles to separate files, remove unused code, and simplify nested containers.',
+      details: {
+        low: 'Visible text makes up {text, number} of {html, plural, one {# character} other {# characters}} of HTML ({percent, number}%). At least {limit, number}% is expected.',
+      },
+    },
+  },
   // Their rules changed, but their failure texts did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },
   { ...imgAltMissing, version: 1 },
+  { ...cntKeywordStuffing, version: 1 },
+  { ...cntPlaceholder, version: 1 },
   { ...linkGenericAnchor, version: 1 },
+  { ...linkGenericAnchor, version: 2 },
   { ...linkUncrawlable, version: 1 },
   { ...secCsp, version: 1 },
   { ...secHsts, version: 1 },

@@ -82,8 +82,8 @@ const bylineForms = [
 
 function hasByline(blocks: readonly TextBlock[]): boolean {
   let seen = 0;
-  for (const { text, kind, isMain } of blocks) {
-    if (!isMain || kind === 'heading' || text.length > maxBylineUnits) continue;
+  for (const { text, kind, isNear } of blocks) {
+    if (!isNear || kind === 'heading' || text.length > maxBylineUnits) continue;
     if (++seen > maxBylineBlocks) return false;
     for (const form of bylineForms) if (form.test(text)) return true;
   }

@@ -36,7 +36,7 @@ const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = deri
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
   readonly collectors: readonly Collector<unknown, PageSource>[];
-  readonly recorder = new TextRecorder();
+  readonly recorder: TextRecorder = new TextRecorder();
   readonly parsed: ParsedHtml;
   readonly facts: Facts;
   readonly #options: ContentOptions;
@@ -50,6 +50,13 @@ class ReadPage implements PageReading, PageSource {
     this.#options = options;
     this.collectors = makeCollectors.map((make) => make(page));
     this.parsed = pageWalk.walk(page.html, this.collectors, this.recorder);
+    const { wrappers } = this.recorder;
+    if (wrappers.size > 0) {
+      // Rare: links, lists and images in such a form or header are content as well, so they are read again.
+      this.collectors = makeCollectors.map((make) => make(page));
+      this.recorder = new TextRecorder();
+      this.parsed = pageWalk.walk(page.html, this.collectors, this.recorder, wrappers);
+    }
     // The accessors of the registry match those of the type.
     this.facts = new LazyFacts(this) as unknown as Facts;
   }

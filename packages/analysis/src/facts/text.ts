@@ -2,6 +2,8 @@ import type { WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
 import { scanText } from './scan-text.ts';
+import { findMainContent, type MainContent } from './main-content.ts';
+import { TextContainers } from './text-containers.ts';
 import { collapse } from './visible-name.ts';
 
 export { countWords } from './scan-text.ts';
@@ -19,7 +21,7 @@ export interface TextFacts {
   /** UTF-16 units of the text of the whole body. */
   readonly bodyCharacters: number;
   /** How the main content was identified. */
-  readonly mainContentBy: 'main' | 'article' | 'regions';
+  readonly mainContentBy: MainContent['by'];
   /** The `<main>` elements and those with that role, except hidden ones. */
   readonly mainElements: readonly number[];
   /** Indexes in `blocks` of those that contain computer code. */
@@ -40,9 +42,7 @@ interface RecordedBlock {
   readonly kind: Kind;
   readonly text: string;
   readonly element: number;
-  readonly inMain: boolean;
-  readonly inArticle: boolean;
-  readonly isSurrounded: boolean;
+  readonly container: number;
   readonly linkedUnits: number;
   readonly units: number;
   readonly noSnippetUnits: number;
@@ -64,9 +64,15 @@ function isBlank(text: string): boolean {
   return true;
 }
 
+/** Regions and main content are containers even as inline elements. */
+function isContainer(is: ElementTraits): boolean {
+  return is.flow === 'block' || is.region !== null || is.isMain;
+}
+
 /** Records the visible text block by block. Called by the walk directly, for every element. */
 export class TextRecorder {
   readonly #blocks: RecordedBlock[] = [];
+  readonly #containers = new TextContainers();
   readonly #mainElements: number[] = [];
   /** Two parallel stacks for the open blocks. */
   readonly #ownerKinds: Kind[] = [];
@@ -76,9 +82,6 @@ export class TextRecorder {
   #units = 0;
   #noSnippetUnits = 0;
   #unseen = 0;
-  #surrounding = 0;
-  #mains = 0;
-  #articles = 0;
   #quotes = 0;
   #links = 0;
   #noSnippet = 0;
@@ -86,10 +89,13 @@ export class TextRecorder {
   #codes = 0;
   #hasCode = false;
   #hiddenText = '';
+  #facts: TextFacts | null = null;
+  #wrappers: ReadonlySet<number> = new Set();
 
   open(element: WalkedElement, is: ElementTraits): void {
-    if (is.flow === 'block') {
+    if (isContainer(is)) {
       this.#flush();
+      this.#containers.open(element, is);
       const around = this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other';
       const kind =
         is.textKind ?? (handsDown.has(around) ? around : this.#quotes > 0 || is.isQuote ? 'quote' : 'other');
@@ -102,8 +108,9 @@ export class TextRecorder {
   }
 
   close(is: ElementTraits): void {
-    if (is.flow === 'block') {
+    if (isContainer(is)) {
       this.#flush();
+      this.#containers.close();
       this.#ownerKinds.pop();
       this.#ownerElements.pop();
     } else if (is.flow === 'apart') this.#part();
@@ -128,9 +135,20 @@ export class TextRecorder {
     if (this.#codes > 0) this.#hasCode = true;
   }
 
+  /** Elements that are regions by name but hold the main content. */
+  get wrappers(): ReadonlySet<number> {
+    this.done();
+    return this.#wrappers;
+  }
+
   done(): TextFacts {
+    return (this.#facts ??= this.#read());
+  }
+
+  #read(): TextFacts {
     this.#flush();
-    const { isMain, by } = mainContent(this.#blocks);
+    const { isMain, isNear, by, wrappers } = findMainContent(this.#blocks, this.#containers);
+    this.#wrappers = wrappers;
     let mainWords = 0;
     let bodyWords = 0;
     let mainCharacters = 0;
@@ -155,7 +173,9 @@ export class TextRecorder {
         words,
         hasDigits,
         isAscii,
+        isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
+        isNear: isNear[i] === true,
         element: block.element,
       });
     }
@@ -176,10 +196,7 @@ export class TextRecorder {
   #count(is: ElementTraits, by: 1 | -1): void {
     if (is.isInert || is.hides || is.isSpokenOnly) this.#unseen += by;
     if (is.isInert) this.#inert += by;
-    if (is.region !== null) this.#surrounding += by;
-    if (is.isMain) this.#mains += by;
     if (is.isNoSnippet) this.#noSnippet += by;
-    if (is.isArticle) this.#articles += by;
     if (is.isQuote) this.#quotes += by;
     if (is.isCode) this.#codes += by;
   }
@@ -199,9 +216,7 @@ export class TextRecorder {
         kind: this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other',
         text,
         element: this.#ownerElements[this.#ownerElements.length - 1] ?? 0,
-        inMain: this.#mains > 0,
-        inArticle: this.#articles > 0,
-        isSurrounded: this.#surrounding > 0,
+        container: this.#containers.current(),
         linkedUnits: this.#linkedUnits,
         units: this.#units,
         noSnippetUnits: this.#noSnippetUnits,
@@ -216,52 +231,4 @@ export class TextRecorder {
     this.#noSnippetUnits = 0;
     this.#hasCode = false;
   }
-}
-
-/** Shortest run of short blocks of links that counts as a menu. */
-const menuBlocks = 4;
-const menuBlockUnits = 80;
-
-/**
- * Separates the main content from its surroundings. `<main>` is explicit. Without it, articles are the content if they
- * hold most of the text outside the named regions; otherwise it is all of that text except runs of short blocks that
- * contain only links: menus in plain containers.
- */
-function mainContent(blocks: readonly RecordedBlock[]): {
-  readonly isMain: readonly boolean[];
-  readonly by: TextFacts['mainContentBy'];
-} {
-  if (blocks.some(({ inMain }) => inMain))
-    return { isMain: blocks.map(({ inMain, isSurrounded }) => inMain && !isSurrounded), by: 'main' };
-
-  const isContent = blocks.map(({ isSurrounded }) => !isSurrounded);
-  let all = 0;
-  let inArticles = 0;
-  for (const [i, { text, inArticle }] of blocks.entries()) {
-    if (isContent[i] !== true) continue;
-    all += text.length;
-    if (inArticle) inArticles += text.length;
-  }
-  if (inArticles * 2 > all)
-    return { isMain: blocks.map(({ inArticle, isSurrounded }) => inArticle && !isSurrounded), by: 'article' };
-
-  const withoutMenus = [...isContent];
-  let left = all;
-  for (let start = 0; start < blocks.length;) {
-    let end = start;
-    let units = 0;
-    for (let block = blocks[end]; block !== undefined && isMenuEntry(block); block = blocks[++end])
-      units += isContent[end] === true ? block.text.length : 0;
-    if (end - start >= menuBlocks) {
-      withoutMenus.fill(false, start, end);
-      left -= units;
-    }
-    start = end + 1;
-  }
-  // If a page is only a list of links, that list is its content.
-  return { isMain: left * 3 > all ? withoutMenus : isContent, by: 'regions' };
-}
-
-function isMenuEntry({ kind, text, units, linkedUnits }: RecordedBlock): boolean {
-  return kind !== 'heading' && text.length <= menuBlockUnits && linkedUnits * 10 >= units * 9;
 }

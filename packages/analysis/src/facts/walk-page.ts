@@ -20,11 +20,17 @@ class OpenElements implements Place {
   readonly #regions: Region[] = ['content'];
   #sections = 0;
   #concealing = 0;
+  readonly #wrappers: ReadonlySet<number>;
+
+  constructor(wrappers: ReadonlySet<number>) {
+    this.#wrappers = wrappers;
+  }
 
   open(element: WalkedElement, read: ElementTraits): ElementTraits {
     // A header inside an article is the article's own.
     const isOwn = (read.region === 'header' || read.region === 'footer') && this.#sections > 0;
-    const traits = isOwn ? { ...read, region: null } : read;
+    const isWrapper = read.region !== null && this.#wrappers.has(element.index);
+    const traits = isOwn || isWrapper ? { ...read, region: null } : read;
     this.#traits.push(traits);
     if (traits.region !== null) this.#regions.push(traits.region);
     if (traits.isSectioning) this.#sections++;
@@ -65,6 +71,8 @@ interface Listeners {
   readonly open: readonly number[];
   readonly close: readonly number[];
 }
+
+const noWrappers: ReadonlySet<number> = new Set();
 
 const noListeners: Listeners = { open: [], close: [] };
 
@@ -138,13 +146,19 @@ class Plan {
 export class PageWalk {
   #plan: Plan | null = null;
 
-  walk(html: string, collectors: readonly Collector<unknown, never>[], text: TextRecorder): ParsedHtml {
+  /** `wrappers`: indexes of elements that are no regions although their name says so. */
+  walk(
+    html: string,
+    collectors: readonly Collector<unknown, never>[],
+    text: TextRecorder,
+    wrappers: ReadonlySet<number> = noWrappers,
+  ): ParsedHtml {
     const plan = (this.#plan ??= new Plan(collectors));
     const opens = collectors.map(({ open }) => open);
     const closes = collectors.map(({ close }) => close);
     const texts = collectors.flatMap((collector) => collector.text ?? []);
     const comments = collectors.flatMap((collector) => collector.comment ?? []);
-    const place = new OpenElements();
+    const place = new OpenElements(wrappers);
     /** What the attributes of the open elements are needed for. */
     const wanted: number[] = [];
     const notify = (

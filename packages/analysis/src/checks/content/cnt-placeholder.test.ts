@@ -9,7 +9,6 @@ describe('cnt-placeholder', () => {
   it.each([
     ['Hello {{ user.name }}!', '{{ user.name }}'],
     ['Only ${price} today', '${price}'],
-    ['Showing %s results', '%s'],
     ['Author: [object Object]', '[object Object]'],
     ['undefined', 'undefined'],
     ['€ NaN', '€ NaN'],
@@ -33,7 +32,18 @@ describe('cnt-placeholder', () => {
       elements: [3],
     });
   });
+  it.each(['<h2>%s results for olives</h2>', '<h1>Olives from %1$s</h1>'])('fires on %j', (body) => {
+    expect(judge(cntPlaceholder, { body })).toMatchObject({ status: 'fail', code: 'found' });
+  });
+  it('fires on a message in the description', () => {
+    const description = '<meta name="description" content="All %d olives of the year.">';
+    expect(judge(cntPlaceholder, { description })).toMatchObject({ data: { found: ['%d'] } });
+  });
   it.each([
+    '<div class="likes"><span>%d</span> readers like this:</div><p>Signing in with %s</p>',
+    '<p>%1$s replied to %2$s</p><li>%s ago</li>',
+    '<h1>{{ headline }}</h1><p>{{ copy }}</p><span>${total}</span>',
+    '<h2>TODO</h2><ul><li><a href="#todo">TODO</a></ul>',
     '<p>The result is undefined, as the law leaves the term undefined.</p>',
     '<p>A result: undefined behaviour. Undefined</p>',
     '<p>Nan and NaNNy like a to-do list, TODO lists too.</p>',

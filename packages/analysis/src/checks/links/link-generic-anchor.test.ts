@@ -33,6 +33,9 @@ describe('link-generic-anchor', () => {
   it.each([
     ['en', '<a href="/a">Read more about olives</a>'],
     ['en', '<a href="/a">Plus</a>'],
+    ['pt-BR', '<a href="/a">IR 2024</a>'],
+    ['en', '<a href="/a">Here 24</a><a href="/b">24/7 more</a>'],
+    ['de', '<a href="/a">Mehr 2.0</a>'],
     ['ja', '<a href="/a">more</a>'],
     ['en', '<a href="/a" lang="fi">more</a>'],
     ['en', '<a href="/a" rel="nofollow">here</a><a href="/b">Olives</a>'],

@@ -4,8 +4,11 @@ import type { Link } from '../../facts/links.ts';
 /** Longer texts are not considered generic. */
 const maxCharacters = 40;
 
-/** Characters around the words. Vowels of some scripts are marks and belong to the words. */
-const edges = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu;
+/**
+ * Characters around the words. Vowels of some scripts are marks and belong to the words. A number makes a text specific:
+ * in Portuguese, “ir” is “go”, but “IR 2018” a tax return.
+ */
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** Texts that fit any link, by language; lower case, without punctuation around them. */
 const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -206,7 +209,7 @@ const allPhrases: ReadonlySet<string> = new Set([...phrases.values()].flatMap((l
  */
 export const linkGenericAnchor = defineCheck({
   id: 'link-generic-anchor',
-  version: 2,
+  version: 3,
   category: 'links',
   severity: 'warning',
   weight: 2,

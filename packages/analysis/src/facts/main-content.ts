@@ -1,0 +1,286 @@
+import { isLinked, proseOf, type PlacedText } from './placed-text.ts';
+import { is, type ContainerTree } from './text-containers.ts';
+
+export interface MainContent {
+  /** One for each block. */
+  readonly isMain: readonly boolean[];
+  /** Also true for what stands beside it, such as a byline above: all but regions, comments and extras. */
+  readonly isNear: readonly boolean[];
+  readonly by: 'main' | 'article' | 'regions';
+  /** Elements that are regions by name but hold the content, such as a form around the whole page. */
+  readonly wrappers: ReadonlySet<number>;
+}
+
+/** Words of prose that count as a text. */
+const shortText = 60;
+const longText = 150;
+
+/**
+ * Separates the main content from what surrounds it, in a few passes over the blocks and their containers:
+ *
+ * 1. Regions (`<nav>`, `<header>`, `<form>`…) are left out, except those that hold most of the prose: a form around the
+ *    page of ASP.NET, or a header that was never closed.
+ * 2. So are reader comments and extras, by their class names, unless they are most of the page.
+ * 3. `<main>` is the content unless nearly all prose is beside it. In it or without it, an article with most of the
+ *    prose is the content; otherwise all articles together; otherwise the smallest container with nearly all prose.
+ * 4. Containers that consist of links are left out, unless the page consists of them.
+ *
+ * `<main>` and nested articles as defined by the HTML standard; the class names and the share of links as in Mozilla’s
+ * Readability. Linear in the number of blocks and containers.
+ *
+ * Sources: https://html.spec.whatwg.org/multipage/sections.html#the-article-element,
+ * https://github.com/mozilla/readability
+ */
+export function findMainContent(blocks: readonly PlacedText[], tree: ContainerTree): MainContent {
+  return new Choice(blocks, tree).choose();
+}
+
+type Flags = Uint8Array;
+
+class Choice {
+  readonly #blocks: readonly PlacedText[];
+  readonly #parents: readonly number[];
+  readonly #kinds: readonly number[];
+  readonly #size: number;
+  readonly #wrappers = new Set<number>();
+  /** Containers left out so far. */
+  #out: Flags;
+  /** Words of prose of each block. */
+  readonly #prose: Float64Array;
+  /** The kinds of each container and of those in it. */
+  readonly #holds: Uint16Array;
+
+  constructor(blocks: readonly PlacedText[], tree: ContainerTree) {
+    this.#blocks = blocks;
+    this.#parents = tree.parents;
+    this.#kinds = tree.kinds;
+    this.#size = tree.parents.length;
+    this.#prose = Float64Array.from(blocks, proseOf);
+    this.#holds = Uint16Array.from(tree.kinds);
+    this.#upward((parent, own) => {
+      this.#holds[parent] = at(this.#holds, parent) | at(this.#holds, own);
+    });
+    this.#out = this.#surrounded(tree.elements);
+  }
+
+  choose(): MainContent {
+    const surrounded = this.#out;
+    let prose = this.#sums(this.#prose);
+    const all = this.#total();
+    this.#leaveOut(is.comments, prose, (left) => left >= shortText || left * 2 >= all);
+    prose = this.#sums(this.#prose);
+    const commented = this.#total();
+    this.#leaveOut(is.extra, prose, (left) => left * 2 >= commented);
+    prose = this.#sums(this.#prose);
+
+    let by: MainContent['by'] = 'regions';
+    let inside = this.#inMain(prose);
+    if (inside !== null) by = 'main';
+    const articles = this.#inArticles(prose, inside);
+    if (articles !== null) {
+      inside = articles;
+      if (by === 'regions') by = 'article';
+    }
+    inside ??= this.#inDensest(prose);
+
+    const chosen = this.#blocks.map(
+      ({ container }) => this.#out[container] !== 1 && (inside === null || inside[container] === 1),
+    );
+    const isMain = this.#withoutLinks(chosen);
+    const isNear = this.#blocks.map(({ container }) => this.#out[container] !== 1);
+    const isOpen = this.#blocks.map(({ container }) => surrounded[container] !== 1);
+    const words = this.#wordsOf(isMain);
+    const openWords = this.#wordsOf(isOpen);
+    // A choice that leaves next to nothing of a long page is wrong.
+    if (words < shortText && openWords > Math.max(longText, 4 * words))
+      return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
+    return { isMain, isNear, by, wrappers: this.#wrappers };
+  }
+
+  /** The containers in regions around the content. */
+  #surrounded(elements: readonly number[]): Flags {
+    this.#out = new Uint8Array(this.#size);
+    const prose = this.#sums(this.#prose);
+    const all = this.#total();
+    return this.#flags((own) => {
+      const kind = at(this.#kinds, own);
+      if ((kind & is.region) === 0) return false;
+      if (!isWrapper(kind, at(this.#holds, own), at(prose, own), all)) return true;
+      this.#wrappers.add(at(elements, own));
+      return false;
+    });
+  }
+
+  /** Leaves out containers of a kind, except around the title of the page, as long as enough prose is left. */
+  #leaveOut(kind: number, prose: Float64Array, isEnough: (left: number) => boolean): void {
+    const before = this.#out;
+    let left = this.#total();
+    this.#out = this.#flags((own) => {
+      if (before[own] === 1) return true;
+      if ((at(this.#kinds, own) & kind) === 0 || (at(this.#holds, own) & (is.h1 | is.main)) !== 0)
+        return false;
+      const without = left - at(prose, own);
+      if (!isEnough(without)) return false;
+      left = without;
+      return true;
+    });
+  }
+
+  #inMain(prose: Float64Array): Flags | null {
+    let own = 0;
+    let count = 0;
+    const inside = this.#flags((container) => {
+      if (this.#out[container] === 1 || (at(this.#kinds, container) & is.main) === 0) return false;
+      own += at(prose, container);
+      count++;
+      return true;
+    });
+    const beside = this.#total() - own;
+    const isContent = beside < shortText || own * 2 >= beside || (own >= longText && own * 4 >= beside);
+    return count > 0 && isContent ? inside : null;
+  }
+
+  /** Within `inside` if it is given: the article with most of the prose, or all articles if they have most of it. */
+  #inArticles(prose: Float64Array, inside: Flags | null): Flags | null {
+    let own = 0;
+    let count = 0;
+    let largest = -1;
+    const articles = this.#flags((container) => {
+      if (this.#out[container] === 1 || (at(this.#kinds, container) & is.article) === 0) return false;
+      if (inside !== null && inside[container] !== 1) return false;
+      own += at(prose, container);
+      count++;
+      if (largest === -1 || at(prose, container) > at(prose, largest)) largest = container;
+      return true;
+    });
+    if (largest === -1) return null;
+    const all = inside === null ? this.#total() : this.#total(inside);
+    const hasTitle = count === 1 || !this.#hasTitle() || (at(this.#holds, largest) & is.h1) !== 0;
+    if (hasTitle && at(prose, largest) * 2 > all) return this.#around(largest, prose, inside);
+    return inside === null && own * 2 > all ? articles : null;
+  }
+
+  /** The smallest container with four fifths of the prose. */
+  #inDensest(prose: Float64Array): Flags | null {
+    const all = this.#total();
+    if (all < shortText) return null;
+    let densest = -1;
+    for (let own = 0; own < this.#size; own++) {
+      const isPiece = (at(this.#kinds, own) & (is.piece | is.paragraph)) !== 0;
+      if (this.#parents[own] === densest && !isPiece && at(prose, own) >= 0.8 * all) densest = own;
+    }
+    return densest === -1 ? null : this.#around(densest, prose, null);
+  }
+
+  /**
+   * A container with its title and introduction if they are outside: ancestors that add little more than them. Articles
+   * beside it are teasers; articles in it are comments if most of
+   * the text is outside them.
+   */
+  #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
+    const words = this.#sums(Float64Array.from(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
+    const hasTitle = this.#hasTitle();
+    let root = chosen;
+    for (let above = at(this.#parents, root); above >= 0; above = at(this.#parents, above)) {
+      if (inside !== null && inside[above] !== 1) break;
+      const isUntitled = hasTitle && (at(this.#holds, root) & is.h1) === 0;
+      const growth = isUntitled ? 1.3 : hasTitle ? 1.1 : 1.25;
+      if (at(words, above) > growth * at(words, chosen)) break;
+      root = above;
+    }
+    const isArticle = (at(this.#kinds, chosen) & is.article) !== 0;
+    const inChosen = this.#flags((own) => own === chosen);
+    const isAround = new Uint8Array(this.#size);
+    for (let own = chosen; own >= 0; own = at(this.#parents, own)) isAround[own] = 1;
+    const isOther = (own: number) => isAround[own] !== 1 && (at(this.#kinds, own) & is.article) !== 0;
+    let nested = 0;
+    const others = this.#flags((own) => {
+      if (!isArticle || !isOther(own)) return false;
+      if (inChosen[own] === 1) nested += at(prose, own);
+      return true;
+    });
+    const own = at(prose, chosen) - nested;
+    const keepsNested = own < shortText || own < nested;
+    return this.#flags(
+      (own) => own === root,
+      (own) => others[own] === 1 && !(keepsNested && inChosen[own] === 1),
+    );
+  }
+
+  /** Leaves out lists of links and other containers that consist of them. */
+  #withoutLinks(chosen: readonly boolean[]): readonly boolean[] {
+    const of = (value: (block: PlacedText) => number) =>
+      this.#sums(Float64Array.from(this.#blocks, (block, i) => (chosen[i] === true ? value(block) : 0)));
+    const units = of((block) => block.units);
+    const linked = of((block) => block.linkedUnits);
+    const prose = of(proseOf);
+    const links = this.#flags((own) => {
+      if ((at(this.#kinds, own) & is.piece) !== 0 || at(units, own) <= maxLabelUnits) return false;
+      return at(linked, own) > (at(prose, own) > 0 ? 0.75 : 0.5) * at(units, own);
+    });
+    const left = chosen.map((isChosen, i) => isChosen && links[this.#blocks[i]?.container ?? -1] !== 1);
+    const words = this.#wordsOf(left);
+    return words >= 100 || words * 3 > this.#wordsOf(chosen) ? left : chosen;
+  }
+
+  #hasTitle(): boolean {
+    return this.#kinds.some((kind, own) => (kind & is.h1) !== 0 && this.#out[own] !== 1);
+  }
+
+  #wordsOf(isCounted: readonly boolean[]): number {
+    return this.#blocks.reduce((sum, { words }, i) => (isCounted[i] === true ? sum + words : sum), 0);
+  }
+
+  /** Words of prose that are not left out. */
+  #total(inside: Flags | null = null): number {
+    return this.#blocks.reduce((sum, { container }, i) => {
+      const isCounted = this.#out[container] !== 1 && (inside === null || inside[container] === 1);
+      return isCounted ? sum + at(this.#prose, i) : sum;
+    }, 0);
+  }
+
+  /** Sums the values of blocks that are not left out, for each container with everything in it. */
+  #sums(values: Float64Array): Float64Array {
+    const sums = new Float64Array(this.#size);
+    for (const [i, { container }] of this.#blocks.entries())
+      if (container >= 0 && this.#out[container] !== 1) sums[container] = at(sums, container) + at(values, i);
+    this.#upward((parent, own) => {
+      sums[parent] = at(sums, parent) + at(sums, own);
+    });
+    return sums;
+  }
+
+  #upward(add: (parent: number, own: number) => void): void {
+    for (let own = this.#size - 1; own > 0; own--) {
+      const parent = this.#parents[own] ?? -1;
+      if (parent >= 0) add(parent, own);
+    }
+  }
+
+  /** Flags the containers that begin a part, and everything in them up to where it ends. */
+  #flags(begins: (own: number) => boolean, ends: (own: number) => boolean = () => false): Flags {
+    const flags = new Uint8Array(this.#size);
+    for (let own = 0; own < this.#size; own++) {
+      const isWithin = flags[this.#parents[own] ?? -1] === 1;
+      if ((isWithin || begins(own)) && !ends(own)) flags[own] = 1;
+    }
+    return flags;
+  }
+}
+
+const maxLabelUnits = 25;
+
+/** Whether a region holds the content instead of standing around it. */
+function isWrapper(kind: number, holds: number, prose: number, all: number): boolean {
+  const hasTitle = (holds & (is.main | is.article | is.h1)) !== 0;
+  if ((kind & is.form) !== 0)
+    return (holds & (is.main | is.article)) !== 0 || prose >= 100 || prose * 4 > all;
+  if (prose * 2 <= all) return false;
+  if ((kind & is.header) !== 0 || hasTitle) return true;
+  // A page filled in by scripts may have no other prose than a short footer.
+  return (kind & is.footer) === 0 ? prose >= longText : prose >= 2 * longText;
+}
+
+function at(list: ArrayLike<number>, index: number): number {
+  return list[index] ?? 0;
+}
