@@ -51,7 +51,6 @@ export type {
   FetchedTimings,
   FetchedTls,
 } from './fetched-page.ts';
-export { isSingleLabel } from './parse/host.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
 export { textHash, urlHash } from './parse/url-hash.ts';
 export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';

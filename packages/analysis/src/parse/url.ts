@@ -1,4 +1,5 @@
 import { canResolve } from './host.ts';
+export { isSingleLabel } from './host.ts';
 import { hasNewerHost, parseKeepingHost, withOlderHost } from './newer-hosts.ts';
 
 /** Maximum length of a URL accepted from a user, in UTF-16 units. */

@@ -1,4 +1,4 @@
-import { isSingleLabel } from '@siteglass/analysis';
+import { isSingleLabel } from '@siteglass/analysis/url';
 import type { AddressGuard } from './address-guard.ts';
 import type { Resolver } from './resolve.ts';
 import { isLocalhost, readHost } from './url-guard.ts';
