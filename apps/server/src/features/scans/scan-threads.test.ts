@@ -1,11 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FetchedPage } from '@siteglass/analysis';
-import { afterAll, describe, expect, it } from 'vitest';
 import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageError } from './analyze-page.ts';
-import { createScanThreads } from './scan-threads.ts';
+import { createScanThreads, type ScanThreads } from './scan-threads.ts';
 
 /** A thread that does what the HTML of its page says. */
-const filename = `data:text/javascript,${encodeURIComponent(`
+const code = `
   export default function run(task) {
     if (task === null) return null;
     Atomics.store(task.begun, 0, 1);
@@ -14,15 +18,25 @@ const filename = `data:text/javascript,${encodeURIComponent(`
     if (task.page.html === 'breaks') throw new TypeError('a bug');
     return { analysis: task.page.html };
   }
-`)}`;
+`;
 
-const threads = createScanThreads({
-  data: { thresholds: {} },
-  log: pino({ level: 'silent' }),
-  filename,
-  limits: { maxMs: 300, checkMs: 10, memoryMb: 64 },
+let folder: string;
+let threads: ScanThreads;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'siteglass-threads-'));
+  const file = path.join(folder, 'thread.mjs');
+  await writeFile(file, code);
+  threads = createScanThreads({
+    data: { thresholds: {} },
+    log: pino({ level: 'silent' }),
+    filename: pathToFileURL(file).href,
+    limits: { maxMs: 300, checkMs: 10, memoryMb: 64 },
+  });
 });
-afterAll(() => threads.close());
+afterAll(async () => {
+  await threads.close();
+  await rm(folder, { recursive: true });
+});
 
 const analyze = (html: string, signal = new AbortController().signal) =>
   threads.analyze({ html } as FetchedPage, signal);

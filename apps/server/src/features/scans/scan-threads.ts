@@ -63,8 +63,8 @@ export function createScanThreads({
 
   return {
     async analyze(page, signal) {
-      signal.throwIfAborted();
       const pool = await (opened ??= open());
+      signal.throwIfAborted();
       const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       // Far cheaper than an AbortController.
       const ending = new EventEmitter();
