@@ -44,6 +44,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
   const judged = judge(reading, options);
   const { facts } = reading;
   const bound = new Bounder();
+  if (facts.document.source.isCut) bound.mark('elements');
   const analysis: PageAnalysis = {
     schema_version: SCHEMA_VERSION,
     scanner_version: SCANNER_VERSION,

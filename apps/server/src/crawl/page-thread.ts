@@ -1,4 +1,5 @@
 import { analyzeForCrawl, type CrawlPage, type FetchedPage } from '@siteglass/analysis';
+import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
@@ -51,7 +52,7 @@ function analyzePage(task: PageTask): PageOutcome {
   const { head, response } = task;
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
-  const { text, ...charset } = decodeText(bytes, readMediaType(head.headers)?.charset ?? null);
+  const { text, ...charset } = decodeText(readableBytes(bytes), readMediaType(head.headers)?.charset ?? null);
   const { analysis, crawl } = analyzeForCrawl(
     {
       ...head,

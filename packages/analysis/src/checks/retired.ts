@@ -72,6 +72,24 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
+  {
+    id: 'http-html-too-big',
+    version: 1,
+    category: 'http',
+    severity: 'warning',
+    weight: 3,
+    source: 'https://developers.google.com/search/docs/crawling-indexing/googlebot',
+    text: {
+      failure: 'HTML too large',
+      pass: 'HTML size OK',
+      why: 'Large pages take longer to load and render, and Googlebot reads only the first 2 MB of a page.',
+      fix: 'Move inline images and data into separate files, and split very long lists into several pages.',
+      details: {
+        large: 'The HTML is {megabytes, number} MB. Up to {limit, number} MB is a moderate size.',
+        cut: 'The HTML is {megabytes, number} MB, but Googlebot reads only the first {limit, number} MB.',
+      },
+    },
+  },
   // Their rules changed, but their failure texts did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { SourceParser } from './tree-builder.ts';
+import { walkHtml } from './html.ts';
+import { maxNodes, maxTreeDepth, SourceParser } from './tree-builder.ts';
 
 /** The tree as text: elements with names, namespaces, attributes, and all of their contents. */
 function written(node: Tree.Node): string {
@@ -88,5 +89,50 @@ describe('SourceParser', () => {
     '<button><p>a</button>b</p>',
   ])('builds the same tree as parse5 for %j', (html) => {
     expect(built(html)).toBe(written(parse(html)));
+  });
+});
+
+describe('a tree', () => {
+  const build = (html: string) => walkHtml(html, { open() {}, close() {}, text() {} });
+
+  it.each<[string, string]>([
+    ['elements', '<p>a'],
+    ['nested elements', '<ul><li>'],
+    ['nested tables', '<table><tr><td>'],
+    ['comments', '<!---->'],
+    ['text before rows', '<table>a<tr>'],
+    ['misnested elements', '<b><p></b>'],
+  ])('has a limited number of nodes, whatever the number of %s', (_, piece) => {
+    const { elements, source } = build(piece.repeat(maxNodes + 1));
+    expect(elements.length).toBeLessThanOrEqual(maxNodes + 100);
+    expect(source.isCut).toBe(true);
+  });
+
+  // A paragraph opens every formatting element again that the last one left open: without a limit, the number of
+  // elements would be the product of both numbers.
+  it('has a limited number of nodes if few characters stand for many', () => {
+    const html = (count: number) => {
+      const formatting = Array.from({ length: count }, (_, i) => `<b id=${i}>`).join('');
+      return `<p>${formatting}${'</p><p>x'.repeat(count)}`;
+    };
+    expect(build(html(100))).toMatchObject({
+      elements: { length: 100 * 101 + 104 },
+      source: { isCut: false },
+    });
+    const { elements, source } = build(html(5_000));
+    expect(elements.length).toBeLessThanOrEqual(maxNodes + 5_000);
+    expect(source.isCut).toBe(true);
+  });
+
+  it('has a limited depth, below which elements are siblings', () => {
+    const { maxDepth, elements, source } = build('<div>'.repeat(2 * maxTreeDepth));
+    expect(maxDepth).toBeGreaterThanOrEqual(maxTreeDepth);
+    expect(maxDepth).toBeLessThan(maxTreeDepth + 5);
+    expect(elements).toHaveLength(2 * maxTreeDepth + 3);
+    expect(source.isCut).toBe(false);
+  });
+
+  it('takes real pages whole', () => {
+    expect(build('<ul><li>a</ul>'.repeat(20_000)).source.isCut).toBe(false);
   });
 });

@@ -68,6 +68,8 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
   return { verdict: judge(), ...facts };
 
   function judge(): WhoisAnswer['verdict'] {
+    // Whatever labels follow, also in the terms of use.
+    if (firstStatus(record.firstRemarks) === 'free') return 'free';
     const hasRecord = facts.createdOn !== null || facts.expiresOn !== null || facts.registrar !== null;
     const ofStatus = written.map(statusOfPhrase).find((status) => status !== null);
     // A registry may reserve names by registering them.
@@ -93,8 +95,10 @@ function stampsIn(value: string): string[] {
   return words.filter((word) => /^\d{8}(?:\d{6})?$/.test(word)).flatMap((word) => parseDay(word) ?? []);
 }
 
+/** `ok - Normal state, in the zone`: what follows the dash explains the status. */
 function splitStatus(raw: string): string[] {
   return raw
+    .replace(/^(\w+) +-(?: .*)?$/, '$1')
     .split(',')
     .map((status) => status.trim().slice(0, maxStatusCharacters))
     .filter((status) => /\p{L}/u.test(status));
@@ -116,8 +120,12 @@ function nameRegistrar(raw: string): string {
   return raw
     .slice(0, maxRegistrarCharacters)
     .replace(/\s*\[Tag = [^\]]*\]$/, '')
+    .replace(/\s+\(https?:[^()]*\)$/, '')
     .replace(/\s*\(\d+\)$|\s+\(?R\d+-[A-Z]+\)?$/, '')
-    .replace(/^no registrar listed\.\s+this domain is registered directly with (\w+)\.?$/i, '$1')
+    .replace(
+      /^no registrar listed\.\s+this domain is (?:registered directly|directly registered) with (\w+)\.?$/i,
+      '$1',
+    )
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:n\/?a|none|unknown|not (?:applicable|available|defined)|-+)$/i, '');

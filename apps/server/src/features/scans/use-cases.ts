@@ -121,7 +121,7 @@ export interface ScansDependencies {
   readonly pool: Pool;
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
-  readonly readUrl: (raw: string) => SubmittedUrl;
+  readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
   readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
@@ -144,7 +144,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     ...createStoredResults(pool),
 
     async start(request) {
-      const submitted = deps.readUrl(request.url);
+      const submitted = await deps.readUrl(request.url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);
       const taskId = request.taskId ?? uuidV7();
@@ -162,7 +162,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     },
 
     async startWithin(client, { account, url, taskId, isCounted }) {
-      const submitted = deps.readUrl(url);
+      const submitted = await deps.readUrl(url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
@@ -171,8 +171,8 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     },
 
     async startTogether({ account, urls, bypassCache }, record) {
-      const hrefs = urls.map((url, index) => {
-        const submitted = deps.readUrl(url);
+      const read = await Promise.all(urls.map((url) => deps.readUrl(url)));
+      const hrefs = read.map((submitted, index) => {
         if (submitted.ok) return submitted.href;
         throw new AppError('INVALID_URL', `urls.${index}: ${submitted.message}`);
       });
