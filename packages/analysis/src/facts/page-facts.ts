@@ -100,7 +100,8 @@ export const derived = {
   viewport: (from: Source) => readViewport(from.facts.metas),
   social: (from: Source) => readSocial(from.facts.metas, from.addresses.base),
   text: (from: Source) => from.recorder.done(),
-  trustLinks: (from: Source) => findTrustLinks(from.facts.links, from.facts.response.url),
+  trustLinks: (from: Source) =>
+    findTrustLinks(from.facts.links, from.facts.response.url, from.facts.language.primary),
   cookies: (from: Source) => readCookies(from.page.headers),
   securityHeaders: (from: Source) => readSecurityHeaders(from.page.headers, from.facts.metas),
   secrets: (from: Source) => findSecrets(from.page.html),
