@@ -28,6 +28,9 @@ describe('links to the pages that say who runs a site', () => {
     ['Mentions légales et confidentialité', 'about contact privacy'],
     ['Aviso legal y privacidad', 'about contact privacy'],
     ['O nas i kontakt', 'about contact'],
+    ['Privacy / DMCA / Advertise', 'privacy'],
+    ['Impressum der Hafenzeitung gem. § 5 DDG', 'about contact'],
+    ['Kon&shy;takt', 'contact'],
     // Variants and compounds.
     ['Datenschutzhinweis', 'privacy'],
     ['Datenschutzhinweise nach DSGVO', 'privacy'],
@@ -101,6 +104,8 @@ describe('links to the pages that say who runs a site', () => {
     'Datenschutzskandal',
     'Sobremesa',
     'Kontaktanzeigen',
+    'Impressumspflicht',
+    'Privacy: what the mayor said',
   ])('are not found in %j', (text) => {
     expect(pagesOf(link(text))).toBe('');
   });
@@ -115,6 +120,7 @@ describe('links to the pages that say who runs a site', () => {
     ['/index.php?page=contact', 'contact'],
     ['/legal/privacy_policy_2024.html', 'privacy'],
     ['/politica-de-privacidad', 'privacy'],
+    ['/DE/Service/Kontakt/kontakt_node.html', 'contact'],
     ['/%D0%BA%D0%BE%D0%BD%D1%82%D0%B0%D0%BA%D1%82%D1%8B', 'contact'],
     ['/%E0%A4%A', ''],
     ['/about-olives', ''],

@@ -64,7 +64,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
     imprint: 'aviso legal|avisos legales|información legal',
     aboutBefore: 'sobre|acerca de',
     companions:
-      'y|e|o|de|del|la|las|el|los|política|políticas|aviso|avisos|términos|condiciones|uso|servicio|legal|legales|cookies|nuestra|nuestro|nuestros|nosotros|tu|su|con|en|para|sitio|web|página|mapa|información|publicidad|prensa|trabaja|empleo|preguntas|frecuentes|declaración|generales|al|cliente|seguridad',
+      'y|e|o|de|del|la|las|el|los|política|políticas|aviso|avisos|términos|condiciones|uso|servicio|legal|legales|cookies|nuestra|nuestro|nuestros|nosotros|tu|su|con|en|para|sitio|web|página|mapa|información|publicidad|prensa|trabaja|empleo|preguntas|frecuentes|declaración|generales|al|cliente|seguridad|normas|confidencialidad|comercial|redacción',
   },
   it: {
     about:
@@ -117,7 +117,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
     privacy:
       'prywatność|prywatności|polityka prywatności|ochrona danych|ochrona danych osobowych|ochrony danych|dane osobowe|danych osobowych|rodo',
     companions:
-      'i|oraz|z|w|do|na|polityka|polityki|politykę|regulamin|cookies|plików|cookie|warunki|użytkowania|korzystania|strony|serwisu|nami|nas|zasady|informacje|o|reklama|praca|kariera|mapa',
+      'i|oraz|portalu|z|w|do|na|polityka|polityki|politykę|regulamin|cookies|plików|cookie|warunki|użytkowania|korzystania|strony|serwisu|nami|nas|zasady|informacje|o|reklama|praca|kariera|mapa',
   },
   cs: {
     about:

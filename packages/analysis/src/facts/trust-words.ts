@@ -31,9 +31,14 @@ function wordsOf(text: string): readonly string[] {
   return text.match(word) ?? [];
 }
 
+/** Soft hyphens and zero-width spaces only say where a word may be broken. */
+const breaks = /[\u00ad\u200b\u2060]/g;
+
 /** Phrases by their first word, the longest first. */
 const phrases = new Map<string, Phrase[]>();
 const single = new Map<string, Set<TrustPage>>();
+/** Single words that mean nothing else, whatever stands around them. */
+const certain = new Set<string>();
 const beginnings: (readonly [string, readonly TrustPage[]])[] = [];
 const parts: (readonly [string, readonly TrustPage[]])[] = [];
 const companions = new Set<string>();
@@ -78,6 +83,8 @@ for (const [language, names] of Object.entries(trustNames)) {
     before.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length),
   );
 }
+for (const { imprint = '' } of Object.values(trustNames))
+  for (const name of imprint.split('|')) certain.add(fold(name));
 for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
 
 const subjectNames = new Set(subjects);
@@ -134,8 +141,9 @@ export function nameReader(pageUrl: string, language: string | null): NameReader
     (folded.length > 2 && host.includes(folded)) || (!isShouted && /^\p{Lu}{2,6}$/u.test(written));
 
   return {
-    text(text, isOwn, found) {
-      if (!mayName(text)) return;
+    text(raw, isOwn, found) {
+      if (!mayName(raw)) return;
+      const text = ascii.test(raw) ? raw : raw.replace(breaks, '');
       addParts(text, found);
       const written = wordsOf(text);
       if (written.length === 0 || written.length > maxWords) return;
@@ -154,7 +162,7 @@ export function nameReader(pageUrl: string, language: string | null): NameReader
       addNamed(
         words,
         none,
-        (i) => /^\d+$/.test(words[i] ?? '') || isSiteName('', words[i] ?? '', true),
+        (i) => /^(?:\d+|node|html?)$/.test(words[i] ?? '') || isSiteName('', words[i] ?? '', true),
         found,
       );
     },
@@ -171,10 +179,12 @@ function addParts(text: string, found: Set<TrustPage>): void {
 }
 
 const none: readonly boolean[] = [];
-const separator = /[^\s\p{L}\p{M}\p{N}'’-]/u;
+/** Between names of their own: “Contact / Imprint”. */
+const separator = /[/|·•&+,;]/;
 
-/** Whether a sign separates each word from the next one: “Contact / Imprint”. */
+/** Whether a sign separates each word from the next one. */
 function splitsOf(text: string): readonly boolean[] {
+  if (!separator.test(text)) return none;
   const splits: boolean[] = [];
   let end = -1;
   for (const { 0: found, index } of text.matchAll(word)) {
@@ -184,7 +194,7 @@ function splitsOf(text: string): readonly boolean[] {
   return splits;
 }
 
-/** Adds the pages of phrases, and those of single words if the other words say nothing else. */
+/** Adds the pages of phrases, and those of single words if the words up to the next separator say nothing else. */
 function addNamed(
   words: readonly string[],
   splits: readonly boolean[],
@@ -192,31 +202,34 @@ function addNamed(
   found: Set<TrustPage>,
 ): void {
   const weak = new Set<TrustPage>();
-  let others = 0;
   const strong = new Set<TrustPage>();
-  for (let i = 0; i < words.length;) {
+  let others = 0;
+  let othersHere = 0;
+  for (let i = 0; i < words.length; i++) {
+    const current = words[i] ?? '';
     const phrase = phraseAt(words, i);
     if (phrase !== null) {
       for (const page of phrase.pages) strong.add(page);
-      i += phrase.words.length;
-      continue;
+      i += phrase.words.length - 1;
+    } else {
+      const next = words[i + 1];
+      const isOfTopic =
+        prepositions.has(current) &&
+        next !== undefined &&
+        splits[i] !== true &&
+        !subjectNames.has(next) &&
+        !isName(i + 1);
+      const pages = isOfTopic ? null : pagesOfWord(current);
+      if (pages !== null) for (const page of pages) (certain.has(current) ? strong : weak).add(page);
+      else if (isOfTopic || (!companions.has(current) && !isName(i))) othersHere++;
     }
-    const current = words[i] ?? '';
-    const next = words[i + 1];
-    const isOfTopic =
-      prepositions.has(current) &&
-      next !== undefined &&
-      splits[i] !== true &&
-      !subjectNames.has(next) &&
-      !isName(i + 1);
-    const pages = isOfTopic ? null : pagesOfWord(current);
-    if (isOfTopic) others++;
-    else if (pages !== null) for (const page of pages) weak.add(page);
-    else if (!companions.has(current) && !isName(i)) others++;
-    i++;
+    if (splits[i] !== true && i < words.length - 1) continue;
+    if (othersHere === 0) for (const page of weak) found.add(page);
+    weak.clear();
+    others += othersHere;
+    othersHere = 0;
   }
   if (others <= maxOthers) for (const page of strong) found.add(page);
-  if (others === 0) for (const page of weak) found.add(page);
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | null {
