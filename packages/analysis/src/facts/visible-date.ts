@@ -1,0 +1,104 @@
+import type { TextBlock } from '../text-block.ts';
+import { dateLabelBefore, endsInDateLabel } from './date-labels.ts';
+
+/** A line with a date contains little else; a longer text may mention any date. */
+const maxDateLineUnits = 160;
+/** A dateline starts a text: “BRENN, 25 January 2022 – The harbor is closed.” */
+const datelineUnits = 110;
+/** Beyond this, no text is searched for a labeled date. */
+const maxTextUnits = 4000;
+/** Maximum number of lines with digits to examine. */
+const maxDateLines = 5000;
+
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const month = '(?:0?[1-9]|1[0-2])';
+const year = '(?:19|20)\\d\\d';
+// Month names are not looked up: any word between a day and a year counts as one, in any language.
+const name = '\\p{L}[\\p{L}\\p{M}]{2,12}\\.?';
+
+const forms = [
+  // 2026-02-10, 2026/2/10, 2026. 2. 10.
+  `(?<![\\d.])${year}(?:[-/.]|\\. )${month}(?:[-/.]|\\. )${day}(?!\\d)`,
+  // 10/02/2026, 10.02.26, 10. 2. 2026, 10.II.2026
+  `(?<![\\d.])${day}(?:[-/.]|\\. )(?:${month}|[IVX]{1,4})(?:[-/.]|\\. )(?:19|20)?\\d\\d(?![\\d.])`,
+  // 2/26/2015
+  `(?<![\\d./])${month}[/-](?:1[3-9]|2\\d|3[01])[/-](?:19|20)?\\d\\d(?![\\d.])`,
+  // 10 February 2026, 10th of February 2026, 10 de febrero de 2026, 10-Feb-2026
+  `(?<!\\d)${day}(?:st|nd|rd|th|er|\\.|º|°)?(?: (?:de |of |d’|d')?|[-/])${name}(?:,? (?:de |del )?|[-/])${year}(?!\\d)`,
+  // February 10, 2026
+  `(?<!\\p{L})\\p{L}[\\p{L}\\p{M}]{2,11}\\.? ${day}(?:st|nd|rd|th)?,? ${year}(?!\\d)`,
+  // 2026. február 10., 2026 m. vasario 10 d.
+  `(?<!\\d)${year}(?:\\.| m\\.|\\. gada) ${name} ${day}(?!\\d)`,
+  // 2026年2月10日, 2026년 2월 10일, 令和8年2月10日
+  '(?:(?:19|20)\\d\\d|(?:令和|平成) ?\\d{1,2}) ?[年년][\\d ]{1,4}[月월][\\d ]{1,4}[日일]',
+  // Years of the Thai and Iranian calendars
+  `(?<!\\d)${day} [\\p{Script=Thai}.]{3,14} 25\\d\\d(?!\\d)`,
+  `(?<!\\d)${day} \\p{Script=Arabic}{3,10} 1[34]\\d\\d(?!\\d)`,
+].map((form) => new RegExp(form, 'gu'));
+
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
+
+/** The digits of other scripts as those from 0 to 9. */
+function asciiDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => {
+    const point = digit.charCodeAt(0);
+    return String(point - (zeros.findLast((zero) => zero <= point) ?? point));
+  });
+}
+
+/**
+ * The date of a text as readers see it: in a short line of the main content, in the dateline of a longer text, or behind
+ * a label such as “Last updated on”, also outside the main content. Other dates in a text may be about anything.
+ */
+export function visibleDate(blocks: readonly TextBlock[]): string | null {
+  let lines = 0;
+  let labeled: string | null = null;
+  for (const { text: written, isMain, hasDigits, isAscii } of blocks) {
+    if (!hasDigits && (isAscii || written.search(otherDigits) === -1)) continue;
+    if (!isMain && labeled !== null) continue;
+    const text = (isAscii ? written : asciiDigits(written)).slice(0, maxTextUnits);
+    if (!/\d\d/.test(text)) continue;
+    if (++lines > maxDateLines) break;
+    const found = dateIn(text, isMain);
+    if (found === null) continue;
+    if (isMain) return found;
+    labeled = found;
+  }
+  return labeled;
+}
+
+function dateIn(text: string, isMain: boolean): string | null {
+  const isLine = text.length <= maxDateLineUnits;
+  for (const form of forms) {
+    form.lastIndex = 0;
+    for (let tries = 0; tries < maxDatesOfForm; tries++) {
+      const found = form.exec(text);
+      if (found === null) break;
+      const end = found.index + found[0].length;
+      if (isMain && (isLine || isDateline(text, found.index, end))) return found[0].trim();
+      if (endsInDateLabel(text.slice(Math.max(0, found.index - 60), found.index))) return found[0].trim();
+    }
+  }
+  return null;
+}
+
+const maxDatesOfForm = 20;
+
+/** After the date: a time of day, then a sign that ends the dateline. */
+const afterDate =
+  /^[.)\]]?(?:,? (?:(?:at|um|à|a las|alle|ore|kl\.?|o) )?\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?(?:[ap]\.?m\.?|uhr|h))?(?: [A-Z]{2,5})?)?(?:[\])]| ?(?:[–—|:/•·―]|-(?= )|$))/i;
+/** A word of a dateline before the date: places and weekdays are capitalized, the others short. */
+const wordBeforeDate =
+  /^[\p{P}\p{S}]{0,3}(?:[\p{Lu}\p{Lo}][\p{L}\p{M}]*(?:[.’'/-][\p{L}\p{M}]+)*|\p{Ll}{1,4})?[\p{P}\p{S}]{0,3}$/u;
+
+function isDateline(text: string, start: number, end: number): boolean {
+  if (start > datelineUnits) return false;
+  const before = text.slice(0, start);
+  const isPlain = before.split(' ').every((part) => wordBeforeDate.test(part));
+  if (!isPlain && dateLabelBefore(before) === null) return false;
+  return (
+    afterDate.test(text.slice(end, end + 40)) ||
+    (before === '' && /^[.,]? ?\p{Lu}/u.test(text.slice(end, end + 3)))
+  );
+}
