@@ -18,6 +18,7 @@ import { collectHeadings } from './headings.ts';
 import { readHreflang } from './hreflang.ts';
 import { collectImages } from './images.ts';
 import { collectIndexability } from './indexability.ts';
+import { collectLabels } from './labels.ts';
 import { collectLanguage } from './language.ts';
 import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
@@ -71,6 +72,7 @@ export const gathered = {
   headings: collectHeadings,
   links: collectLinks,
   images: collectImages,
+  labels: collectLabels,
   language: ({ headers }: FetchedPage) => collectLanguage(headers),
   document: collectDocument,
   metas: collectMetas,

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../text-block.ts';
+import { asciiDigits, hasOtherDigits } from './ascii-digits.ts';
 import { dateLabelBefore, endsInDateLabel } from './date-labels.ts';
 
 /** A line with a date contains little else; a longer text may mention any date. */
@@ -36,17 +37,6 @@ const forms = [
   `(?<!\\d)${day} \\p{Script=Arabic}{3,10} 1[34]\\d\\d(?!\\d)`,
 ].map((form) => new RegExp(form, 'gu'));
 
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
-
-/** The digits of other scripts as those from 0 to 9. */
-function asciiDigits(text: string): string {
-  return text.replace(otherDigits, (digit) => {
-    const point = digit.charCodeAt(0);
-    return String(point - (zeros.findLast((zero) => zero <= point) ?? point));
-  });
-}
-
 /**
  * The date of a text as readers see it: in a short line of the main content, in the dateline of a longer text, or behind
  * a label such as “Last updated on”, also outside the main content. Other dates in a text may be about anything.
@@ -55,7 +45,7 @@ export function visibleDate(blocks: readonly TextBlock[]): string | null {
   let lines = 0;
   let labeled: string | null = null;
   for (const { text: written, isMain, hasDigits, isAscii } of blocks) {
-    if (!hasDigits && (isAscii || written.search(otherDigits) === -1)) continue;
+    if (!hasDigits && (isAscii || !hasOtherDigits(written))) continue;
     if (!isMain && labeled !== null) continue;
     const text = (isAscii ? written : asciiDigits(written)).slice(0, maxTextUnits);
     if (!/\d\d/.test(text)) continue;

@@ -102,7 +102,8 @@ class JsonScanner {
       }
     }
     if (continues && this.#errors < maxErrors && this.#awaited !== 'end') {
-      this.#report(this.#frames.length === 0 ? 'empty' : 'unexpected-end', this.#text.length);
+      if (this.#frames.length === 0) this.#report('empty', this.#text.length, 'warning');
+      else this.#report('unexpected-end', this.#text.length);
     }
     return { problems: this.#problems, skipped: this.#skipped };
   }
