@@ -21,7 +21,7 @@ const comparedUnits = 80;
  */
 export const sdNotVisible = defineCheck({
   id: 'sd-not-visible',
-  version: 1,
+  version: 2,
   category: 'structured-data',
   severity: 'warning',
   weight: 3,
