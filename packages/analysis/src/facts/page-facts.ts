@@ -68,7 +68,7 @@ export const gathered = {
   /** Every `<meta name=description>`, in document order. */
   descriptions: collectDescriptions,
   canonical: ({ headers }: FetchedPage) => collectCanonical(headers),
-  indexability: ({ headers }: FetchedPage) => collectIndexability(headers),
+  indexability: ({ headers, fetchedAt }: FetchedPage) => collectIndexability(headers, fetchedAt ?? null),
   headings: collectHeadings,
   links: collectLinks,
   images: collectImages,
