@@ -40,8 +40,6 @@ export interface Link {
   readonly language: string | null;
   /** `target=_blank`. */
   readonly opensNewWindow: boolean;
-  /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
-  readonly noopener: boolean;
   readonly isHidden: boolean;
   /** Concealed by inline style or `hidden`, on itself or an ancestor; not by `aria-hidden`. */
   readonly isConcealed: boolean;
@@ -141,7 +139,6 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     isAction: false,
     language: null,
     opensNewWindow: false,
-    noopener: false,
     isHidden,
     isConcealed,
     region,
@@ -199,7 +196,6 @@ function readRelations(link: Found, rel: string): void {
   link.nofollow = words.includes('nofollow');
   link.sponsored = words.includes('sponsored');
   link.ugc = words.includes('ugc');
-  link.noopener = words.includes('noopener') || words.includes('noreferrer');
 }
 
 /** Completes a link in place, because a page may have very many. */

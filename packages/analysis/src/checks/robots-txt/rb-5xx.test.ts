@@ -19,9 +19,9 @@ describe('rb-5xx', () => {
   });
   it.each([
     ['TIMEOUT', 'timeout', {}],
-    ['CONNECT_ERROR', 'failure', { failure: 'CONNECT_ERROR' }],
-    ['DNS_ERROR', 'failure', { failure: 'DNS_ERROR' }],
-    ['TLS_ERROR', 'failure', { failure: 'TLS_ERROR' }],
+    ['CONNECT_ERROR', 'unreachable', { failure: 'CONNECT_ERROR' }],
+    ['DNS_ERROR', 'unreachable', { failure: 'DNS_ERROR' }],
+    ['TLS_ERROR', 'unreachable', { failure: 'TLS_ERROR' }],
   ])('fires without a response: %s', (reason, code, data) => {
     const auxiliary = makeSite({ robotsTxt: makeFailure(robotsUrl, reason) });
     expect(judge(rb5xx, { auxiliary })).toEqual({ status: 'fail', code, data, elements: [] });

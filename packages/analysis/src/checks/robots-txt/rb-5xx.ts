@@ -27,7 +27,7 @@ export const rb5xx = defineCheck({
     details: {
       status: 'The server returns status {status} for robots.txt.',
       timeout: 'The request for robots.txt timed out.',
-      failure: 'The request for robots.txt failed ({failure}).',
+      unreachable: 'The request for robots.txt failed ({failure}).',
     },
   },
   run({ robots: { state, status, failure } }) {
@@ -36,7 +36,7 @@ export const rb5xx = defineCheck({
     if (state !== 'unanswered') return pass();
     if (failure === 'TIMEOUT') return fail('timeout', {});
     return failure !== null && failures.has(failure)
-      ? fail('failure', { failure })
+      ? fail('unreachable', { failure })
       : notApplicable('unanswered');
   },
 });
