@@ -50,7 +50,8 @@ describe('idx-unavailable-after-past', () => {
     expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
   });
   it('does not apply if the fetch date is unknown', () => {
-    const { fetchedAt: _, ...page } = makePage({ head: meta('2020-01-01') });
+    const { fetchedAt, ...page } = makePage({ head: meta('2020-01-01') });
+    expect(fetchedAt).toBeDefined();
     const { facts } = readPage(page);
     const [run] = runChecks([idxUnavailableAfterPast], facts);
     expect(facts.indexability.isIndexable).toBe(true);
