@@ -1,12 +1,12 @@
 /** What scripts do to the page that is open: there is no other page that a crawler could miss. */
 const onThisPage =
-  /(?:^|[^\w$])print\s*\(|history\s*\.\s*(?:back|go|forward)|(?:^|[^\w$.])(?:go_?)?back\s*\(|(?:window|self|top|parent)\s*\.\s*close\s*\(|scroll(?:to|by|intoview|top)?\s*\(|location\s*\.\s*reload|addfavou?rite|bookmark|sidebar\s*\.\s*addpanel|execcommand|clipboard|copy(?:link|url|text)|navigator\s*\.\s*share|sharer|share\.php|intent\/tweet|toggle|font_?size|text_?size|zoom|cookie|consent|didomi|usercentrics|uc_ui|__tcfapi|klaro|cookiebot|onetrust|uncryptmailto|decryptx|mailto:|decodemail|sendmail/i;
+  /(?:^|[^\w$])print\s*\(|history\s*\.\s*(?:back|go|forward)|(?:^|[^\w$.])(?:go_?)?back\s*\(|(?:window|self|top|parent)\s*\.\s*close\s*\(|scroll(?:to|by|intoview|top)?\s*\(|location\s*\.\s*reload|addfavou?rite|bookmark|sidebar\s*\.\s*addpanel|execcommand|clipboard|copy(?:link|url|text)|navigator\s*\.\s*share|sharer|sharearticle|share\.php|log_?out|(?:open|close|show|hide)_?(?:menu|nav|search|login|modal|popup|overlay|dialog|lightbox|chat|gallery|sidebar|drawer)|\.\s*(?:show|hide|slideup|slidedown|fadein|fadeout)\s*\(\s*\)|intent\/tweet|toggle|font_?size|text_?size|zoom|cookie|consent|didomi|usercentrics|uc_ui|__tcfapi|klaro|cookiebot|onetrust|uncryptmailto|decryptx|mailto:|decodemail|sendmail/i;
 
 /** Following it leads to another page after all. */
 const elsewhere =
   /location\s*(?:\.\s*(?:href|assign|replace)|=(?!=))|\.\s*open\s*\(|__dopostback|\.\s*submit\s*\(|navigate/i;
 
-const sharing = /sharer|share\.php|intent\/tweet|mailto:/i;
+const sharing = /sharer|sharearticle|share\.php|intent\/tweet|mailto:/i;
 
 const maxUnits = 500;
 

@@ -1,7 +1,8 @@
 /**
  * What links to the pages that say who runs a site are called, by language. Alternatives are separated by bars. A name of
  * several words counts anywhere in a short text; a single word only if the words around it say nothing else
- * (`companions`), so that “Contact lenses” is no contact page. An asterisk stands for any ending. Scripts that are written
+ * (`companions`), so that “Contact lenses” is no contact page, and so does a name after an equals sign. An asterisk stands
+ * for any ending. Scripts that are written
  * without spaces count as parts of a text.
  *
  * An imprint states by law who runs a site and how to reach them, so it counts as both: § 5 DDG in Germany, art. 10 LSSI
@@ -20,7 +21,7 @@ export interface TrustNames {
 export const trustNames: Readonly<Record<string, TrustNames>> = {
   en: {
     about:
-      'about|about us|about me|who we are|our story|our company|our team|our history|our mission|our people|meet the team|meet our team|company profile|corporate information|company|team|organization|organisation|masthead|ownership|newsroom team|editorial team|editorial staff',
+      'about|about us|about me|who we are|=our story|=our company|=our team|=our history|=our mission|=our people|meet the team|meet our team|company profile|=corporate information|company|team|organization|organisation|masthead|ownership|=editorial team|=editorial staff',
     contact:
       'contact|contacts|contact us|contact me|contact details|contact information|contact info|contact form|contact page|contacting|get in touch|reach us|write to us|talk to us|customer service|customer support|customer care|support|help|helpdesk|help center|help centre|feedback',
     privacy:
@@ -32,7 +33,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   de: {
     about:
-      'über uns|ueber uns|uber uns|über mich|ueber mich|über das projekt|über die redaktion|über den autor|über die autorin|wer wir sind|wir über uns|wir ueber uns|wir stellen uns vor|unser team|unsere geschichte|das team|das unternehmen|die redaktion|unternehmen|redaktion|verein|unternehmensprofil|firmenprofil|selbstdarstellung',
+      'über uns|ueber uns|uber uns|über mich|ueber mich|über das projekt|über die redaktion|über den autor|über die autorin|wer wir sind|wir über uns|wir ueber uns|wir stellen uns vor|=unser team|=unsere geschichte|=das team|=das unternehmen|=die redaktion|unternehmen|redaktion|verein|unternehmensprofil|firmenprofil|selbstdarstellung',
     contact:
       'kontakt|kontakte|kontaktformular|kontaktdaten|kontaktseite|kontaktinfo|kontaktinformationen|kontaktmöglichkeiten|kontaktaufnahme|kontaktieren|kontaktiere|kontaktiere uns|kontaktieren sie uns|schreiben sie uns|schreib uns|so erreichen sie uns|ansprechpartner|kundenservice|kundendienst|hilfe',
     privacy:
@@ -44,7 +45,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   fr: {
     about:
-      'à propos|a propos|qui sommes nous|qui suis je|notre histoire|notre équipe|notre société|notre entreprise|notre mission|la rédaction|l équipe|la société|l entreprise|l association|présentation de la société',
+      'à propos|a propos|qui sommes nous|qui suis je|=notre histoire|=notre équipe|=notre société|=notre entreprise|=notre mission|=la rédaction|=l équipe|=la société|=l entreprise|=l association|présentation de la société',
     contact:
       'contact|contacts|nous contacter|contactez nous|contactez moi|contactez|contacter|nous écrire|écrivez nous|prendre contact|service client|formulaire de contact|aide',
     privacy:
@@ -56,7 +57,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   es: {
     about:
-      'quiénes somos|quienes somos|quién soy|quien soy|sobre nosotros|sobre nosotras|sobre mí|acerca de nosotros|acerca de|acerca|nosotros|nuestra historia|nuestro equipo|nuestra empresa|la empresa|el equipo|empresa|conócenos|conocenos|equipo editorial|la redacción',
+      'quiénes somos|quienes somos|quién soy|quien soy|sobre nosotros|sobre nosotras|sobre mí|acerca de nosotros|acerca de|acerca|nosotros|=nuestra historia|=nuestro equipo|=nuestra empresa|=la empresa|=el equipo|empresa|conócenos|conocenos|=equipo editorial|=la redacción',
     contact:
       'contacto|contactos|contáctanos|contactanos|contáctenos|contactenos|contactar|contacta|contacte|contacta con nosotros|contacte con nosotros|atención al cliente|formulario de contacto|escríbenos|ayuda',
     privacy:
@@ -68,7 +69,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   it: {
     about:
-      'chi siamo|chi sono|la nostra storia|la nostra azienda|la nostra missione|il nostro team|l azienda|la società|la redazione|il team|lo staff|azienda|redazione|su di noi|su di me',
+      'chi siamo|chi sono|=la nostra storia|=la nostra azienda|=la nostra missione|=il nostro team|=l azienda|=la società|=la redazione|=il team|=lo staff|azienda|redazione|su di noi|su di me',
     contact:
       'contatti|contatto|contattaci|contattami|contattare|scrivici|dove siamo|assistenza clienti|servizio clienti|modulo di contatto|assistenza|aiuto',
     privacy:
@@ -80,7 +81,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   pt: {
     about:
-      'quem somos|quem sou|sobre nós|sobre nos|sobre mim|a empresa|nossa história|nossa equipe|a nossa história|a nossa equipa|institucional|sobre a empresa|sobre|expediente|conheça a empresa',
+      'quem somos|quem sou|sobre nós|sobre nos|sobre mim|=a empresa|=nossa história|=nossa equipe|=a nossa história|=a nossa equipa|institucional|sobre a empresa|sobre|expediente|conheça a empresa',
     contact:
       'contato|contatos|contacto|contactos|contacte|contate|fale conosco|fale connosco|entre em contato|contacte nos|atendimento ao cliente|formulário de contato|atendimento|ajuda',
     privacy:
@@ -90,7 +91,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
       'e|de|da|do|das|dos|a|o|as|os|política|políticas|aviso|termos|condições|uso|serviço|cookies|nossa|nosso|sua|com|em|para|site|mapa|legal|informações|publicidade|anuncie|trabalhe|perguntas|frequentes|gerais|nós|segurança',
   },
   ca: {
-    about: 'qui som|qui sóc|sobre nosaltres|la nostra història|l empresa|l equip',
+    about: 'qui som|qui sóc|sobre nosaltres|=la nostra història|=l empresa|=l equip',
     contact: 'contacte|contacteu|contacta|contacta amb nosaltres',
     privacy: 'privacitat|política de privacitat|protecció de dades',
     imprint: 'avís legal|avis legal',
@@ -99,7 +100,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   nl: {
     about:
-      'over ons|over mij|wie zijn wij|wie we zijn|wie ben ik|ons team|ons verhaal|onze organisatie|ons bedrijf|het bedrijf|de redactie|organisatie|redactie',
+      'over ons|over mij|wie zijn wij|wie we zijn|wie ben ik|=ons team|=ons verhaal|=onze organisatie|=ons bedrijf|=het bedrijf|=de redactie|organisatie|redactie',
     contact:
       'contact|contacteer|contacteer ons|neem contact op|contactgegevens|contactformulier|contactinformatie|klantenservice|hulp',
     privacy:
@@ -111,7 +112,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   pl: {
     about:
-      'o nas|o mnie|o firmie|o spółce|o serwisie|o stronie|o portalu|o projekcie|o redakcji|kim jesteśmy|kim jestem|nasza historia|nasz zespół|poznaj nas|redakcja',
+      'o nas|o mnie|o firmie|o spółce|o serwisie|o stronie|o portalu|o projekcie|o redakcji|kim jesteśmy|kim jestem|=nasza historia|=nasz zespół|poznaj nas|redakcja',
     contact:
       'kontakt|kontakty|skontaktuj się|skontaktuj się z nami|napisz do nas|dane kontaktowe|formularz kontaktowy|obsługa klienta|pomoc',
     privacy:
@@ -121,7 +122,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   cs: {
     about:
-      'o nás|o mně|o firmě|o společnosti|o projektu|o webu|o redakci|kdo jsme|náš tým|náš příběh|redakce',
+      'o nás|o mně|o firmě|o společnosti|o projektu|o webu|o redakci|kdo jsme|=náš tým|=náš příběh|redakce',
     contact: 'kontakt|kontakty|kontaktujte nás|napište nám|kontaktní údaje|kontaktní formulář|nápověda',
     privacy:
       'ochrana osobních údajů|ochrana údajů|ochrany osobních údajů|zásady ochrany|zásady ochrany osobních údajů|osobních údajů|osobní údaje|ochrana soukromí|soukromí|gdpr',
@@ -130,14 +131,14 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
       'a|i|o|s|z|na|pro|nás|zásady|podmínky|obchodní|použití|cookies|cookie|informace|inzerce|mapa|stránek',
   },
   sk: {
-    about: 'o nás|o mne|o firme|o spoločnosti|o projekte|kto sme|náš tím|náš príbeh|redakcia',
+    about: 'o nás|o mne|o firme|o spoločnosti|o projekte|kto sme|=náš tím|=náš príbeh|redakcia',
     contact: 'kontakt|kontakty|kontaktujte nás|napíšte nám|kontaktné údaje',
     privacy: 'ochrana osobných údajov|ochrany osobných údajov|osobných údajov|ochrana súkromia|súkromie',
     imprint: 'tiráž',
     companions: 'a|o|s|na|pre|zásady|podmienky|obchodné|cookies|informácie|inzercia',
   },
   sl: {
-    about: 'o nas|o meni|o podjetju|kdo smo|naša ekipa|naša zgodba',
+    about: 'o nas|o meni|o podjetju|kdo smo|=naša ekipa|=naša zgodba',
     contact: 'kontakt|kontakti|kontaktirajte nas|pišite nam|stik|stiki|stopite v stik',
     privacy: 'zasebnost|zasebnosti|varstvo osebnih podatkov|varovanje osebnih podatkov|varstvo podatkov',
     imprint: 'kolofon',
@@ -145,7 +146,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   hr: {
     about:
-      'o nama|o meni|o tvrtki|o kompaniji|o firmi|o projektu|tko smo|ko smo|naš tim|naša priča|redakcija',
+      'o nama|o meni|o tvrtki|o kompaniji|o firmi|o projektu|tko smo|ko smo|=naš tim|=naša priča|redakcija',
     contact: 'kontakt|kontakti|kontaktirajte nas|pišite nam',
     privacy:
       'privatnost|privatnosti|zaštita podataka|zaštita osobnih podataka|zaštita privatnosti|osobni podaci',
@@ -155,7 +156,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   sv: {
     about:
-      'om oss|om mig|om företaget|om webbplatsen|om sajten|vilka vi är|vår historia|vårt team|våra medarbetare',
+      'om oss|om mig|om företaget|om webbplatsen|om sajten|vilka vi är|=vår historia|=vårt team|=våra medarbetare',
     contact:
       'kontakt|kontakta|kontakta oss|kontakta mig|kontaktuppgifter|kontaktinformation|kontaktformulär|kundtjänst|kundservice|hjälp',
     privacy:
@@ -166,7 +167,8 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
       'och|om|för|med|i|på|av|vår|våra|din|dina|oss|policy|villkor|användarvillkor|allmänna|cookies|kakor|press|jobb|annonsera|tillgänglighet|så|behandlar|vi',
   },
   da: {
-    about: 'om os|om mig|om virksomheden|om firmaet|om siden|hvem er vi|hvem vi er|vores historie|vores team',
+    about:
+      'om os|om mig|om virksomheden|om firmaet|om siden|hvem er vi|hvem vi er|=vores historie|=vores team',
     contact: 'kontakt|kontakt os|kontakt mig|kontaktoplysninger|kontaktformular|kundeservice|hjælp',
     privacy:
       'privatliv|privatlivsp*|persondata|persondatap*|databeskyttelse|databeskyttelsesp*|personoplysninger|beskyttelse af persondata',
@@ -176,7 +178,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   no: {
     about:
-      'om oss|om meg|om selskapet|om bedriften|om nettstedet|hvem er vi|hvem vi er|vår historie|vårt team|redaksjonen',
+      'om oss|om meg|om selskapet|om bedriften|om nettstedet|hvem er vi|hvem vi er|=vår historie|=vårt team|redaksjonen',
     contact:
       'kontakt|kontakt oss|kontakt meg|kontaktinformasjon|kontaktskjema|kundeservice|kundesenter|hjelp',
     privacy: 'personvern|personverne*|personvernp*|personverni*|personopplysninger',
@@ -193,20 +195,20 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
     companions: 'ja|sekä|seloste|käyttöehdot|evästeet|evästekäytäntö|ehdot|saavutettavuus|sivustosta|tietoa',
   },
   et: {
-    about: 'meist|minust|ettevõttest|kes me oleme|meie lugu|meie meeskond',
+    about: 'meist|minust|ettevõttest|kes me oleme|=meie lugu|=meie meeskond',
     contact: 'kontakt|kontaktid|võta ühendust|kirjuta meile|klienditugi',
     privacy:
       'privaatsus|privaatsusp*|privaatsust*|andmekaitse|andmekaitset*|isikuandmed|isikuandmete töötlemine',
     companions: 'ja|kasutustingimused|tingimused|küpsised|poliitika',
   },
   lt: {
-    about: 'apie mus|apie mane|apie įmonę|apie bendrovę|mūsų istorija|mūsų komanda',
+    about: 'apie mus|apie mane|apie įmonę|apie bendrovę|=mūsų istorija|=mūsų komanda',
     contact: 'kontaktai|kontaktas|susisiekite|susisiekite su mumis|parašykite mums',
     privacy: 'privatumas|privatumo|privatumo politika|asmens duomenų apsauga|duomenų apsauga|bdar',
     companions: 'ir|politika|slapukai|slapukų|taisyklės|sąlygos|naudojimo',
   },
   lv: {
-    about: 'par mums|par mani|par uzņēmumu|mūsu stāsts|mūsu komanda',
+    about: 'par mums|par mani|par uzņēmumu|=mūsu stāsts|=mūsu komanda',
     contact: 'kontakti|kontaktinformācija|sazinies ar mums|sazinieties ar mums',
     privacy:
       'privātums|privātuma|privātuma politika|personas dati|personas datu aizsardzība|datu aizsardzība',
@@ -224,7 +226,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   ro: {
     about:
-      'despre noi|despre mine|despre|cine suntem|povestea noastră|echipa noastră|compania|echipa|redacția',
+      'despre noi|despre mine|despre|cine suntem|=povestea noastră|=echipa noastră|compania|echipa|redacția',
     contact:
       'contact|contacte|contactează ne|contactați ne|contactati ne|date de contact|scrie ne|asistență clienți',
     privacy:
@@ -244,7 +246,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   ru: {
     about:
-      'о нас|о себе|о компании|о проекте|о сайте|о редакции|о фирме|об авторе|об организации|об издании|кто мы|наша команда|наша история|редакция|компания',
+      'о нас|о себе|о компании|о проекте|о сайте|о редакции|о фирме|об авторе|об организации|об издании|кто мы|=наша команда|=наша история|редакция|компания',
     contact:
       'контакты|контакт|контактная информация|контактные данные|связаться с нами|свяжитесь с нами|обратная связь|написать нам|напишите нам|служба поддержки|поддержка|помощь',
     privacy:
@@ -255,7 +257,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   uk: {
     about:
-      'про нас|про мене|про компанію|про проєкт|про проект|про сайт|про редакцію|хто ми|наша команда|наша історія|редакція',
+      'про нас|про мене|про компанію|про проєкт|про проект|про сайт|про редакцію|хто ми|=наша команда|=наша історія|редакція',
     contact:
       'контакти|контакт|контактна інформація|контактні дані|зв язатися з нами|зворотний зв язок|напишіть нам|підтримка|допомога',
     privacy:
@@ -264,7 +266,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   bg: {
     about:
-      'за нас|за мен|за компанията|за фирмата|за проекта|кои сме ние|кои сме|нашият екип|нашата история|екип',
+      'за нас|за мен|за компанията|за фирмата|за проекта|кои сме ние|кои сме|=нашият екип|=нашата история|екип',
     contact: 'контакти|контакт|свържете се с нас|връзка с нас|пишете ни|обратна връзка|помощ',
     privacy:
       'поверителност|политика за поверителност|лични данни|личните данни|защита на личните данни|защита на данните',
@@ -273,7 +275,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
   },
   el: {
     about:
-      'σχετικά με εμάς|σχετικά|ποιοι είμαστε|η εταιρεία|η εταιρία|η ομάδα μας|η ιστορία μας|εταιρεία|ταυτότητα',
+      'σχετικά με εμάς|σχετικά|ποιοι είμαστε|=η εταιρεία|=η εταιρία|=η ομάδα μας|=η ιστορία μας|εταιρεία|ταυτότητα',
     contact:
       'επικοινωνία|επικοινωνήστε μαζί μας|επικοινωνήστε|στοιχεία επικοινωνίας|φόρμα επικοινωνίας|epikoinonia|βοήθεια',
     privacy:
@@ -281,7 +283,7 @@ export const trustNames: Readonly<Record<string, TrustNames>> = {
     companions: 'και|η|το|των|της|τον|με|μας|για|πολιτική|όροι|χρήσης|cookies|δήλωση|προστασία|προστασίας',
   },
   id: {
-    about: 'tentang kami|tentang saya|tentang|profil perusahaan|siapa kami|tim kami|redaksi',
+    about: 'tentang kami|tentang saya|tentang|profil perusahaan|siapa kami|=tim kami|redaksi',
     contact: 'hubungi kami|kontak|kontak kami|hubungi|layanan pelanggan|bantuan',
     privacy: 'kebijakan privasi|privasi|perlindungan data|data pribadi',
     aboutBefore: 'tentang',

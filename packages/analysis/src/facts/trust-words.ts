@@ -5,6 +5,8 @@ export type TrustPage = 'about' | 'contact' | 'privacy';
 interface Phrase {
   readonly words: readonly string[];
   readonly pages: readonly TrustPage[];
+  /** Counts only if the other words say nothing else. */
+  readonly isWeak: boolean;
 }
 
 const about: readonly TrustPage[] = ['about'];
@@ -60,6 +62,7 @@ function addName(name: string, pages: readonly TrustPage[]): void {
     beginnings.push([fold(name.slice(0, -1)), pages]);
     return;
   }
+  const isWeak = name.startsWith('=');
   const words = wordsOf(fold(name));
   const [first = '', ...rest] = words;
   if (rest.length === 0) {
@@ -69,7 +72,7 @@ function addName(name: string, pages: readonly TrustPage[]): void {
   // URLs often join the words.
   addWord(words.join(''), pages);
   const list = phrases.get(first) ?? [];
-  list.push({ words, pages });
+  list.push({ words, pages, isWeak });
   phrases.set(first, list);
 }
 
@@ -209,7 +212,7 @@ function addNamed(
     const current = words[i] ?? '';
     const phrase = phraseAt(words, i);
     if (phrase !== null) {
-      for (const page of phrase.pages) strong.add(page);
+      for (const page of phrase.pages) (phrase.isWeak ? weak : strong).add(page);
       i += phrase.words.length - 1;
     } else {
       const next = words[i + 1];
@@ -245,6 +248,20 @@ function pagesOfWord(current: string): Iterable<TrustPage> | null {
   return null;
 }
 
+/** “About our ads” is about the ads. */
+const possessives = new Set([
+  'our',
+  'your',
+  'my',
+  'these',
+  'those',
+  'unsere',
+  'ihre',
+  'nuestros',
+  'nuestras',
+  'nossos',
+  'onze',
+]);
 /** Most names of organizations have fewer words. */
 const maxNameWords = 5;
 
@@ -263,6 +280,7 @@ function isAboutName(
   for (let i = start.length; i < words.length; i++) {
     const name = written[i] ?? '';
     const folded = words[i] ?? '';
+    if (possessives.has(folded)) return false;
     if (companions.has(folded) || single.has(folded)) continue;
     if (!isSiteName(name, folded, false) && !(isOwn && /^\p{Lu}/u.test(name))) return false;
     names++;

@@ -41,7 +41,18 @@ describe('link-nofollow-internal', () => {
       '/out.php?u=1',
       '/guides/olives/feed/',
       '/wp-admin/',
+      '/wiki/Special:RecentChangesLinked/Olive',
+      '/olives?like_comment=7&_wpnonce=f0',
     ].map((href) => `<a href="${href}" rel="nofollow">x</a>`),
+    ...[
+      'Print',
+      'Share on Facebook',
+      'Log in',
+      'Drucken',
+      'Se connecter',
+      'Añadir al carrito',
+      '印刷する',
+    ].map((text) => `<a href="/x?7" rel="nofollow">${text}</a>`),
   ])('passes on %j', (body) => {
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'pass' });
   });
@@ -58,6 +69,13 @@ describe('link-nofollow-internal', () => {
     const body = `<a href="${href}" rel="nofollow">Olives</a>`;
     expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
   });
+  it.each(['Printers compared', 'Sharecropping', 'Emails from the front, and how they were read at home'])(
+    'is not confused by the text %j',
+    (text) => {
+      const body = `<a href="/guides/7" rel="nofollow">${text}</a>`;
+      expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
+    },
+  );
   it('does not apply without internal links', () => {
     const body = '<a href="https://other.example/" rel="nofollow">B</a>';
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });

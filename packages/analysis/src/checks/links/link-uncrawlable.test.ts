@@ -15,6 +15,7 @@ describe('link-uncrawlable', () => {
     "<a href=\"javascript:__doPostBack('list','Page$2')\">2</a>",
     '<a href="javascript:fingerprint()">Open</a>',
     '<a href="javascript:feedback()">Open</a>',
+    '<a href="javascript:showPage(\'products\')">Products</a>',
   ])('fires on %j', (body) => {
     expect(judge(linkUncrawlable, { body })).toMatchObject({
       status: 'fail',
@@ -43,6 +44,9 @@ describe('link-uncrawlable', () => {
     '<a href="javascript:linkTo_UnCryptMailto(\'nbjmup\')">Write</a>',
     '<a href="javascript:Didomi.preferences.show()">Settings</a>',
     '<a href="javascript:void(0)" onclick="toggleMenu()">Menu</a>',
+    '<a onclick="siteHeader.openMenu()">Menu</a>',
+    '<a href="javascript:Reader.logout()">Log out</a>',
+    '<a href="javascript:Notes.show()">Notes</a>',
     '<a href="javascript:window.open(\'https://www.facebook.com/sharer.php?u=x\')">Share</a>',
     '<a href="/a">A</a><a class="current">Here</a><a id="x" target="_blank">Place</a>',
   ])('passes on %j', (body) => {
