@@ -15,7 +15,7 @@ const published =
   'δημοσιεύθηκε|δημοσιεύτηκε|δημοσίευση|ημερομηνία|公開日|投稿日|掲載日|発表日|作成日|发布时间|发布于|发表于|發布時間|發佈於|發表於|日期|등록|등록일|입력|게시일|작성일|' +
   'نشر في|تاريخ النشر|نُشر|פורסם|תאריך|प्रकाशित|প্রকাশিত|প্রকাশ|diterbitkan|dipublikasikan|đăng ngày|xuất bản|เผยแพร่';
 const modified =
-  'updated|last updated|last update|update|last modified|modified|date modified|last changed|last edited|this page was last edited|page last reviewed|last reviewed|reviewed|edited|as of|' +
+  'updated|last updated|last update|update|last modified|modified|date modified|last changed|last edited|this page was last edited|this page was last modified|this page was last updated|page last updated|page last modified|page last reviewed|last reviewed|reviewed|edited|as of|' +
   'aktualisiert|zuletzt aktualisiert|letzte aktualisierung|aktualisierung|zuletzt geändert|letzte änderung|geändert|stand|zuletzt bearbeitet|' +
   'mis à jour|mise à jour|dernière mise à jour|modifié|dernière modification|actualisé|' +
   'actualizado|actualizada|última actualización|actualización|modificado|atualizado|atualizada|última atualização|atualização|' +
@@ -30,7 +30,7 @@ const modified =
 
 /** Between a label and its date: prepositions, a weekday, and signs. */
 const between =
-  '(?:[\\s:：|•·–—>(-]|(?:on|at|the|of|in|am|vom|den|der|le|du|el|il|em|de|dia|op|dne|dnia|den|pe|la|в|от|на|dana|kl|lúc|ngày|στις|der|date|datum)(?=[\\s:]|$)|\\p{L}{3,10}(?:day|tag|di|dag),? )*';
+  '(?:[\\s:：|•·–—>(,-]|\\d{1,2}[:.h]\\d\\d(?::\\d\\d)?(?!\\d)|(?:[ap]\\.?m\\.?|[A-Z]{2,4}|on|at|the|of|in|am|vom|um|uhr|den|der|le|du|el|il|em|de|dia|op|dne|dnia|pe|la|à|в|от|на|dana|kl|lúc|ngày|στις|date|datum)(?=[\\s:,]|$))*(?:\\p{L}{2,12}[,.]?\\s)?';
 
 function pattern(labels: string): string {
   return labels.replaceAll(' ', '\\s');

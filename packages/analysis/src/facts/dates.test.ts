@@ -64,6 +64,7 @@ describe('dates', () => {
     [`Pressemitteilung vom 25. Januar 2022 | Harton – ${long}`, '25. Januar 2022'],
     [`25 January 2022, 10:30 am - ${long}`, '25 January 2022'],
     [`(Harton, 25 janvier 2022) ${long}`, '25 janvier 2022'],
+    [`HARTON April 17, 2015 -- ${long}`, 'April 17, 2015'],
     [`2022年1月25日 – ${long}`, '2022年1月25日'],
     [`25 January 2022 The ${long}`, '25 January 2022'],
     [`${long} Last updated on 25 January 2022.`, '25 January 2022'],
@@ -80,6 +81,11 @@ describe('dates', () => {
   it.each([
     ['This page was last edited on 10 February 2026, at 10:00.', '10 February 2026'],
     ['Letzte Änderung: 10.02.2026', '10.02.2026'],
+    ['This page was last modified on 4 November 2020, at 19:23.', '4 November 2020'],
+    ['Updated 11:22 PM EST, Tue November 29, 2016', 'November 29, 2016'],
+    ['Publicado: Miércoles 27 abril 2022', '27 abril 2022'],
+    ['<dl><dt>Published:</dt><dd>2017-08-15</dd></dl>', '2017-08-15'],
+    ['<dl><dt>Born:</dt><dd>2017-08-15</dd></dl>', null],
     ['Founded on 10 February 1926', null],
   ])('are found behind a label in a footer: %j: %j', (text, visible) => {
     expect(datesOf({ body: `<main><p>Olives</p></main><footer>${text}</footer>` }).visible).toBe(visible);

@@ -44,13 +44,16 @@ const forms = [
 export function visibleDate(blocks: readonly TextBlock[]): string | null {
   let lines = 0;
   let labeled: string | null = null;
+  let before = '';
   for (const { text: written, isMain, hasDigits, isAscii } of blocks) {
+    const label = before;
+    before = written;
     if (!hasDigits && (isAscii || !hasOtherDigits(written))) continue;
     if (!isMain && labeled !== null) continue;
     const text = (isAscii ? written : asciiDigits(written)).slice(0, maxTextUnits);
     if (!/\d\d/.test(text)) continue;
     if (++lines > maxDateLines) break;
-    const found = dateIn(text, isMain);
+    const found = dateIn(text, isMain, label);
     if (found === null) continue;
     if (isMain) return found;
     labeled = found;
@@ -58,7 +61,7 @@ export function visibleDate(blocks: readonly TextBlock[]): string | null {
   return labeled;
 }
 
-function dateIn(text: string, isMain: boolean): string | null {
+function dateIn(text: string, isMain: boolean, before: string): string | null {
   const isLine = text.length <= maxDateLineUnits;
   for (const form of forms) {
     form.lastIndex = 0;
@@ -68,16 +71,20 @@ function dateIn(text: string, isMain: boolean): string | null {
       const end = found.index + found[0].length;
       if (isMain && (isLine || isDateline(text, found.index, end))) return found[0].trim();
       if (endsInDateLabel(text.slice(Math.max(0, found.index - 60), found.index))) return found[0].trim();
+      // The term and the description of a list, or two cells.
+      if (found.index === 0 && before.length <= maxLabelUnits && endsInDateLabel(before))
+        return found[0].trim();
     }
   }
   return null;
 }
 
 const maxDatesOfForm = 20;
+const maxLabelUnits = 40;
 
 /** After the date: a time of day, then a sign that ends the dateline. */
 const afterDate =
-  /^[.)\]]?(?:,? (?:(?:at|um|à|a las|alle|ore|kl\.?|o) )?\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?(?:[ap]\.?m\.?|uhr|h))?(?: [A-Z]{2,5})?)?(?:[\])]| ?(?:[–—|:/•·―]|-(?= )|$))/i;
+  /^[.)\]]?(?:,? (?:(?:at|um|à|a las|alle|ore|kl\.?|o) )?\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?(?:[ap]\.?m\.?|uhr|h))?(?: [A-Z]{2,5})?)?(?:[\])]| ?(?:[–—|:/•·―]|--?(?= )|$))/i;
 /** A word of a dateline before the date: places and weekdays are capitalized, the others short. */
 const wordBeforeDate =
   /^[\p{P}\p{S}]{0,3}(?:[\p{Lu}\p{Lo}][\p{L}\p{M}]*(?:[.’'/-][\p{L}\p{M}]+)*|\p{Ll}{1,4})?[\p{P}\p{S}]{0,3}$/u;

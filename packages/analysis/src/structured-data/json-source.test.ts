@@ -88,6 +88,7 @@ describe('JSON', () => {
     ['{"a": /* one */ 1}', ['comment 1:7']],
     ['{"a": 1 // one\n}', ['comment 1:9']],
     ['{"a": 1};', ['trailing-semicolon 1:9']],
+    ['{"a": 1}, // and no more', ['trailing-comma 1:9', 'comment 1:11']],
     ['// <![CDATA[\n{"a": 1};\n// ]]>', ['comment 1:1', 'trailing-semicolon 2:9']],
     ['/* <![CDATA[ */ {"a": 1} /* ]]> */;;', ['comment 1:1', 'trailing-semicolon 1:35']],
     ['<!--//--><![CDATA[//><!--\n{"a": 1}\n//--><!]]>', ['html-comment 1:1', 'cdata 1:10', 'comment 1:19']],
