@@ -28,7 +28,6 @@ import { cntReadability } from './content/cnt-readability.ts';
 import { cntSentenceLong } from './content/cnt-sentence-long.ts';
 import { cntSentenceStart } from './content/cnt-sentence-start.ts';
 import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
-import { cntTextHtmlRatio } from './content/cnt-text-html-ratio.ts';
 import { cntThin } from './content/cnt-thin.ts';
 import { cntTransition } from './content/cnt-transition.ts';
 import { eeatAbout } from './e-e-a-t/eeat-about.ts';
@@ -306,7 +305,6 @@ export const checks: readonly Check[] = [
   h2Duplicate,
   hTooMany,
   cntThin,
-  cntTextHtmlRatio,
   cntReadability,
   cntSentenceLong,
   cntParagraphLong,
