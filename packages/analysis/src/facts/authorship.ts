@@ -41,7 +41,7 @@ const authorPath =
 
 /** Classes of bylines: `author`, `post-author`, `article__byline`. */
 const authorClass =
-  /(?:^|[\s_-])(?:authors?|bylines?|autor|autori|autore|auteur|forfatter|skribent|p-author|redakteur|dateline-author|writtenby)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|written-?by)(?:$|[\s_-])/i;
 /** Of another text, or something of the author other than the name. */
 const otherAuthor =
   /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
@@ -113,7 +113,9 @@ function namesAuthor(element: WalkedElement, classes: string): boolean {
   const property = attribute(element, 'itemprop');
   if (property !== null && /(?:^|\s)(?:author|creator)(?:$|\s)/i.test(property)) return true;
   if (classes === '' || classes.length > maxClassUnits) return false;
-  return authorClass.test(classes) && !otherAuthor.test(classes);
+  // `articleAuthor` has the same parts as `article-author`.
+  const parts = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
+  return authorClass.test(parts) && !otherAuthor.test(parts);
 }
 
 const maxNameUnits = 160;

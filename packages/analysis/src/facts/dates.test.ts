@@ -67,6 +67,10 @@ describe('dates', () => {
     [`HARTON April 17, 2015 -- ${long}`, 'April 17, 2015'],
     [`2022年1月25日 – ${long}`, '2022年1月25日'],
     [`25 January 2022 The ${long}`, '25 January 2022'],
+    [`Jan 25, 2022 10:30 AM ET The ${long}`, 'Jan 25, 2022'],
+    [`By Tom Dahl January 25, 2022 The ${long}`, 'January 25, 2022'],
+    [`Harton, 25.01.2022. Der Hafen ${long}`, '25.01.2022'],
+    [`HARTON, Jan. 25, 2022 /News Agency/ -- ${long}`, 'Jan. 25, 2022'],
     [`${long} Last updated on 25 January 2022.`, '25 January 2022'],
     [`${long} (Stand: 25.01.2022)`, '25.01.2022'],
     [`${long} Dernière mise à jour le 25 janvier 2022`, '25 janvier 2022'],
@@ -107,6 +111,8 @@ describe('dates', () => {
     ['<time class="post__date--modified" datetime="2026-02-10">', 'modified'],
     // Themes give this class to the only date of a post, whatever it is.
     ['<time class="updated" datetime="2026-02-10">', null],
+    ['<time class="published" itemprop="startDate" datetime="2026-02-10">', null],
+    ['<time class="published" itemprop="dateCreated" datetime="2026-02-10">', null],
     ['<time class="entry-date updated" datetime="2026-02-10">', 'published'],
     ['<time datetime="2026-02-10">', null],
   ])('know what %j is the date of: %j', (html, kind) => {

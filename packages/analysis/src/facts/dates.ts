@@ -62,8 +62,6 @@ const metaKinds = new Map<string, DateKind | null>([
 /** Properties that state the two dates, in any of the syntaxes. */
 const propertyKinds = new Map<string, DateKind>([
   ['datepublished', 'published'],
-  ['datecreated', 'published'],
-  ['uploaddate', 'published'],
   ['pubdate', 'published'],
   ['datemodified', 'modified'],
   ['dateupdated', 'modified'],
@@ -103,9 +101,11 @@ export function collectDates(): Collector<DateFacts, Context> {
       const text = collapse(element.ownText());
       const raw = (attribute(element, 'datetime') ?? text).trim().slice(0, rawUnits);
       const classes = (attribute(element, 'class') ?? '').slice(0, 300);
-      const stated = kindOfProperty(element) ?? dateLabelOf(text) ?? labelBefore(earlier, last);
+      const property = kindOfProperty(element);
+      const stated =
+        property === 'other' ? null : (property ?? dateLabelOf(text) ?? labelBefore(earlier, last));
       times.push({
-        kind: stated ?? kindOfClasses(classes),
+        kind: property === 'other' ? null : (stated ?? kindOfClasses(classes)),
         isHAtom: stated === null && hAtomClass.test(classes),
         raw,
         element: element.index,
@@ -162,15 +162,18 @@ function isBlank(text: string): boolean {
   return true;
 }
 
-function kindOfProperty(element: WalkedElement): DateKind | null {
+/** `other`: the date of something else, such as the start of an event or the creation of a photo. */
+function kindOfProperty(element: WalkedElement): DateKind | 'other' | null {
   if (attribute(element, 'pubdate') !== null) return 'published';
+  let isOther = false;
   for (const name of ['itemprop', 'property']) {
     for (const word of attributeWords(element, name)) {
       const kind = propertyKinds.get(word.slice(word.lastIndexOf(':') + 1).toLowerCase());
       if (kind !== undefined) return kind;
+      isOther = true;
     }
   }
-  return null;
+  return isOther ? 'other' : null;
 }
 
 /** “Updated on” may be split: `<b>Updated</b> <i>on</i>`. */

@@ -5,7 +5,15 @@ import type { Collector } from './collector.ts';
 const maxLabels = 500;
 const maxUnits = 200;
 
-const named = ['aria-label', 'title', 'data-rating', 'data-score', 'data-stars'];
+const named = [
+  'aria-label',
+  'aria-valuenow',
+  'aria-valuetext',
+  'title',
+  'data-rating',
+  'data-score',
+  'data-stars',
+];
 const stars = /star|rating/i;
 const width = /(?:^|[;\s])width\s*:\s*(\d{1,3}(?:\.\d{1,4})?%)/i;
 

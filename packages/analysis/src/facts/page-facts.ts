@@ -33,7 +33,7 @@ import { readSections } from './sections.ts';
 import { findSecrets } from './secrets.ts';
 import { readSecurityHeaders } from './security-headers.ts';
 import { readSitemaps } from './sitemaps.ts';
-import { readSocial } from './social.ts';
+import { readSocial, siteNameOf } from './social.ts';
 import { resolveSpeakable } from './speakable.ts';
 import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
@@ -103,7 +103,11 @@ export const derived = {
   social: (from: Source) => readSocial(from.facts.metas, from.addresses.base),
   text: (from: Source) => from.recorder.done(),
   trustLinks: (from: Source) =>
-    findTrustLinks(from.facts.links, from.facts.response.url, from.facts.language.primary),
+    findTrustLinks(from.facts.links, {
+      pageUrl: from.facts.response.url,
+      language: from.facts.language.primary,
+      siteName: siteNameOf(from.facts.metas, from.facts.title),
+    }),
   cookies: (from: Source) => readCookies(from.page.headers),
   securityHeaders: (from: Source) => readSecurityHeaders(from.page.headers, from.facts.metas),
   secrets: (from: Source) => findSecrets(from.page.html),

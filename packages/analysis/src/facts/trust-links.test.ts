@@ -143,6 +143,12 @@ describe('links to the pages that say who runs a site', () => {
     expect(pagesOf('<main><a href="/x">Contact Harbor Weekly</a></main>', { url })).toBe('contact');
     expect(pagesOf('<main><a href="/x">About Harbor Weekly</a></main>')).toBe('');
   });
+  it('take it from the title or the social preview', () => {
+    const body = '<main><a href="/x">About Harbor Weekly</a></main>';
+    expect(pagesOf(body, { title: '<title>Fish and ships | Harbor Weekly</title>' })).toBe('about');
+    expect(pagesOf(body, { head: '<meta property="og:site_name" content="Harbor Weekly">' })).toBe('about');
+    expect(pagesOf(body, { title: '<title>Harbor Weekly and others</title>' })).toBe('');
+  });
   it('read words of other languages only on pages in them', () => {
     expect(pagesOf(link('Over Havenblad'), { htmlAttributes: 'lang="nl"' })).toBe('about');
     expect(pagesOf(link('Om Hamnbladet'), { htmlAttributes: 'lang="sv-SE"' })).toBe('about');

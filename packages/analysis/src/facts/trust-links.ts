@@ -21,21 +21,28 @@ const maxPathUnits = 200;
 /** Links in these regions belong to the site rather than to a text that may be about anything. */
 const ownRegions = new Set<Region>(['footer', 'nav', 'header', 'aside']);
 
+export interface TrustPageContext {
+  readonly pageUrl: string;
+  /** Lower-case primary subtag of the page's language; null if unknown. */
+  readonly language: string | null;
+  /** As the page gives it for social previews or at the end of its title; empty if unknown. */
+  readonly siteName: string;
+}
+
 /**
  * Searches the links for the pages that visitors use to judge whether a site is trustworthy, by the words of their text
  * and of their URL.
  */
 export function findTrustLinks(
   links: readonly TrustLink[],
-  pageUrl: string,
-  language: string | null,
+  { pageUrl, language, siteName }: TrustPageContext,
 ): TrustLinkFacts {
   const found: Record<TrustPage, { url: string; element: number } | null> = {
     about: null,
     contact: null,
     privacy: null,
   };
-  const read = nameReader(pageUrl, language);
+  const read = nameReader(pageUrl, language, siteName);
   for (const { kind, url, host, text, isInternal, region, element } of links) {
     if (kind !== 'http' || url === null) continue;
     const pages = new Set<TrustPage>();

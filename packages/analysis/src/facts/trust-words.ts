@@ -124,6 +124,7 @@ function mayName(text: string): boolean {
 }
 
 const maxWords = 9;
+const maxSiteNameUnits = 100;
 /** Other words in a text with a phrase: “Read the privacy policy of Brenn Walks”. */
 const maxOthers = 5;
 /** Units around a name in a script without spaces. */
@@ -136,12 +137,16 @@ export interface NameReader {
   address(segment: string, found: Set<TrustPage>): void;
 }
 
-export function nameReader(pageUrl: string, language: string | null): NameReader {
+export function nameReader(pageUrl: string, language: string | null, siteName: string): NameReader {
   const host = fold(/^[a-z]+:\/\/([^/?#]*)/i.exec(pageUrl)?.[1] ?? '').replace(/[^\p{L}\p{N}]/gu, '');
   const before = ['en', 'de', language ?? 'en'].flatMap((code) => aboutBefore.get(code) ?? []);
-  /** The name of the site, as far as its host tells it, or an abbreviation. */
+  const ownName = new Set(
+    wordsOf(fold(siteName.slice(0, maxSiteNameUnits))).filter(({ length }) => length > 2),
+  );
+  /** Part of the name of the site, or of its host, or an abbreviation. */
   const isSiteName = (written: string, folded: string, isShouted: boolean): boolean =>
-    (folded.length > 2 && host.includes(folded)) || (!isShouted && /^\p{Lu}{2,6}$/u.test(written));
+    (folded.length > 2 && (host.includes(folded) || ownName.has(folded))) ||
+    (!isShouted && /^\p{Lu}{2,6}$/u.test(written));
 
   return {
     text(raw, isOwn, found) {

@@ -21,9 +21,9 @@ const forms = [
   // 2026-02-10, 2026/2/10, 2026. 2. 10.
   `(?<![\\d.])${year}(?:[-/.]|\\. )${month}(?:[-/.]|\\. )${day}(?!\\d)`,
   // 10/02/2026, 10.02.26, 10. 2. 2026, 10.II.2026
-  `(?<![\\d.])${day}(?:[-/.]|\\. )(?:${month}|[IVX]{1,4})(?:[-/.]|\\. )(?:19|20)?\\d\\d(?![\\d.])`,
+  `(?<![\\d.])${day}(?:[-/.]|\\. )(?:${month}|[IVX]{1,4})(?:[-/.]|\\. )(?:19|20)?\\d\\d(?!\\d|\\.\\d)`,
   // 2/26/2015
-  `(?<![\\d./])${month}[/-](?:1[3-9]|2\\d|3[01])[/-](?:19|20)?\\d\\d(?![\\d.])`,
+  `(?<![\\d./])${month}[/-](?:1[3-9]|2\\d|3[01])[/-](?:19|20)?\\d\\d(?!\\d|\\.\\d)`,
   // 10 February 2026, 10th of February 2026, 10 de febrero de 2026, 10-Feb-2026
   `(?<!\\d)${day}(?:st|nd|rd|th|er|\\.|º|°)?(?: (?:de |of |d’|d')?|[-/])${name}(?:,? (?:de |del )?|[-/])${year}(?!\\d)`,
   // February 10, 2026
@@ -82,9 +82,11 @@ function dateIn(text: string, isMain: boolean, before: string): string | null {
 const maxDatesOfForm = 20;
 const maxLabelUnits = 40;
 
-/** After the date: a time of day, then a sign that ends the dateline. */
-const afterDate =
-  /^[.)\]]?(?:,? (?:(?:at|um|à|a las|alle|ore|kl\.?|o) )?\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?(?:[ap]\.?m\.?|uhr|h))?(?: [A-Z]{2,5})?)?(?:[\])]| ?(?:[–—|:/•·―]|--?(?= )|$))/i;
+/** After the date: a time of day and a zone. */
+const timeOfDay =
+  /^[.)\]]?(?:,? (?:(?:at|um|à|a las|alle|ore|kl\.?|o) )?\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?(?:[ap]\.?m\.?|uhr|h))?(?: [A-Z]{2,5}(?![A-Za-z]))?)?/i;
+/** What ends a dateline: a sign, the end of the text, or a new sentence. */
+const endOfDateline = /^(?:[\])]| ?(?:[–—|:/•·―]|--?(?= )|$)|[.,]? ?\p{Lu})/u;
 /** A word of a dateline before the date: places and weekdays are capitalized, the others short. */
 const wordBeforeDate =
   /^[\p{P}\p{S}]{0,3}(?:[\p{Lu}\p{Lo}][\p{L}\p{M}]*(?:[.’'/-][\p{L}\p{M}]+)*|\p{Ll}{1,4})?[\p{P}\p{S}]{0,3}$/u;
@@ -94,8 +96,8 @@ function isDateline(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start);
   const isPlain = before.split(' ').every((part) => wordBeforeDate.test(part));
   if (!isPlain && dateLabelBefore(before) === null) return false;
-  return (
-    afterDate.test(text.slice(end, end + 40)) ||
-    (before === '' && /^[.,]? ?\p{Lu}/u.test(text.slice(end, end + 3)))
-  );
+  const after = text.slice(end, end + 50);
+  const time = timeOfDay.exec(after)?.[0] ?? '';
+  // A closing bracket belongs to the end.
+  return endOfDateline.test(after.slice(time.length)) || endOfDateline.test(after);
 }

@@ -64,6 +64,7 @@ describe('sd-not-visible', () => {
     [4.5, '<svg role="img"><title>4.5 out of 5</title></svg>'],
     [4.5, '<meter value="4.5" max="5"></meter>'],
     [4.5, '<i data-rating="4.5"></i>'],
+    [4.5, '<div role="meter" aria-valuenow="4.5"></div>'],
     [4.5, '<div class="rating-box"><div class="rating" style="width:90%"></div></div>'],
     [4.5, '<div class="rating-result" title="90%"></div>'],
     [9, '<div class="stars" style="width: 90%"></div>', 10],
