@@ -1,4 +1,4 @@
-import type { DateKind } from './dates.ts';
+export type DateKind = 'published' | 'modified';
 
 /** Words before a date that say what it is the date of; alternatives are separated by bars, a space may be any space. */
 const published =

@@ -3,13 +3,13 @@ import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts'
 import { readIso8601Date } from '../structured-data/values.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { Collector } from './collector.ts';
-import { dateLabelBefore, dateLabelOf } from './date-labels.ts';
+import { dateLabelBefore, dateLabelOf, type DateKind } from './date-labels.ts';
 import type { Meta } from './metas.ts';
 import type { StructuredDate, StructuredDataFacts } from './structured-data.ts';
 import { visibleDate } from './visible-date.ts';
 import { collapse } from './visible-name.ts';
 
-export type DateKind = 'published' | 'modified';
+export type { DateKind } from './date-labels.ts';
 export type DateSource = 'structured-data' | 'meta' | 'time' | 'header';
 
 /** A date that a page or its response states about the page itself. */
