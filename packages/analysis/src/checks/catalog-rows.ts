@@ -172,12 +172,7 @@ export const catalogRows: readonly CatalogRow[] = [
   { id: 'favicon-missing', scope: 'site' },
   { id: 'cnt-thin', scope: 'page' },
   { id: 'cnt-thin-vs-peers', scope: 'crawl' },
-  {
-    id: 'cnt-text-html-ratio',
-    scope: 'page',
-    because:
-      'Search engines do not use it, and it is low on most good pages. Large pages and documents are reported.',
-  },
+  { id: 'cnt-text-html-ratio', scope: 'page' },
   { id: 'cnt-readability', scope: 'page' },
   { id: 'cnt-sentence-long', scope: 'page' },
   { id: 'cnt-paragraph-long', scope: 'page' },

@@ -28,6 +28,7 @@ import { cntReadability } from './content/cnt-readability.ts';
 import { cntSentenceLong } from './content/cnt-sentence-long.ts';
 import { cntSentenceStart } from './content/cnt-sentence-start.ts';
 import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
+import { cntTextHtmlRatio } from './content/cnt-text-html-ratio.ts';
 import { cntThin } from './content/cnt-thin.ts';
 import { cntTransition } from './content/cnt-transition.ts';
 import { eeatAbout } from './e-e-a-t/eeat-about.ts';
@@ -305,6 +306,7 @@ export const checks: readonly Check[] = [
   h2Duplicate,
   hTooMany,
   cntThin,
+  cntTextHtmlRatio,
   cntReadability,
   cntSentenceLong,
   cntParagraphLong,

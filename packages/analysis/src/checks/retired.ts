@@ -45,24 +45,6 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
-  // No ranking factor, and low on most good pages; the size of a page has checks of its own.
-  {
-    id: 'cnt-text-html-ratio',
-    version: 1,
-    category: 'content',
-    severity: 'notice',
-    weight: 1,
-    source: 'https://www.semrush.com/kb/542-site-audit-issues-list',
-    text: {
-      failure: 'Low text-to-HTML ratio',
-      pass: 'Text-to-HTML ratio OK',
-      why: 'Pages that consist almost entirely of markup and code take longer to load, and longer for machines to read, than their content justifies.',
-      fix: 'Move scripts and styles to separate files, remove unused code, and simplify nested containers.',
-      details: {
-        low: 'Visible text makes up {text, number} of {html, plural, one {# character} other {# characters}} of HTML ({percent, number}%). At least {limit, number}% is expected.',
-      },
-    },
-  },
   // Browsers have implied noopener since 2021.
   {
     id: 'link-blank-noopener',
