@@ -46,7 +46,8 @@ const authorClass =
 const otherAuthor =
   /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
 /** Elements with the comments of readers, who have names as well. */
-const commentClass = /(?:^|[\s_-])(?:comments?|commentlist|disqus|replies)(?:$|[\s_-])/i;
+const commentClass =
+  /(?:^|[\s_-])(?<!(?:has|no|with|without)[_-])(?:comments?|commentlist|disqus|replies)(?![_-](?:open|closed|enabled|disabled|on|off|link|count|number))(?:$|[\s_-])/i;
 
 interface OpenByline {
   readonly element: WalkedElement;

@@ -18,6 +18,7 @@ describe('eeat-author', () => {
       // Not the author of the text, or no name.
       '<li class="comment"><span class="author">Ada</span></li>',
       '<p class="comment-author">Ada</p>',
+      '<div class="post-comments open"><p class="author">Ada</p></div>',
       '<blockquote><cite class="quote-author">Ada</cite></blockquote>',
       '<span class="author"></span>',
       '<p class="byline">By </p>',
@@ -40,6 +41,8 @@ describe('eeat-author', () => {
       '<p class="entry-author vcard">Ada</p>',
       '<p class="article__byline">Staff of the Star</p>',
       '<p class="articleAuthor">Ada</p>',
+      '<div class="post comments-open"><p class="author">Ada</p></div>',
+      '<div class="post has-comments"><p class="author">Ada</p></div>',
       '<p class="authorName">Ada</p>',
       '<p class="by-line">By Ada</p>',
       '<span class="post-meta__writer">Ada</span>',
