@@ -144,7 +144,6 @@ import { rbSize } from './robots-txt/rb-size.ts';
 import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
 import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
-import { linkBlankNoopener } from './security/link-blank-noopener.ts';
 import { secCookieFlags } from './security/sec-cookie-flags.ts';
 import { secCsp } from './security/sec-csp.ts';
 import { secFormHttp } from './security/sec-form-http.ts';
@@ -193,7 +192,6 @@ import { titleSameAsH1 } from './title/title-same-as-h1.ts';
 import { titleShort } from './title/title-short.ts';
 import { urlDepth } from './url/url-depth.ts';
 import { urlEncoded } from './url/url-encoded.ts';
-import { urlExtension } from './url/url-extension.ts';
 import { urlLong } from './url/url-long.ts';
 import { urlMultiSlash } from './url/url-multi-slash.ts';
 import { urlNonAscii } from './url/url-non-ascii.ts';
@@ -270,7 +268,6 @@ export const checks: readonly Check[] = [
   urlParams,
   urlSessionId,
   urlDepth,
-  urlExtension,
   urlStopWords,
   urlTracking,
   titleMissing,
@@ -391,7 +388,6 @@ export const checks: readonly Check[] = [
   a11yIframeTitle,
   a11yLabel,
   a11yVideoCaptions,
-  linkBlankNoopener,
   secFormHttp,
   secHttps,
   secMixed,

@@ -1,6 +1,6 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
-import { isHttp, parseUrl, siteOf } from '../parse/url.ts';
+import { isHomePath, isHttp, parseUrl, siteOf } from '../parse/url.ts';
 import type { Addressed, Collector } from './collector.ts';
 
 export interface CanonicalDeclaration {
@@ -24,7 +24,7 @@ export interface Canonical {
   readonly url: string;
   /** On the same host as the page, with or without `www.`. */
   readonly isSameSite: boolean;
-  /** A home page: path `/`, no query. */
+  /** A home page: path `/` or its index file, no query. */
   readonly isRoot: boolean;
   /** The first link element that declares it; null if only a header does. */
   readonly element: number | null;
@@ -66,7 +66,7 @@ function agreedCanonical(declarations: readonly CanonicalDeclaration[], pageUrl:
   return {
     url,
     isSameSite: page !== null && siteOf(parsed) === siteOf(page),
-    isRoot: parsed.pathname === '/' && parsed.search === '',
+    isRoot: isHomePath(parsed.pathname) && parsed.search === '',
     element: counting.find(({ element }) => element !== null)?.element ?? null,
   };
 }

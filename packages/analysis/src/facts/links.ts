@@ -3,6 +3,7 @@ import { resolveAddress } from '../parse/resolve-address.ts';
 import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addressed, Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
+import { actsOnThisPage } from './link-actions.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
 /**
@@ -33,12 +34,12 @@ export interface Link {
   /** Its only image is an inline SVG. */
   readonly hasDrawing: boolean;
   readonly hasRole: boolean;
+  /** Not a link to a page: a script that prints this one, goes back, and the like. */
+  readonly isAction: boolean;
   /** Lower-case first subtag of its own `lang` attribute; null if it has none. */
   readonly language: string | null;
   /** `target=_blank`. */
   readonly opensNewWindow: boolean;
-  /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
-  readonly noopener: boolean;
   readonly isHidden: boolean;
   /** Concealed by inline style or `hidden`, on itself or an ancestor; not by `aria-hidden`. */
   readonly isConcealed: boolean;
@@ -135,9 +136,9 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
     hasRole: false,
+    isAction: false,
     language: null,
     opensNewWindow: false,
-    noopener: false,
     isHidden,
     isConcealed,
     region,
@@ -147,14 +148,20 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
   return found;
 }
 
+const scriptUrl = /^javascript:/i;
+
 /** In a single pass: looking up each attribute by name costs more than all the rest. */
 function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
   let label = '';
   let alt = '';
+  let onclick: string | null = null;
   for (const { name, value } of attributes) {
     switch (name) {
       case 'href':
         link.href = value.trim();
+        break;
+      case 'onclick':
+        onclick = value;
         break;
       case 'rel':
         readRelations(link, value);
@@ -180,6 +187,7 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
         break;
     }
   }
+  if (link.href === null || scriptUrl.test(link.href)) link.isAction = actsOnThisPage(link.href, onclick);
   if (link.text === '') link.text = label !== '' ? label : alt;
 }
 
@@ -188,7 +196,6 @@ function readRelations(link: Found, rel: string): void {
   link.nofollow = words.includes('nofollow');
   link.sponsored = words.includes('sponsored');
   link.ugc = words.includes('ugc');
-  link.noopener = words.includes('noopener') || words.includes('noreferrer');
 }
 
 /** Completes a link in place, because a page may have very many. */

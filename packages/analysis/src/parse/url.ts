@@ -126,6 +126,13 @@ export function siteOf(url: Pick<URL, 'host'>): string {
   return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
 }
 
+const homePath = /^\/(?:(?:index|default|home|homepage)(?:\.[a-z]{2,5}\d?)?\/?)?$/i;
+
+/** The home page of its host: the path `/`, or the file behind it, such as `/index.html` or `/default.aspx`. */
+export function isHomePath(path: string): boolean {
+  return path === '/' || homePath.test(path);
+}
+
 /** The URL without its fragment, which identifies the document. */
 export function withoutFragment(href: string): string {
   const hash = href.indexOf('#');

@@ -102,7 +102,8 @@ class JsonScanner {
       }
     }
     if (continues && this.#errors < maxErrors && this.#awaited !== 'end') {
-      this.#report(this.#frames.length === 0 ? 'empty' : 'unexpected-end', this.#text.length);
+      if (this.#frames.length === 0) this.#report('empty', this.#text.length, 'warning');
+      else this.#report('unexpected-end', this.#text.length);
     }
     return { problems: this.#problems, skipped: this.#skipped };
   }
@@ -166,6 +167,7 @@ class JsonScanner {
     else if (this.#text.startsWith('-->', this.#at)) this.#warn('html-comment', this.#at, this.#at + 3);
     else if (this.#text.startsWith(']]>', this.#at)) this.#warn('cdata', this.#at, this.#at + 3);
     else if (this.#text.charCodeAt(this.#at) === 59) this.#warn('trailing-semicolon', this.#at, this.#at + 1);
+    else if (this.#text.charCodeAt(this.#at) === comma) this.#warn('trailing-comma', this.#at, this.#at + 1);
     else return false;
     return true;
   }

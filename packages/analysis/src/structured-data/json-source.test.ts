@@ -13,8 +13,6 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['', 'empty 1:1'],
-    [' \n ', 'empty 2:2'],
     ['{"a": 1,}', 'trailing-comma 1:8'],
     ['[1,\n2,\n]', 'trailing-comma 2:2'],
     ['{"a": 1\n"b": 2}', 'missing-comma 2:1'],
@@ -54,6 +52,19 @@ describe('JSON', () => {
     expect(problemsOf(text)[0]).toBe(problem);
   });
 
+  it.each([
+    ['', ['empty 1:1']],
+    [' \n ', ['empty 2:2']],
+    ['// later', ['comment 1:1', 'empty 1:9']],
+    ['<!-- -->', ['html-comment 1:1', 'empty 1:9']],
+    ['//<![CDATA[\n//]]>', ['comment 1:1', 'empty 2:6']],
+    ['/* one */ /* two */', ['comment 1:1', 'empty 1:20']],
+  ])('%j says nothing, which is no error', (text, problems) => {
+    expect(readJson(text).value).toBeUndefined();
+    expect(readJson(text).problems.every(({ severity }) => severity === 'warning')).toBe(true);
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
   it('lists several mistakes at once if the fix is obvious', () => {
     expect(problemsOf('{\n  name: \'x\',\n  "a": 01,\n}')).toEqual([
       'unquoted-key 2:3',
@@ -77,6 +88,10 @@ describe('JSON', () => {
     ['{"a": /* one */ 1}', ['comment 1:7']],
     ['{"a": 1 // one\n}', ['comment 1:9']],
     ['{"a": 1};', ['trailing-semicolon 1:9']],
+    ['{"a": 1}, // and no more', ['trailing-comma 1:9', 'comment 1:11']],
+    ['// <![CDATA[\n{"a": 1};\n// ]]>', ['comment 1:1', 'trailing-semicolon 2:9']],
+    ['/* <![CDATA[ */ {"a": 1} /* ]]> */;;', ['comment 1:1', 'trailing-semicolon 1:35']],
+    ['<!--//--><![CDATA[//><!--\n{"a": 1}\n//--><!]]>', ['html-comment 1:1', 'cdata 1:10', 'comment 1:19']],
     ['\ufeff{"a": 1}', ['byte-order-mark 1:1']],
   ])('%j is read, with a warning', (text, problems) => {
     expect(readJson(text).value).toEqual({ a: 1 });

@@ -14,6 +14,19 @@ describe('eeat-author', () => {
     },
     { head: article(), body: '<h2>By Anna Rossi</h2><p>Di Roma si dice molto.</p><p>Stand by me.</p>' },
     { head: article(',"author":{"@type":"Person"}') },
+    ...[
+      // Not the author of the text, or no name.
+      '<li class="comment"><span class="author">Ada</span></li>',
+      '<p class="comment-author">Ada</p>',
+      '<div class="post-comments open"><p class="author">Ada</p></div>',
+      '<blockquote><cite class="quote-author">Ada</cite></blockquote>',
+      '<span class="author"></span>',
+      '<p class="byline">By </p>',
+      '<span class="author">Admin</span>',
+      '<p class="authority">Ada</p>',
+      '<footer><span class="author">Ada</span></footer>',
+      '<span class="author" hidden>Ada</span>',
+    ].map((body) => ({ head: article(), body })),
   ])('fires on %j', (parts) => {
     expect(judge(eeatAuthor, parts)).toEqual({ status: 'fail', code: 'absent', data: {}, elements: [] });
   });
@@ -22,6 +35,25 @@ describe('eeat-author', () => {
     { head: `${article()}<meta name="author" content="Anna Rossi">` },
     { head: article(), body: '<a rel="author" href="/anna">Anna</a>' },
     { head: article(), body: '<a href="/authors/anna-rossi">Anna</a>' },
+    ...[
+      '<div class="byline-section"><span class="author"> Ada Lind </span> <span class="paper">Star</span></div>',
+      '<span class="author-name">ada lind</span>',
+      '<p class="entry-author vcard">Ada</p>',
+      '<p class="article__byline">Staff of the Star</p>',
+      '<p class="articleAuthor">Ada</p>',
+      '<div class="post comments-open"><p class="author">Ada</p></div>',
+      '<div class="post has-comments"><p class="author">Ada</p></div>',
+      '<p class="authorName">Ada</p>',
+      '<p class="by-line">By Ada</p>',
+      '<span class="post-meta__writer">Ada</span>',
+      '<header><p class="post-author">Ada</p></header>',
+      '<span itemprop="author">Ada</span>',
+      '<span class="autor">Ада Линд</span>',
+      '<a class="p-author h-card" href="/ada">Ada</a>',
+      '<a href="/by/ada-lind">Ada</a>',
+      '<p class="author">文 田中</p>',
+      '<ul class="comments"><li>Hello</li></ul><p class="author">Ada</p>',
+    ].map((body) => ({ head: article(), body: `<main>${body}</main>` })),
     ...[
       'By Anna Rossi',
       '10 February 2026 | by Anna Rossi',
@@ -35,6 +67,13 @@ describe('eeat-author', () => {
       'Door Anna Rossi',
       'Автор: Анна Росси',
       '作者：安娜',
+      '记者 李明',
+      '홍길동 기자',
+      'Oleh: Budi Santoso',
+      'מאת: אנה',
+      'بقلم: آنا',
+      'लेखक: अनिता',
+      '2/26/2015 7:11 AM PST BY STAR STAFF',
     ].map((line) => ({ head: article(), body: `<p>${line}</p>` })),
   ])('passes on %j', (parts) => {
     expect(judge(eeatAuthor, parts)).toEqual({ status: 'pass' });

@@ -21,13 +21,61 @@ describe('link-nofollow-internal', () => {
     '<a href="/shop/?add-to-cart=7" rel="nofollow">Add</a>',
     '<a href="/wp-login.php" rel="nofollow">Log in</a>',
     '<a href="/en/login/" rel="nofollow">Log in</a>',
+    ...[
+      '/cdn-cgi/l/email-protection#79460a0c1b13',
+      '/guides/olives?share=facebook',
+      '/guides/olives?print=1',
+      '/guides/olives/print/',
+      '/print.php?id=7',
+      '/guides/olives?format=pdf',
+      '/node/7/printable/print?print',
+      '/email-a-friend?id=7',
+      '/shop/warenkorb',
+      '/mein-konto/',
+      '/panier',
+      '/carrito',
+      '/users/sign_in',
+      '/search?q=olives',
+      '/oils?sort=price&dir=asc',
+      '/go/partner-shop',
+      '/out.php?u=1',
+      '/guides/olives/feed/',
+      '/wp-admin/',
+      '/wiki/Special:RecentChangesLinked/Olive',
+      '/olives?like_comment=7&_wpnonce=f0',
+    ].map((href) => `<a href="${href}" rel="nofollow">x</a>`),
+    ...[
+      'Print',
+      'Share on Facebook',
+      'Log in',
+      'Drucken',
+      'Se connecter',
+      'Añadir al carrito',
+      '印刷する',
+    ].map((text) => `<a href="/x?7" rel="nofollow">${text}</a>`),
   ])('passes on %j', (body) => {
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'pass' });
   });
-  it('is not confused by a page about logins', () => {
-    const body = '<a href="/guides/login-safety" rel="nofollow">Safety</a>';
+  it.each([
+    '/guides/login-safety',
+    '/guides/printers-compared',
+    '/shared-gardens/',
+    '/cartography',
+    '/about',
+    '/privacy',
+    '/good/olives',
+    '/?page=2',
+  ])('is not confused by %j', (href) => {
+    const body = `<a href="${href}" rel="nofollow">Olives</a>`;
     expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
   });
+  it.each(['Printers compared', 'Sharecropping', 'Emails from the front, and how they were read at home'])(
+    'is not confused by the text %j',
+    (text) => {
+      const body = `<a href="/guides/7" rel="nofollow">${text}</a>`;
+      expect(judge(linkNofollowInternal, { body })).toMatchObject({ code: 'unfollowed' });
+    },
+  );
   it('does not apply without internal links', () => {
     const body = '<a href="https://other.example/" rel="nofollow">B</a>';
     expect(judge(linkNofollowInternal, { body })).toEqual({ status: 'not-applicable', reason: 'no-links' });

@@ -14,12 +14,12 @@ const faq = (answer: string) =>
       { '@type': 'Question', name: 'When to prune?', acceptedAnswer: { '@type': 'Answer', text: answer } },
     ],
   });
-const rating = (value: string | number) =>
+const rating = (value: string | number, bestRating?: number) =>
   ld({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Saw',
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: value, reviewCount: 12 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: value, bestRating, reviewCount: 12 },
   });
 
 describe('sd-not-visible', () => {
@@ -58,8 +58,35 @@ describe('sd-not-visible', () => {
     [4, '<p>4.0 stars</p>'],
     ['4/5', '<p>4 of 5</p>'],
     [4.5, '<img src="/stars.png" alt="4.5 stars">'],
-  ])('finds the rating %j', (value, body) => {
-    expect(judge(sdNotVisible, { body: body + rating(value) })).toEqual({ status: 'pass' });
+    // Drawn stars with a name.
+    [4.5, '<div class="stars" role="img" aria-label="4.5 stars"></div>'],
+    ['4.5', '<span title="4,5 von 5 Sternen">★★★★☆</span>'],
+    [4.5, '<svg role="img"><title>4.5 out of 5</title></svg>'],
+    [4.5, '<meter value="4.5" max="5"></meter>'],
+    [4.5, '<i data-rating="4.5"></i>'],
+    [4.5, '<div role="meter" aria-valuenow="4.5"></div>'],
+    [4.5, '<div class="rating-box"><div class="rating" style="width:90%"></div></div>'],
+    [4.5, '<div class="rating-result" title="90%"></div>'],
+    [9, '<div class="stars" style="width: 90%"></div>', 10],
+    ['4.57', '<div aria-label="4.5 stars"></div>'],
+    ['4.7', '<div aria-label="5 stars"></div>'],
+    // Rounded or cut off.
+    ['4.9424860853432', '<p>Rated 4.94 by 12 readers</p>'],
+    ['4.9424860853432', '<p>4.9</p>'],
+    ['4.9475', '<p>4,947</p>'],
+    [4.68, '<p>4.6</p>'],
+    ['3.5', '<p>3½ stars</p>'],
+    [4.5, '<p>۴٫۵ از ۵</p>'],
+  ])('finds the rating %j in %j', (value, body, best?: number) => {
+    expect(judge(sdNotVisible, { body: body + rating(value, best) })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['4.7', '<p>Page 5 of 9</p>'],
+    ['4.7', '<div aria-label="Slide 2 of 3"></div>'],
+    ['4.7', '<div style="width:94%"></div>'],
+    ['4.7', '<div hidden><i aria-label="4.7 stars"></i></div>'],
+  ])('does not find the rating %j in %j', (value, body) => {
+    expect(judge(sdNotVisible, { body: body + rating(value) })).toMatchObject({ code: 'ratings' });
   });
   it('does not apply without answers and ratings', () => {
     expect(judge(sdNotVisible)).toEqual({ status: 'not-applicable', reason: 'no-answers-or-ratings' });

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { asciiDigits } from '../../facts/ascii-digits.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { hasProperty, itemsOf, textOf, type StructuredItem } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
@@ -13,13 +14,14 @@ const comparedUnits = 80;
 /**
  * Fires when the page does not show the answers of its FAQ markup or its rating value. Only letters and
  * digits are compared, so case, quotes, whitespace and markup make no difference. Content that opens on click
- * counts as visible. A rating may be rounded, or appear in the alt text of an image.
+ * counts as visible. A rating may be rounded, and stars may be drawn: then their accessible name, their title or the
+ * width to which they are filled shows it.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const sdNotVisible = defineCheck({
   id: 'sd-not-visible',
-  version: 1,
+  version: 2,
   category: 'structured-data',
   severity: 'warning',
   weight: 3,
@@ -59,10 +61,13 @@ export const sdNotVisible = defineCheck({
         [...new Set(unseen.map(({ element }) => element))],
       );
 
-    const numbers = new Set(shown.match(/\d{1,9}(?:[.,]\d{1,9})?/g) ?? []);
+    const inText = numbersOf(shown);
+    const inGraphics = numbersOf(namesOfGraphics(facts));
     const hidden = ratings.filter((rating) => {
       const value = textOf(rating, 'ratingValue') ?? '';
-      return value !== '' && !spellings(value).some((spelling) => numbers.has(spelling));
+      if (value === '') return false;
+      if (spellings(value).some((spelling) => inText.has(spelling) || inGraphics.has(spelling))) return false;
+      return !drawnAs(value, textOf(rating, 'bestRating')).some((spelling) => inGraphics.has(spelling));
     });
     const [rating] = hidden;
     if (rating === undefined) return pass();
@@ -142,12 +147,60 @@ function onlyLetters(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
-/** `4.57` may be shown as 4.57, 4,57, 4.6 or 4,6; `4` as 4, 4.0 or 4,0. */
+/** The numbers of a text, in the digits of any script, with a half written as a fraction. */
+function numbersOf(text: string): ReadonlySet<string> {
+  const plain = asciiDigits(text)
+    .replaceAll('\u066b', '.')
+    .replace(/(\d) ?(?:½|1\/2)/g, '$1.5');
+  return new Set(
+    plain.match(/\d{1,9}(?:[.,]\d{1,9})?%?/g)?.flatMap((found) => [found, found.replace('%', '')]) ?? [],
+  );
+}
+
+/** Names of graphics, the value of a meter, and the width of a row of stars. */
+function namesOfGraphics({ labels, images }: Facts): string {
+  const alts = images.slice(0, maxGraphics).map(({ alt }) => (alt ?? '').slice(0, 200));
+  return [...labels, ...alts].join(' | ');
+}
+
+const maxGraphics = 500;
+
+function numberOf(value: string): number {
+  return Number(value.trim().replace(',', '.'));
+}
+
+/** `4.57` may be shown as 4.57, 4,57, 4.6, 4.5 or 4,6; `4` as 4, 4.0 or 4,0. */
 function spellings(value: string): readonly string[] {
   const plain = value.trim().replace(',', '.');
   const number = Number(plain);
   const forms = Number.isFinite(number)
-    ? [plain, String(number), number.toFixed(1), number.toFixed(2)]
+    ? [
+        plain,
+        String(number),
+        ...[1, 2, 3].flatMap((digits) => [number.toFixed(digits), cutOff(number, digits)]),
+      ]
     : [/\d+(?:\.\d+)?/.exec(plain.slice(0, 50))?.[0] ?? plain];
   return forms.flatMap((form) => [form, form.replace('.', ',')]);
+}
+
+/** Without rounding, as some systems shorten numbers. */
+function cutOff(number: number, digits: number): string {
+  return (Math.floor(number * 10 ** digits + 1e-9) / 10 ** digits).toFixed(digits);
+}
+
+/** Stars are drawn in whole or half ones, and filled to a share of the best rating. */
+function drawnAs(value: string, best: string | null): readonly string[] {
+  const number = numberOf(value);
+  if (!Number.isFinite(number)) return [];
+  const half = Math.round(number * 2) / 2;
+  const share = (number / (numberOf(best ?? '') || 5)) * 100;
+  const shares = [share, (half / (numberOf(best ?? '') || 5)) * 100].flatMap((percent) => [
+    `${String(Math.round(percent))}%`,
+    `${String(Math.floor(percent))}%`,
+    ...[1, 2].map((digits) => `${percent.toFixed(digits)}%`),
+  ]);
+  return [String(Math.round(number)), String(half), half.toFixed(1), ...shares].flatMap((form) => [
+    form,
+    form.replace('.', ','),
+  ]);
 }
