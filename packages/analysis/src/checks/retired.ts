@@ -2,6 +2,7 @@ import type { CheckCard } from '../check.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
+import { idxNoindex } from './indexability/idx-noindex.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
 import { secCsp } from './security/sec-csp.ts';
@@ -33,9 +34,10 @@ export const retiredChecks: readonly CheckCard[] = [
       },
     },
   },
-  // Their rules changed, but their failure texts did not.
+  // Their rules or severities changed, but their failure texts did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },
+  { ...idxNoindex, version: 1, severity: 'notice' },
   { ...imgAltMissing, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkUncrawlable, version: 1 },

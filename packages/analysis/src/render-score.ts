@@ -1,0 +1,36 @@
+import type { StoredScoreDetails } from './page-analysis.ts';
+import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
+import { scoreCaps, type ScoreCapId } from './score-cap-list.ts';
+import type { Language } from './text/languages.ts';
+import { formatMessage } from './text/message.ts';
+import { textIn } from './text/texts.ts';
+
+/** The texts of the score; the reason of a cap follows the colon. */
+export const scoreTexts = {
+  capped: 'Score capped at {limit, number}: {reason}.',
+  caps: Object.fromEntries(Object.entries(scoreCaps).map(([id, { text }]) => [id, text])) as Readonly<
+    Record<ScoreCapId, string>
+  >,
+};
+
+/** The details as shown. A stored cap that this version does not know shows its ID. */
+export function renderScoreDetails(
+  { uncapped, expect_indexable, caps }: StoredScoreDetails,
+  language: Language,
+): NonNullable<RenderedPageAnalysis['score_details']> {
+  const texts = textIn(scoreTexts, language, 'scores');
+  return {
+    uncapped,
+    is_capped: caps.some(({ limit }) => limit < uncapped),
+    expect_indexable,
+    caps: caps.map(({ id, limit }) => ({
+      id,
+      limit,
+      text: formatMessage(
+        texts.capped,
+        { limit, reason: Object.hasOwn(texts.caps, id) ? texts.caps[id] : id },
+        language,
+      ),
+    })),
+  };
+}
