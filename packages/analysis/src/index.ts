@@ -23,7 +23,7 @@ export type {
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
 export { gradeOf, lossRanges, SCORE_VERSION, type Grade } from './score.ts';
-export { compareProblems, severityRank } from './severity.ts';
+export { compareProblems, jointGain, severityRank } from './severity.ts';
 export { catalogRows, type CatalogRow } from './checks/catalog-rows.ts';
 export { checks } from './checks/index.ts';
 export { retiredChecks } from './checks/retired.ts';

@@ -10,6 +10,16 @@ export function severityRank(severity: string): number {
   return ranks.get(severity) ?? severities.length;
 }
 
+/**
+ * Points gained by fixing several failures of a page at once, before caps. Each impact is the gain of fixing that one
+ * alone; since score version 3 each failure takes a share of what the others leave, so together they gain more than the
+ * sum. `uncapped`: the score before caps; null for older results, in which the gains add up.
+ */
+export function jointGain(uncapped: number | null, impacts: readonly number[]): number {
+  if (uncapped === null || uncapped === 0) return impacts.reduce((sum, impact) => sum + impact, 0);
+  return impacts.reduce((total, impact) => total * (1 + impact / uncapped), uncapped) - uncapped;
+}
+
 /** The parts of a problem that its place in a list depends on. */
 export interface Ranked {
   readonly severity: string;

@@ -1934,13 +1934,31 @@ export interface operations {
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                    /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                    score_details?: {
+                      /** @description 0 to 100. The score before caps. */
+                      uncapped: number;
+                      /** @description A cap makes the score lower than that. */
+                      is_capped: boolean;
+                      /** @description False if the scan was told that the page is meant to stay out of search. */
+                      expect_indexable: boolean;
+                      /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                      caps: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                      }[];
+                    };
                     /** @description The check categories in display order. */
                     categories: {
                       /** @description Id of the category, as in checks. */
@@ -1949,9 +1967,9 @@ export interface operations {
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Weight in the score, among the categories with results. */
+                      /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
-                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
@@ -2752,13 +2770,31 @@ export interface operations {
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                    /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                    score_details?: {
+                      /** @description 0 to 100. The score before caps. */
+                      uncapped: number;
+                      /** @description A cap makes the score lower than that. */
+                      is_capped: boolean;
+                      /** @description False if the scan was told that the page is meant to stay out of search. */
+                      expect_indexable: boolean;
+                      /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                      caps: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                      }[];
+                    };
                     /** @description The check categories in display order. */
                     categories: {
                       /** @description Id of the category, as in checks. */
@@ -2767,9 +2803,9 @@ export interface operations {
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Weight in the score, among the categories with results. */
+                      /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
-                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
@@ -3734,13 +3770,31 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -3749,9 +3803,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
@@ -4851,13 +4905,31 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -4866,9 +4938,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -6875,13 +6947,31 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -6890,9 +6980,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
@@ -9537,13 +9627,31 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -9552,9 +9660,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -10355,13 +10463,31 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -10370,9 +10496,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -13280,13 +13406,31 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -13295,9 +13439,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;

@@ -20,7 +20,7 @@ export function createCollectAndAnalyze({
   tracing?: Tracing;
   now?: () => Date;
 }): CollectAndAnalyze {
-  return async function collectAndAnalyze(url, signal, onFetched) {
+  return async function collectAndAnalyze({ url, expectIndexable }, signal, onFetched) {
     const fetchedAt = now().toISOString();
     const loading = loadDetectLanguage();
     loading.catch(() => undefined); // handled below
@@ -40,7 +40,10 @@ export function createCollectAndAnalyze({
     const { page, auxiliary } = collected;
     const detectLanguage = await loading;
     const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
-      analyzeForScan({ ...page, fetchedAt, auxiliary }, { detectLanguage, thresholds, registrableDomain }),
+      analyzeForScan(
+        { ...page, fetchedAt, auxiliary },
+        { detectLanguage, thresholds, registrableDomain, expectIndexable },
+      ),
     );
     return {
       document: analysis,

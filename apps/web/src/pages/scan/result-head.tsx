@@ -92,6 +92,11 @@ function Score({ result, scan }: ResultProps) {
         <li>
           <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>
         </li>
+        {result.score_details?.caps.map(({ id, text }) => (
+          <li key={id}>
+            <strong>{text}</strong>
+          </li>
+        ))}
         {previous !== undefined && before !== null && (
           <li>
             {/* Loads a moment later, and comes last so that nothing shifts. */}
@@ -117,7 +122,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => words[kind]({ count: count }));
   const costliest = issues.slice(0, 3);
-  const gain = gainOf(costliest);
+  const gain = result.score_details?.is_capped === true ? 0 : gainOf(result, costliest);
   return (
     <div className={styles.answer}>
       <p>
