@@ -61,6 +61,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
       uncapped: judged.score.uncapped,
       expect_indexable: options.expectIndexable ?? true,
       caps: judged.caps,
+      security: null,
     },
     categories: judged.score.categories.map((category) => ({
       id: category.id,

@@ -1,3 +1,4 @@
+import type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 import type { StoredScoreDetails } from './page-analysis.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 import { scoreCaps, type ScoreCapId } from './score-cap-list.ts';
@@ -7,6 +8,16 @@ import { textIn } from './text/texts.ts';
 
 /** The texts of the score; the reason of a cap follows the colon. */
 export const scoreTexts = {
+  subScores: {
+    security: {
+      label: 'Security headers',
+      text: 'Rates the headers that protect visitors of the page. Search engines don’t rank by them.',
+    },
+    'ai-readiness': {
+      label: 'AI readiness',
+      text: 'Rates how well AI answer engines can access and quote the page. It is 0 if they may not use it, even if search engines may.',
+    },
+  },
   capped: 'Score capped at {limit, number}: {reason}.',
   caps: Object.fromEntries(Object.entries(scoreCaps).map(([id, { text }]) => [id, text])) as Readonly<
     Record<ScoreCapId, string>
@@ -15,10 +26,12 @@ export const scoreTexts = {
 
 /** The details as shown. A stored cap that this version does not know shows its ID. */
 export function renderScoreDetails(
-  { uncapped, expect_indexable, caps }: StoredScoreDetails,
+  { uncapped, expect_indexable, caps, security }: StoredScoreDetails,
+  aiOverview: StoredAiOverview | null,
   language: Language,
 ): NonNullable<RenderedPageAnalysis['score_details']> {
   const texts = textIn(scoreTexts, language, 'scores');
+  const others = [['security', security] as const, ['ai-readiness', aiOverview?.score ?? null] as const];
   return {
     uncapped,
     is_capped: caps.some(({ limit }) => limit < uncapped),
@@ -32,5 +45,8 @@ export function renderScoreDetails(
         language,
       ),
     })),
+    sub_scores: others.flatMap(([id, judged]) =>
+      judged === null ? [] : [{ id, score: judged, ...texts.subScores[id] }],
+    ),
   };
 }

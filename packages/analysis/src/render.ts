@@ -28,7 +28,9 @@ export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'
   const { googlebot, score_details: details } = analysis;
   return {
     ...sectionsOf(analysis),
-    ...(details === null ? {} : { score_details: renderScoreDetails(details, language) }),
+    ...(details === null
+      ? {}
+      : { score_details: renderScoreDetails(details, analysis.ai_overview, language) }),
     categories: analysis.categories.map((category) => ({
       ...category,
       label: categoryLabel(category.id, language),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
+import { analyzeForScan } from './analyze-for-scan.ts';
 import { readPage } from './facts/facts.ts';
 import { completeBody, makePage, type PageParts } from './fixtures/page.ts';
 import { makeSite } from './fixtures/site.ts';
+import type { PageAnalysis } from './page-analysis.ts';
 import { renderAnalysis } from './render.ts';
 import { scoreCaps } from './score-cap-list.ts';
 import { scoreCapsOf } from './score-caps.ts';
@@ -146,7 +148,12 @@ describe('a capped score', () => {
     const analysis = analyze(hidden);
     const newer = {
       ...analysis,
-      score_details: { uncapped: 80, expect_indexable: true, caps: [{ id: 'newer', limit: 7 }] },
+      score_details: {
+        uncapped: 80,
+        expect_indexable: true,
+        caps: [{ id: 'newer', limit: 7 }],
+        security: null,
+      },
     };
     const { score_details: details } = renderAnalysis(newer as unknown as typeof analysis);
     expect(details).toMatchObject({ is_capped: true, caps: [{ text: 'Score capped at 7: newer.' }] });
@@ -159,11 +166,31 @@ describe('a capped score', () => {
       uncapped: analysis.seo_score,
       expect_indexable: false,
       caps: [],
+      security: null,
     });
     for (const id of ['idx-noindex', 'idx-blocked-all-known-bots'])
       expect(analysis.checks.find((check) => check.id === id)).toMatchObject({
         status: 'not-applicable',
         reason: 'indexing-not-expected',
       });
+  });
+});
+
+describe('the sub-scores', () => {
+  const shown = (analysis: PageAnalysis) =>
+    renderAnalysis(analysis).score_details?.sub_scores.map(({ id, score }) => [id, score]);
+
+  it('are those of the security headers and of AI readiness', () => {
+    const { analysis, headers } = analyzeForScan(page({}));
+    expect(shown(analysis)).toEqual([
+      ['security', headers.score],
+      ['ai-readiness', analysis.ai_overview?.score],
+    ]);
+  });
+
+  it('leave out what was not judged', () => {
+    const analysis = analyze(page({}));
+    expect(shown(analysis)).toEqual([['ai-readiness', analysis.ai_overview?.score]]);
+    expect(shown({ ...analysis, ai_overview: null })).toEqual([]);
   });
 });

@@ -1958,6 +1958,20 @@ export interface operations {
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
                       }[];
+                      /** @description Scores of the same page that answer other questions. */
+                      sub_scores: {
+                        /**
+                         * @description Which score it is.
+                         * @enum {unknown}
+                         */
+                        id: 'security' | 'ai-readiness';
+                        /** @description What it scores. */
+                        label: string;
+                        /** @description 0 to 100. Not part of seo_score. */
+                        score: number;
+                        /** @description Why it differs from seo_score, in one or two sentences. */
+                        text: string;
+                      }[];
                     };
                     /** @description The check categories in display order. */
                     categories: {
@@ -2792,6 +2806,20 @@ export interface operations {
                         /** @description 0 to 100. The most points that such a page can have. */
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                      }[];
+                      /** @description Scores of the same page that answer other questions. */
+                      sub_scores: {
+                        /**
+                         * @description Which score it is.
+                         * @enum {unknown}
+                         */
+                        id: 'security' | 'ai-readiness';
+                        /** @description What it scores. */
+                        label: string;
+                        /** @description 0 to 100. Not part of seo_score. */
+                        score: number;
+                        /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
                       }[];
                     };
@@ -3792,6 +3820,20 @@ export interface operations {
                     /** @description 0 to 100. The most points that such a page can have. */
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
                   }[];
                 };
@@ -4927,6 +4969,20 @@ export interface operations {
                       /** @description 0 to 100. The most points that such a page can have. */
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                    }[];
+                    /** @description Scores of the same page that answer other questions. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
                     }[];
                   };
@@ -6969,6 +7025,20 @@ export interface operations {
                     /** @description 0 to 100. The most points that such a page can have. */
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
                   }[];
                 };
@@ -9651,6 +9721,20 @@ export interface operations {
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
                     }[];
+                    /** @description Scores of the same page that answer other questions. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
+                      text: string;
+                    }[];
                   };
                   /** @description The check categories in display order. */
                   categories: {
@@ -10485,6 +10569,20 @@ export interface operations {
                       /** @description 0 to 100. The most points that such a page can have. */
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                    }[];
+                    /** @description Scores of the same page that answer other questions. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
                     }[];
                   };
@@ -13428,6 +13526,20 @@ export interface operations {
                     /** @description 0 to 100. The most points that such a page can have. */
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
                   }[];
                 };

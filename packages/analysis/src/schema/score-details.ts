@@ -7,6 +7,13 @@ const Cap = Type.Object({
   text: text('The cap and its reason, in one sentence.'),
 });
 
+const SubScore = Type.Object({
+  id: Type.Enum(['security', 'ai-readiness'], { description: 'Which score it is.' }),
+  label: text('What it scores.'),
+  score: percentScore('Not part of seo_score.'),
+  text: text('Why it differs from seo_score, in one or two sentences.'),
+});
+
 export const ScoreDetails = Type.Object(
   {
     uncapped: percentScore('The score before caps.'),
@@ -16,6 +23,7 @@ export const ScoreDetails = Type.Object(
       Cap,
       'What makes the page useless in search, whatever else is right about it; the lowest first.',
     ),
+    sub_scores: list(SubScore, 'Scores of the same page that answer other questions.'),
   },
   {
     description:

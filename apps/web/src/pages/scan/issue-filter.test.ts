@@ -83,7 +83,7 @@ describe('issuesOf', () => {
   });
 
   it('gains what the failures together have taken', () => {
-    const details = { uncapped: 80, is_capped: false, expect_indexable: true, caps: [] };
+    const details = { uncapped: 80, is_capped: false, expect_indexable: true, caps: [], sub_scores: [] };
     // 80 × 100/80 × 84/80
     expect(gainOf({ score_details: details }, issuesOf({ checks }))).toBeCloseTo(25);
     // Older scores add up.

@@ -29,6 +29,7 @@ export const issueWords = defineWords('scan/issue', {
     'The score starts at 100. Each failed check takes a share of what is left, by its severity and weight; checks that pass or do not apply change nothing. The scores of all categories multiply to the total.',
   capped:
     'Without the cap, the score would be {score}. The points below count toward that score, so fix what caps it first.',
+  subScore: '{label}: {score}.',
   olderScore:
     'This result was scored by earlier rules: the weighted share of the checks passed. Scan the page again to compare it with newer results.',
   categoriesCaption: 'Score and points lost by category, most points lost first',
