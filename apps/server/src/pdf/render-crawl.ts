@@ -24,7 +24,8 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
   const formats = createFormats(language, timezone);
   const paper = createPaper(report, `${texts.crawlReport}: ${shorten(report.domain, 90)}`);
   const pen: Pen = { paper, texts, formats };
-  const score = averageScore === null ? null : Math.round(averageScore);
+  const health = summary.health_score ?? null;
+  const score = health ?? (averageScore === null ? null : Math.round(averageScore));
 
   drawCover(
     paper,
@@ -35,7 +36,7 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
       url: report.startUrl,
       when: texts.crawled({ time: formats.time(report.completedAt) }),
       ring: score === null ? null : { score, grade: gradeOf(score) },
-      ringName: texts.averageScore,
+      ringName: health === null ? texts.averageScore : texts.healthScore,
       verdict: texts.crawlVerdict({ pages: summary.total_pages, issues: summary.total_issues }),
       counts: [
         { mark: null, name: texts.pages, value: formats.number(summary.total_pages) },

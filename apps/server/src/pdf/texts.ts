@@ -173,6 +173,7 @@ export const pdfTexts = {
   versions: 'Scanner version {scanner}, score rules version {score}.',
   pages: 'Pages',
   averageScore: 'Average score',
+  healthScore: 'Health score',
   lowest: 'Lowest score',
   sitemapVerdict:
     '{pages, plural, one {# page scanned} other {# pages scanned}}, {issues, plural, one {# type of issue found} other {# types of issues found}}.',

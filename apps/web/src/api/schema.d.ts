@@ -6399,6 +6399,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -6582,6 +6583,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -18191,6 +18193,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -18228,6 +18231,7 @@ export interface operations {
                     warning: number;
                     notice: number;
                   };
+                  health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                 };
