@@ -107,15 +107,21 @@ function judge(bytes) {
 
 /** The URL that the page says it has, so that it does not look like a copy of another one. */
 function addressOf(html) {
-  const start = html.slice(0, 100_000);
-  for (const [tag] of start.matchAll(/<(?:link|meta)\b[^>]*>/gi)) {
-    const isCanonical = /\brel=["']?canonical\b/i.test(tag);
-    if (!isCanonical && !/\bproperty=["']?og:url\b/i.test(tag)) continue;
-    const [, address] = /\b(?:href|content)=["']?(https?:\/\/[^"'\s>]+)/i.exec(tag) ?? [];
-    const url = address?.replaceAll('&amp;', '&').replace(/^http:/i, 'https:');
+  return (
+    addressIn(html, /\brel\s*=\s*["']?canonical\b/i) ??
+    addressIn(html, /\bproperty\s*=\s*["']?og:url\b/i) ??
+    'https://www.example.com/'
+  );
+}
+
+function addressIn(html, mark) {
+  for (const [tag] of html.matchAll(/<(?:link|meta)\b[^>]*>/gi)) {
+    if (!mark.test(tag)) continue;
+    const [, address] = /\b(?:href|content)\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]+)/i.exec(tag) ?? [];
+    const url = address?.replaceAll('&amp;', '&').replace(/^(?:http:)?\/\//i, 'https://');
     if (url !== undefined && URL.canParse(url)) return new URL(url).href;
   }
-  return 'https://www.example.com/';
+  return undefined;
 }
 
 function summaryOf(scores) {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
 import { analyzeForScan } from './analyze-for-scan.ts';
+import type { Check } from './check.ts';
+import { checks } from './checks/index.ts';
 import { readPage } from './facts/facts.ts';
 import { completeBody, makePage, type PageParts } from './fixtures/page.ts';
 import { makeSite } from './fixtures/site.ts';
 import type { PageAnalysis } from './page-analysis.ts';
-import { renderAnalysis } from './render.ts';
+import { renderAnalysis, type RenderedPageAnalysis } from './render.ts';
 import { scoreCaps } from './score-cap-list.ts';
 import { scoreCapsOf } from './score-caps.ts';
 import { languageCodes } from './text/languages.ts';
@@ -192,5 +194,42 @@ describe('the sub-scores', () => {
     const analysis = analyze(page({}));
     expect(shown(analysis)).toEqual([['ai-readiness', analysis.ai_overview?.score]]);
     expect(shown({ ...analysis, ai_overview: null })).toEqual([]);
+  });
+});
+
+describe('the score of a result', () => {
+  /** As docs/score.md describes it, with nothing but what the result shows. */
+  const recompute = ({ checks, score_details: details }: RenderedPageAnalysis): number => {
+    const ranges = {
+      error: [0.21, 0.4, 3, 10],
+      warning: [0.02, 0.06, 1, 5],
+      notice: [0.004, 0.012, 1, 3],
+    } as const;
+    let kept = 100;
+    for (const { status, severity, weight } of checks) {
+      if (status !== 'fail') continue;
+      const [least, most, lightest, heaviest] = ranges[severity];
+      const within = Math.min(Math.max(weight, lightest), heaviest);
+      kept *= 1 - (least + ((most - least) * (within - lightest)) / (heaviest - lightest));
+    }
+    return Math.min(Math.round(kept), ...(details?.caps ?? []).map(({ limit }) => limit));
+  };
+
+  it('can be recomputed from what it shows', () => {
+    const bad = { htmlAttributes: '', description: '', body: '<p>Olives</p><img src="/tree.png">' };
+    for (const parts of [{}, bad, { ...bad, title: '' }, { head: robotsMeta('noindex') }, { status: 404 }])
+      for (const expectIndexable of [true, false]) {
+        const shown = renderAnalysis(analyze(page(parts), { expectIndexable }));
+        expect(recompute(shown)).toBe(shown.seo_score);
+      }
+  });
+
+  it('is moved by no check that the page passes', () => {
+    const scoreBy = (list: readonly Check[]) => analyze(page({ description: '' }), { checks: list });
+    const all = scoreBy(checks);
+    const failed = new Set(all.checks.filter(({ status }) => status === 'fail').map(({ id }) => id));
+    const [firstPassed] = checks.filter(({ id }) => !failed.has(id));
+    const few = scoreBy(checks.filter((check) => failed.has(check.id) || check === firstPassed));
+    expect(few.seo_score).toBe(all.seo_score);
   });
 });

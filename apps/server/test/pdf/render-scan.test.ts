@@ -79,6 +79,14 @@ describe('the report of a page', () => {
     expect(drawn.pages[1]).toContain('Category Score Failed checks Points lost');
   });
 
+  it('says what caps the score, and promises no points then', async () => {
+    const { text } = await read({
+      html: '<title>Cart</title><meta name="robots" content="noindex"><p>Empty</p>',
+    });
+    expect(text).toContain('Score capped at 39: the page is set to noindex.');
+    expect(text).not.toContain('would add about');
+  });
+
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {
     const { author, pages, roles } = await read({
       branding: {
