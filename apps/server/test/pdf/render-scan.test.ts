@@ -80,11 +80,15 @@ describe('the report of a page', () => {
   });
 
   it('says what caps the score, and promises no points then', async () => {
-    const { text } = await read({
-      html: '<title>Cart</title><meta name="robots" content="noindex"><p>Empty</p>',
-    });
-    expect(text).toContain('Score capped at 39: the page is set to noindex.');
-    expect(text).not.toContain('would add about');
+    const details = { uncapped: 61, expect_indexable: true, sub_scores: [] };
+    const text = 'Score capped at 39: the page is set to noindex.';
+    const caps = [{ id: 'noindex', limit: 39, text }];
+    const drawnWith = async (parts: object) =>
+      (await read({ page: { ...page, score_details: { ...details, ...parts } as never } })).pages.join(' ');
+    const free = await drawnWith({ is_capped: false, caps: [] });
+    const capped = await drawnWith({ is_capped: true, caps });
+    expect([free.includes(text), free.includes('would add about')]).toEqual([false, true]);
+    expect([capped.includes(text), capped.includes('would add about')]).toEqual([true, false]);
   });
 
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {
