@@ -1734,6 +1734,11 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
+          /**
+           * @description An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. Only with mode single.
+           * @default true
+           */
+          expect_indexable?: boolean;
           /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
@@ -2012,9 +2017,9 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Weight within its category. */
+                      /** @description Weight among the checks of its severity; docs/score.md has the points. */
                       weight: number;
-                      /** @description Points out of 100 gained by fixing only this issue. */
+                      /** @description Points out of 100 gained by fixing only this issue, before caps. */
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
@@ -2862,9 +2867,9 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Weight within its category. */
+                      /** @description Weight among the checks of its severity; docs/score.md has the points. */
                       weight: number;
-                      /** @description Points out of 100 gained by fixing only this issue. */
+                      /** @description Points out of 100 gained by fixing only this issue, before caps. */
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
@@ -3876,9 +3881,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
@@ -4754,6 +4759,11 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
+          /**
+           * @description An extension of the contract: false if all of these pages are meant to stay out of search, as for a single scan.
+           * @default true
+           */
+          expect_indexable?: boolean;
           /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
@@ -5025,9 +5035,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -7083,9 +7093,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
@@ -9777,9 +9787,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -10627,9 +10637,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -13584,9 +13594,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
