@@ -30,7 +30,6 @@ export function renderScoreDetails(
   aiOverview: StoredAiOverview | null,
   language: Language,
 ): NonNullable<RenderedPageAnalysis['score_details']> {
-  const texts = textIn(scoreTexts, language, 'scores');
   const others = [['security', security] as const, ['ai-readiness', aiOverview?.score ?? null] as const];
   return {
     uncapped,
@@ -39,14 +38,25 @@ export function renderScoreDetails(
     caps: caps.map(({ id, limit }) => ({
       id,
       limit,
-      text: formatMessage(
-        texts.capped,
-        { limit, reason: Object.hasOwn(texts.caps, id) ? texts.caps[id] : id },
-        language,
-      ),
+      text: capText(id, limit, language),
+      text_it: capText(id, limit, 'it'),
     })),
-    sub_scores: others.flatMap(([id, judged]) =>
-      judged === null ? [] : [{ id, score: judged, ...texts.subScores[id] }],
-    ),
+    // Pages of a list or a crawl are not asked about what the other scores need.
+    sub_scores: others.flatMap(([id, score]) => {
+      if (security === null || score === null) return [];
+      const { label, text } = textsOf(language).subScores[id];
+      const italian = textsOf('it').subScores[id];
+      return [{ id, label, label_it: italian.label, score, text, text_it: italian.text }];
+    }),
   };
+}
+
+function capText(id: ScoreCapId, limit: number, language: Language): string {
+  const { capped, caps } = textsOf(language);
+  const reason = Object.hasOwn(caps, id) ? caps[id] : id;
+  return formatMessage(capped, { limit, reason }, language);
+}
+
+function textsOf(language: Language): typeof scoreTexts {
+  return textIn(scoreTexts, language, 'scores');
 }

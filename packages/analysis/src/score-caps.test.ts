@@ -190,10 +190,10 @@ describe('the sub-scores', () => {
     ]);
   });
 
-  it('leave out what was not judged', () => {
-    const analysis = analyze(page({}));
-    expect(shown(analysis)).toEqual([['ai-readiness', analysis.ai_overview?.score]]);
-    expect(shown({ ...analysis, ai_overview: null })).toEqual([]);
+  it('leave out what was not judged, and are not shown for a page of a list', () => {
+    const { analysis, headers } = analyzeForScan(page({}));
+    expect(shown({ ...analysis, ai_overview: null })).toEqual([['security', headers.score]]);
+    expect(shown(analyze(page({})))).toEqual([]);
   });
 });
 

@@ -5,13 +5,16 @@ const Cap = Type.Object({
   id: text('Public and permanent; docs/score.md lists them all.'),
   limit: percentScore('The most points that such a page can have.'),
   text: text('The cap and its reason, in one sentence.'),
+  text_it: text('The same in Italian.'),
 });
 
 const SubScore = Type.Object({
   id: Type.Enum(['security', 'ai-readiness'], { description: 'Which score it is.' }),
   label: text('What it scores.'),
+  label_it: text('The same in Italian.'),
   score: percentScore('Not part of seo_score.'),
   text: text('Why it differs from seo_score, in one or two sentences.'),
+  text_it: text('The same in Italian.'),
 });
 
 export const ScoreDetails = Type.Object(
@@ -23,7 +26,10 @@ export const ScoreDetails = Type.Object(
       Cap,
       'What makes the page useless in search, whatever else is right about it; the lowest first.',
     ),
-    sub_scores: list(SubScore, 'Scores of the same page that answer other questions.'),
+    sub_scores: list(
+      SubScore,
+      'Scores of the same page that answer other questions; none for a page of a list or a crawl.',
+    ),
   },
   {
     description:
