@@ -1962,8 +1962,10 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions. */
+                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
@@ -1972,10 +1974,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
+                        /** @description The same in Italian. */
+                        label_it: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -2812,8 +2818,10 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions. */
+                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
@@ -2822,10 +2830,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
+                        /** @description The same in Italian. */
+                        label_it: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -3826,8 +3838,10 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions. */
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
@@ -3836,10 +3850,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -4980,8 +4998,10 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions. */
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
@@ -4990,10 +5010,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
                   };
                   /** @description The check categories in display order. */
@@ -7038,8 +7062,10 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions. */
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
@@ -7048,10 +7074,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -9732,8 +9762,10 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions. */
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
@@ -9742,10 +9774,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
                   };
                   /** @description The check categories in display order. */
@@ -10582,8 +10618,10 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions. */
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
@@ -10592,10 +10630,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
                     }[];
                   };
                   /** @description The check categories in display order. */
@@ -13539,8 +13581,10 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions. */
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
@@ -13549,10 +13593,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
