@@ -21,8 +21,7 @@ export interface MailFactsDependencies {
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
 
-const severities = ['error', 'warning', 'notice'] as const;
-type Severity = (typeof severities)[number];
+type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
 const wholeList = {
   page: 1,
