@@ -35,6 +35,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:website': 'loads',
   'compare:lighthouse': 'loads',
   'pages:languages': 'loads',
+  'score:distribution': 'loads',
   screenshots: 'loads',
   conformance: 'loads',
   'web:dev': 'runs',

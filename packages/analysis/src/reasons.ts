@@ -75,6 +75,7 @@ export const reasons = {
   'no-dates-in-structured-data': 'The page’s structured data has no dates.',
   'no-answers-or-ratings': 'The page’s structured data has no answers or ratings.',
   'no-known-libraries': 'No known JavaScript library with a verifiable version was found.',
+  'indexing-not-expected': 'The page is meant to stay out of search.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 

@@ -25,4 +25,5 @@ export {
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
 export { gradeOf } from './score.ts';
+export { compareProblems, jointGain, severityRank } from './severity.ts';
 export { upgradeStored } from './upgrade-stored.ts';

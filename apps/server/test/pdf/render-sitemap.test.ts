@@ -1,3 +1,4 @@
+import { compareProblems } from '@siteglass/analysis';
 import { describe, expect, it } from 'vitest';
 import { renderSitemapPdf } from '../../src/pdf/render-sitemap.ts';
 import { readSample } from './drawn-samples.ts';
@@ -5,7 +6,7 @@ import { readPdf } from './read-pdf.ts';
 import { makeSitemapReport, sitemapPageUrl } from './sample-reports.ts';
 
 describe('the report of a sitemap', () => {
-  it('groups shared issues, the most costly first', () => {
+  it('groups shared issues, by severity, then the most costly first', () => {
     const { pages, issues } = makeSitemapReport(8);
     expect(pages).toHaveLength(8);
     expect(pages[0]).toMatchObject({
@@ -16,12 +17,13 @@ describe('the report of a sitemap', () => {
       notices: 17,
     });
     expect(issues[0]).toMatchObject({
-      id: 'mob-viewport-missing',
+      severity: 'error',
       count: 8,
       samples: [1, 2, 3, 4, 5].map(sitemapPageUrl),
     });
-    const impacts = issues.map(({ impact }) => impact);
-    expect(impacts).toEqual([...impacts].sort((a, b) => b - a));
+    const places = issues.map(({ severity, impact }) => ({ severity, points: impact }));
+    expect(places).toEqual([...places].sort(compareProblems));
+    expect(new Set(issues.map(({ severity }) => severity)).size).toBe(3);
   });
 
   it('has the average, the worst pages, shared issues, and each page', async () => {

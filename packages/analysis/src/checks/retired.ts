@@ -8,6 +8,7 @@ import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
+import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
@@ -160,6 +161,7 @@ export const retiredChecks: readonly CheckCard[] = [
   // Their rules or severities changed, but their failure texts did not.
   { ...http4xx, version: 1 },
   { ...http5xx, version: 1 },
+  { ...idxNoindex, version: 1, severity: 'notice' },
   { ...imgAltMissing, version: 1, severity: 'error' },
   { ...imgAltMissing, version: 2, severity: 'error' },
   { ...cntKeywordStuffing, version: 1 },

@@ -38,30 +38,30 @@ const forms = [
 ].map((form) => new RegExp(form, 'gu'));
 
 /**
- * The date of a text as readers see it: in a short line of the main content, in the dateline of a longer text, or behind
+ * The date of a text as readers see it: in a short line in or next to the main content, in the dateline of a longer text, or behind
  * a label such as “Last updated on”, also outside the main content. Other dates in a text may be about anything.
  */
 export function visibleDate(blocks: readonly TextBlock[]): string | null {
   let lines = 0;
   let labeled: string | null = null;
   let before = '';
-  for (const { text: written, isMain, hasDigits, isAscii } of blocks) {
+  for (const { text: written, isNear, hasDigits, isAscii } of blocks) {
     const label = before;
     before = written;
     if (!hasDigits && (isAscii || !hasOtherDigits(written))) continue;
-    if (!isMain && labeled !== null) continue;
+    if (!isNear && labeled !== null) continue;
     const text = (isAscii ? written : asciiDigits(written)).slice(0, maxTextUnits);
     if (!/\d\d/.test(text)) continue;
     if (++lines > maxDateLines) break;
-    const found = dateIn(text, isMain, label);
+    const found = dateIn(text, isNear, label);
     if (found === null) continue;
-    if (isMain) return found;
+    if (isNear) return found;
     labeled = found;
   }
   return labeled;
 }
 
-function dateIn(text: string, isMain: boolean, before: string): string | null {
+function dateIn(text: string, isNear: boolean, before: string): string | null {
   const isLine = text.length <= maxDateLineUnits;
   for (const form of forms) {
     form.lastIndex = 0;
@@ -69,7 +69,7 @@ function dateIn(text: string, isMain: boolean, before: string): string | null {
       const found = form.exec(text);
       if (found === null) break;
       const end = found.index + found[0].length;
-      if (isMain && (isLine || isDateline(text, found.index, end))) return found[0].trim();
+      if (isNear && (isLine || isDateline(text, found.index, end))) return found[0].trim();
       if (endsInDateLabel(text.slice(Math.max(0, found.index - 60), found.index))) return found[0].trim();
       // The term and the description of a list, or two cells.
       if (found.index === 0 && before.length <= maxLabelUnits && endsInDateLabel(before))

@@ -14,9 +14,9 @@ export function createAnalyzeHere(
     return { analyzeForScan, detectLanguage };
   };
   return {
-    async analyze(page) {
+    async analyze(page, { expectIndexable }) {
       const { analyzeForScan, detectLanguage } = await load();
-      return analyzeForScan(page, { detectLanguage, thresholds, registrableDomain });
+      return analyzeForScan(page, { detectLanguage, thresholds, registrableDomain, expectIndexable });
     },
     prepare() {
       load().catch(() => undefined); // reported by the analysis

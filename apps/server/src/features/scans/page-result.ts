@@ -19,7 +19,7 @@ export function createCollectAndAnalyze({
   tracing?: Tracing;
   now?: () => Date;
 }): CollectAndAnalyze {
-  return async function collectAndAnalyze(url, signal, onFetched) {
+  return async function collectAndAnalyze({ url, expectIndexable }, signal, onFetched) {
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     let collected: CollectedPage;
@@ -37,7 +37,7 @@ export function createCollectAndAnalyze({
     }
     const { page, auxiliary } = collected;
     const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
-      analyze({ ...page, fetchedAt, auxiliary }, signal),
+      analyze({ ...page, fetchedAt, auxiliary }, { expectIndexable, signal }),
     );
     return {
       document: analysis,

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
@@ -40,7 +41,12 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { mode, bypass_cache, webhook_url } = request.body;
+        const { mode, bypass_cache, expect_indexable, webhook_url } = request.body;
+        if (mode === 'sitemap' && !expect_indexable)
+          throw new AppError(
+            'INVALID_REQUEST',
+            'expect_indexable: a sitemap lists pages for search engines.',
+          );
         const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
@@ -48,6 +54,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
           url,
           mode,
           bypassCache: bypass_cache,
+          expectIndexable: expect_indexable,
           webhookUrl: webhook_url ?? null,
           taskId,
         });

@@ -16,6 +16,7 @@ export interface ScanThreadData {
 
 export interface ScanThreadTask {
   readonly page: FetchedPage;
+  readonly expectIndexable: boolean;
   /** One number: set to 1 once the thread begins with the page. */
   readonly begun: Int32Array;
 }
@@ -39,6 +40,7 @@ export default function run(task: ScanThreadTask | null): ScanAnalysis | null {
     analyzeForScan(warmUpPage, { detectLanguage, thresholds, registrableDomain });
     return null;
   }
-  Atomics.store(task.begun, 0, 1);
-  return analyzeForScan(task.page, { detectLanguage, thresholds, registrableDomain });
+  const { page, expectIndexable, begun } = task;
+  Atomics.store(begun, 0, 1);
+  return analyzeForScan(page, { detectLanguage, thresholds, registrableDomain, expectIndexable });
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const analyze = (html: string, signal = new AbortController().signal) =>
-  threads.analyze({ html } as FetchedPage, signal);
+  threads.analyze({ html } as FetchedPage, { expectIndexable: true, signal });
 
 describe('the threads that analyze pages', () => {
   it.each(['never ends', 'grows'])('end a page that %s, as an error of that page', async (html) => {

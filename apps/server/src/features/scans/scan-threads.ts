@@ -10,7 +10,10 @@ import type { ScanThreadData, ScanThreadTask } from './scan-thread.ts';
  * Analyzes a page for a single scan.
  * @throws {PageError} if the page takes more time or memory than any page may; or the reason of the signal
  */
-export type AnalyzeFetched = (page: FetchedPage, signal: AbortSignal) => Promise<ScanAnalysis>;
+export type AnalyzeFetched = (
+  page: FetchedPage,
+  options: { readonly expectIndexable: boolean; readonly signal: AbortSignal },
+) => Promise<ScanAnalysis>;
 
 export interface ScanThreads {
   readonly analyze: AnalyzeFetched;
@@ -62,7 +65,7 @@ export function createScanThreads({
   };
 
   return {
-    async analyze(page, signal) {
+    async analyze(page, { expectIndexable, signal }) {
       const pool = await (opened ??= open());
       signal.throwIfAborted();
       const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -73,7 +76,7 @@ export function createScanThreads({
       signal.addEventListener('abort', end, { once: true });
       try {
         // Null only if no task was given.
-        return (await pool.run({ page, begun }, { signal: ending })) as ScanAnalysis;
+        return (await pool.run({ page, expectIndexable, begun }, { signal: ending })) as ScanAnalysis;
       } catch (error) {
         signal.throwIfAborted();
         if (!isOverLimit(error)) throw error;

@@ -49,6 +49,8 @@ export interface ScanRequest {
   readonly url: string;
   readonly mode: ScanMode;
   readonly bypassCache: boolean;
+  /** False for a page that is meant to stay out of search; true by default. */
+  readonly expectIndexable?: boolean | undefined;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -60,6 +62,8 @@ export interface JointScanRequest {
   /** URLs that are identical after normalization share one scan; an invalid one rejects all, reported by its index. */
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
+  /** As for a single scan, for all of them. */
+  readonly expectIndexable?: boolean | undefined;
 }
 
 export interface ScanTask {
@@ -152,9 +156,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
         if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
-        const { mode, url } = request;
+        const { mode, url, expectIndexable = true } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: NewScan = { taskId, accountId, mode, url, webhookUrl };
+        const scan: NewScan = { taskId, accountId, mode, url, expectIndexable, webhookUrl };
         return attachScan(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
@@ -166,11 +170,18 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
-      const scan: NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
+      const scan: NewScan = {
+        taskId,
+        accountId,
+        mode: 'single',
+        url,
+        expectIndexable: true,
+        webhookUrl: null,
+      };
       await attachScan(client, scan, submitted.href, true);
     },
 
-    async startTogether({ account, urls, bypassCache }, record) {
+    async startTogether({ account, urls, bypassCache, expectIndexable = true }, record) {
       const read = await Promise.all(urls.map((url) => deps.readUrl(url)));
       const hrefs = read.map((submitted, index) => {
         if (submitted.ok) return submitted.href;
@@ -178,12 +189,13 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       });
       const scans = [...new Set(hrefs)].map((href) => ({
         href,
-        cacheKey: cacheKeyOf('single', href),
+        cacheKey: cacheKeyOf('single', href, expectIndexable),
         scan: {
           taskId: uuidV7(),
           accountId: account.id,
           mode: 'single' as const,
           url: urls[hrefs.indexOf(href)] ?? href,
+          expectIndexable,
           webhookUrl: null,
         },
       }));

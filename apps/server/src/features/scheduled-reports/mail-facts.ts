@@ -21,8 +21,7 @@ export interface MailFactsDependencies {
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
 
-const severities = ['error', 'warning', 'notice'] as const;
-type Severity = (typeof severities)[number];
+type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
 const wholeList = {
   page: 1,
@@ -62,10 +61,14 @@ export function createReadFacts({
       grade: now.scan.grade,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
-      // Largest score gain first, as on the website and in the PDF.
-      topIssues: failed
-        .toSorted((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b))
-        .map(({ label, detail, fix, severity }) => ({ label, found: detail, fix, severity, pages: null })),
+      // In the order of the API, as on the website and in the PDF.
+      topIssues: failed.map(({ label, detail, fix, severity }) => ({
+        label,
+        found: detail,
+        fix,
+        severity,
+        pages: null,
+      })),
       // Checks that did not apply, in either run, count as neither.
       newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
       fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
@@ -127,8 +130,6 @@ function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
   if (previous?.seo_score == null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
 }
-
-const rankOf = ({ severity }: { readonly severity: Severity }): number => severities.indexOf(severity);
 
 function countBy<Item extends { readonly severity: Severity }>(
   items: readonly Item[],

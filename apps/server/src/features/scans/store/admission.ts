@@ -7,6 +7,7 @@ export interface NewScan {
   readonly accountId: number;
   readonly mode: ScanMode;
   readonly url: string;
+  readonly expectIndexable: boolean;
   readonly webhookUrl: string | null;
 }
 
@@ -18,14 +19,16 @@ export interface NewAnalysis {
   readonly url: string;
   readonly isShareable: boolean;
   readonly isBypass: boolean;
+  readonly expectIndexable: boolean;
 }
 
 /** False if the same page is already being analyzed for the same readers. */
 export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'insert-analysis',
-    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
-           values ($1, $2, $3, $4, $5, $6, 'queued', $7) on conflict do nothing`,
+    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
+                                 expect_indexable)
+           values ($1, $2, $3, $4, $5, $6, 'queued', $7, $8) on conflict do nothing`,
     values: [
       analysis.id,
       analysis.accountId,
@@ -34,6 +37,7 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
       analysis.isShareable,
       analysis.isBypass,
       analysis.mode,
+      analysis.expectIndexable,
     ],
   });
   return rowCount === 1;

@@ -106,8 +106,8 @@ export async function moveScansToOwnAnalysis(
   toAnalysisId: string,
 ): Promise<void> {
   await client.query(
-    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
-     select $3, $2, cache_key, url, false, true, 'queued', mode from analyses where id = $1`,
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable)
+     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable from analyses where id = $1`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
   await client.query(

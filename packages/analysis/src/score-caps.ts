@@ -1,0 +1,93 @@
+import type { Facts } from './facts/facts.ts';
+import { isDefaultPage, promisesPage } from './facts/placeholder-wording.ts';
+import { saysNotFound } from './facts/not-found-wording.ts';
+import { searchAccess } from './facts/robots.ts';
+import { mayContain } from './facts/visible-text.ts';
+import { scoreCaps, type ScoreCap, type ScoreCapId } from './score-cap-list.ts';
+import { parseUnavailableAfter } from './parse/unavailable-after.ts';
+import { parseUrl, siteOf } from './parse/url.ts';
+
+/** Fewer words of text than any page that answers something. */
+const minWords = 10;
+/** Pages with more words than this are about something, even if they promise more. */
+const maxPromiseWords = 100;
+/** As in `http-soft-404`. */
+const maxErrorWords = 50;
+/** Those of the Debian and Ubuntu packages explain where to put one's own. */
+const maxDefaultPageWords = 600;
+const dummyMarks = ['psum', 'pisci', 'dolor sit amet'];
+const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
+
+/**
+ * The caps that apply to a page, the lowest first. `expectIndexable`: false if the page is meant to stay out of search;
+ * then nothing that keeps it out is a cap.
+ */
+export function scoreCapsOf(facts: Facts, expectIndexable: boolean): readonly ScoreCap[] {
+  const { isHtml, isHttps, status } = facts.response;
+  const ids: ScoreCapId[] = [];
+  // What does not exist has no properties of its own: one cause is named once.
+  if (!isHtml) ids.push('not-a-page');
+  else if (status < 200 || status > 299) ids.push('no-success-status');
+  else {
+    if (isSoft404(facts)) ids.push('soft-404');
+    else if (isPlaceholder(facts)) ids.push('placeholder-content');
+    else if (facts.text.bodyWords < minWords) ids.push('empty-content');
+    if (expectIndexable) ids.push(...keptOutBy(facts));
+    if (facts.titles.every(({ text }) => text === '')) ids.push('no-title');
+  }
+  if (!isHttps) ids.push('served-over-http');
+  return ids.map((id) => ({ id, limit: scoreCaps[id].limit })).sort((a, b) => a.limit - b.limit);
+}
+
+function keptOutBy({ indexability, robots, canonical, response }: Facts): readonly ScoreCapId[] {
+  const ids: ScoreCapId[] = [];
+  const { noindex, unavailableAfter } = indexability.googlebot;
+  if (noindex) ids.push('noindex');
+  if (searchAccess(robots, 'Googlebot')?.isAllowed === false) ids.push('blocked-by-robots-txt');
+  const nowMs = response.fetchedAt === null ? null : Date.parse(response.fetchedAt);
+  if (nowMs !== null && unavailableAfter.some((date) => (parseUnavailableAfter(date) ?? Infinity) < nowMs))
+    ids.push('unavailable-after-past');
+  if (canonical.canonical !== null && isElsewhere(canonical.canonical.url, response.url))
+    ids.push('canonical-elsewhere');
+  return ids;
+}
+
+/**
+ * Whether a canonical URL names another page. Another scheme, a missing `www.`, a slash at the end, the name of the index
+ * file, and a query that the canonical URL leaves out are forms of the same one.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
+function isElsewhere(canonicalUrl: string, pageUrl: string): boolean {
+  const [canonical, page] = [parseUrl(canonicalUrl), parseUrl(pageUrl)];
+  if (canonical === null || page === null) return false;
+  return siteOf(canonical) !== siteOf(page) || pathOf(canonical) !== pathOf(page);
+}
+
+function pathOf({ pathname }: URL): string {
+  const path = pathname.toLowerCase().replace(/\/(?:index|default)\.[a-z]{3,5}$/, '/');
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/** An error page with a success status: its title or main heading says so, and it has little text. */
+function isSoft404({ title, headings, language, text }: Facts): boolean {
+  if (text.bodyWords >= maxErrorWords) return false;
+  return labelsOf({ title, headings }).some((label) => saysNotFound(label, language.primary));
+}
+
+/** The page of a server without a site, an announcement of a page, or dummy text as most of the text. */
+function isPlaceholder({ title, headings, text: body }: Facts): boolean {
+  const { blocks, bodyWords } = body;
+  const labels = labelsOf({ title, headings });
+  if (bodyWords < maxDefaultPageWords && labels.some(isDefaultPage)) return true;
+  if (bodyWords < maxPromiseWords && labels.some(promisesPage)) return true;
+  if (!mayContain(body, dummyMarks, 'small')) return false;
+  let dummyWords = 0;
+  for (const { text, words } of blocks) if (dummyText.test(text)) dummyWords += words;
+  return dummyWords > bodyWords / 2;
+}
+
+function labelsOf({ title, headings }: Pick<Facts, 'title' | 'headings'>): readonly string[] {
+  const first = headings.find(({ level, isHidden }) => level === 1 && !isHidden);
+  return [title, first].flatMap((one) => (one === null || one === undefined ? [] : [one.text]));
+}
