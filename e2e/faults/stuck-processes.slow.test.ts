@@ -6,6 +6,7 @@ import { holdPage } from '../harness/held-page.ts';
 import { pidOf, waitForSuccessor } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
+import { startTcpProxy } from '../harness/tcp-proxy.ts';
 
 const within = 90_000;
 
@@ -47,4 +48,21 @@ describe('a process that hangs', () => {
     },
     3 * within,
   );
+});
+
+/** The queue keeps the error of its first lookup, so this worker would be alive and never take a job. */
+it('a worker that loses its connection while it looks up its jobs ends, and its successor works', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const proxy = await startTcpProxy(database.url);
+  const start = (): Promise<Service> =>
+    startService({ databaseUrl: proxy.urlOf(database.url), args: ['serve', '--role', 'worker'] });
+  try {
+    await (await start()).stop();
+    proxy.cutAt('_private_tasks');
+    await expect(start()).rejects.toThrow(/connection/i);
+    await (await start()).stop();
+  } finally {
+    await proxy.close();
+    await database.drop();
+  }
 });

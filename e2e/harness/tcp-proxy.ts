@@ -11,6 +11,8 @@ export interface TcpProxy {
   readonly refuse: () => Promise<void>;
   /** Nothing arrives in either direction and neither side is notified; new connections are accepted and stay silent. */
   readonly blackhole: () => void;
+  /** The first connection on which the client sends this text is closed at once. */
+  readonly cutAt: (text: string) => void;
   /** Restores the network: what was held back arrives, unless the server has given up on the client in the meantime. */
   readonly pass: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const { hostname, port: targetPort } = new URL(databaseUrl);
   const pairs = new Set<Pair>();
   let isSwallowing = false;
+  let cutText: string | null = null;
   let noticing: NodeJS.Timeout | undefined;
 
   const halt = ({ client, server }: Pair): void => {
@@ -46,7 +49,12 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       [client, server],
       [server, client],
     ] as const) {
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => {
+        if (from === client && cutText !== null && chunk.includes(cutText)) {
+          cutText = null;
+          end();
+        } else to.write(chunk);
+      });
       from.on('error', () => undefined);
       from.on('close', end);
     }
@@ -85,6 +93,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
         for (const { server } of pairs) server.destroy();
       }, serverNoticesMs);
     },
+    cutAt: (text) => (cutText = text),
     pass: async () => {
       clearTimeout(noticing);
       if (!listener.listening) await listen(port);

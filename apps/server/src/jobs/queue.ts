@@ -161,6 +161,14 @@ async function startLane(
       lock(id).then(() => resolve({ id, nudge: (jobs) => workerPool.nudge(jobs) }), reject);
     });
   });
+  // The queue looks up the IDs of its jobs first, and keeps the error if that fails: it would never find a job.
+  const isLooking = new Promise<void>((resolve, reject) => {
+    events.once('job:start', () => resolve());
+    events.once('worker:getJob:empty', () => resolve());
+    events.once('worker:getJob:error', ({ error }) =>
+      reject(error instanceof Error ? error : new Error(String(error))),
+    );
+  });
   let busySlots = 0;
   events.on('job:start', () => (busySlots += 1));
   events.on('job:complete', () => (busySlots -= 1));
@@ -178,7 +186,7 @@ async function startLane(
     gracefulShutdownAbortTimeout: 3_600_000,
     parsedCronItems: parseCronItems(hourlyItems(jobs)),
   });
-  const { id, nudge } = await isAlive;
+  const [{ id, nudge }] = await Promise.all([isAlive, isLooking]);
   return {
     runner,
     poolId: id,
