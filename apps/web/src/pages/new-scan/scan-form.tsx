@@ -8,7 +8,7 @@ import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
@@ -150,6 +150,8 @@ export function ScanForm({
 }
 
 function useRecentAddresses(): readonly string[] {
-  const { data } = useQuery(historyQuery({ per_page: 50 }));
+  const { language } = useLanguage();
+  // The query of the overview, which is often known already.
+  const { data } = useQuery(historyQuery({ per_page: 50, lang: language }));
   return [...new Set(data?.items.map(({ url }) => url))].slice(0, offered);
 }
