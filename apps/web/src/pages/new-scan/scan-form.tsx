@@ -33,6 +33,7 @@ export function ScanForm({
   const [address, setAddress] = useState(first);
   const [webhook, setWebhook] = useState('');
   const [isFresh, setFresh] = useState(false);
+  const [isUnlisted, setUnlisted] = useState(false);
   const [isMore, setMore] = useState(false);
   const [typed, setTyped] = useState<ScanProblem | null>(null);
   const start = useStartScan();
@@ -55,7 +56,7 @@ export function ScanForm({
     if (found !== null) focusField(element, found.field);
     else {
       start.mutate(
-        { url: address.trim(), isFresh, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
+        { url: address.trim(), isFresh, isUnlisted, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
         { onError: (error) => focusField(element, fieldOf(error)) },
       );
     }
@@ -102,6 +103,12 @@ export function ScanForm({
             hint={words.freshHint}
             checked={isFresh}
             onChange={(event) => setFresh(event.target.checked)}
+          />
+          <CheckField
+            label={words.unlisted}
+            hint={words.unlistedHint}
+            checked={isUnlisted}
+            onChange={(event) => setUnlisted(event.target.checked)}
           />
           <Disclosure
             summary={words.more}
