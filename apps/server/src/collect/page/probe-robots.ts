@@ -35,6 +35,7 @@ export async function probeRobotsTxt(
   { signal, firstMs, pauseMs }: RobotsTries,
 ): Promise<Answer> {
   const probe = { url, bodyBytes: robotsBytes };
+  const isOver = (): boolean => signal.aborted;
   const first = followSignal(signal);
   const timer = setTimeout(() => first.abort(), firstMs);
   let answer: Answer;
@@ -50,8 +51,8 @@ export async function probeRobotsTxt(
   } catch {
     // Out of time.
   }
-  if (signal.aborted) return answer;
+  if (isOver()) return answer;
   const second = await request(probe, signal);
   // Without the time to respond, the second says less than the first.
-  return signal.aborted ? answer : second;
+  return isOver() ? answer : second;
 }
