@@ -42,6 +42,14 @@ describe('the report of a sitemap', () => {
     expect(read.links).toContain(sitemapPageUrl(40));
   });
 
+  it('says what caps the score of a page', async () => {
+    const report = makeSitemapReport(2);
+    const cap = 'Score capped at 39: the page is set to noindex.';
+    const pages = report.pages.map((page, at) => ({ ...page, caps: at === 0 ? [cap] : [] }));
+    const read = await readPdf(await renderSitemapPdf({ ...report, pages }));
+    expect(read.pages.join(' ')).toContain(cap);
+  });
+
   it.each([
     ['en', 'Not scanned', 'Timed out'],
     ['it', 'Non analizzate', 'Tempo scaduto'],
