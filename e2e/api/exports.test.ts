@@ -151,11 +151,12 @@ describe('GET /scans/{id}/export/csv', () => {
     const text = bytes.subarray(3).toString('utf8');
     expect(readCsv(text)[0]).toEqual([
       ...['url', 'category', 'category_label', 'check', 'severity', 'status', 'points_lost'],
-      ...['label', 'detail', 'fix', 'element', 'further_elements', 'source'],
+      ...['label', 'detail', 'fix', 'element', 'further_elements', 'source', 'score_caps'],
     ]);
     const rows = readTable(text);
     const { checks, categories } = single.result as { checks: any[]; categories: any[] };
     expect(rows.map(({ check }) => check)).toEqual(checks.map((check) => check.id));
+    expect(rows[0]?.score_caps).toContain('Score capped at 49: the page is served over HTTP.');
     for (const [place, row] of rows.entries()) {
       const check = checks[place];
       expect(row).toMatchObject({
@@ -167,6 +168,7 @@ describe('GET /scans/{id}/export/csv', () => {
         points_lost: String(check.score_impact),
         label: check.label,
         fix: check.status === 'fail' ? check.fix : '',
+        score_caps: (single.result.score_details.caps as any[]).map((cap) => cap.text).join(' '),
       });
     }
   });

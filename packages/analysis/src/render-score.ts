@@ -1,7 +1,7 @@
 import type { StoredAiOverview } from './ai-overview/assess-ai-overview.ts';
 import type { StoredScoreDetails } from './page-analysis.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
-import { scoreCaps, type ScoreCapId } from './score-cap-list.ts';
+import { scoreCaps, type ScoreCap, type ScoreCapId } from './score-cap-list.ts';
 import type { Language } from './text/languages.ts';
 import { formatMessage } from './text/message.ts';
 import { textIn } from './text/texts.ts';
@@ -35,12 +35,7 @@ export function renderScoreDetails(
     uncapped,
     is_capped: caps.some(({ limit }) => limit < uncapped),
     expect_indexable,
-    caps: caps.map(({ id, limit }) => ({
-      id,
-      limit,
-      text: capText(id, limit, language),
-      text_it: capText(id, limit, 'it'),
-    })),
+    caps: renderScoreCaps(caps, language),
     // Pages of a list or a crawl are not asked about what the other scores need.
     sub_scores: others.flatMap(([id, score]) => {
       if (security === null || score === null) return [];
@@ -49,6 +44,18 @@ export function renderScoreDetails(
       return [{ id, label, label_it: italian.label, score, text, text_it: italian.text }];
     }),
   };
+}
+
+export function renderScoreCaps(
+  caps: readonly ScoreCap[],
+  language: Language,
+): NonNullable<RenderedPageAnalysis['score_details']>['caps'] {
+  return caps.map(({ id, limit }) => ({
+    id,
+    limit,
+    text: capText(id, limit, language),
+    text_it: capText(id, limit, 'it'),
+  }));
 }
 
 function capText(id: ScoreCapId, limit: number, language: Language): string {

@@ -58,6 +58,8 @@ const indexingChecks: ReadonlySet<string> = new Set([
   'idx-blocked-all-known-bots',
   'idx-unavailable-after-past',
   'rb-block-all',
+  'can-cross-domain',
+  'can-to-root',
 ]);
 
 /** The result for a page that is meant to stay out of search: that it does is no failure. */

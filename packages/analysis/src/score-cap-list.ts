@@ -5,7 +5,7 @@
 export const scoreCaps = {
   'not-a-page': { limit: 9, text: 'the URL doesn’t return a web page' },
   'no-success-status': { limit: 19, text: 'the page doesn’t return a success status' },
-  'empty-content': { limit: 29, text: 'the page has no text' },
+  'empty-content': { limit: 29, text: 'the page’s HTML has almost no text' },
   'soft-404': { limit: 29, text: 'the page says that it doesn’t exist' },
   'placeholder-content': { limit: 29, text: 'the page shows only placeholder content' },
   noindex: { limit: 39, text: 'the page is set to noindex' },

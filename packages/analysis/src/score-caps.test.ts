@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
-import { analyzeForScan } from './analyze-for-scan.ts';
-import type { Check } from './check.ts';
-import { checks } from './checks/index.ts';
 import { readPage } from './facts/facts.ts';
 import { completeBody, makePage, type PageParts } from './fixtures/page.ts';
-import { makeSite } from './fixtures/site.ts';
-import type { PageAnalysis } from './page-analysis.ts';
-import { renderAnalysis, type RenderedPageAnalysis } from './render.ts';
+import { makeAnswer, makeFailure, makeSite, robotsUrl } from './fixtures/site.ts';
 import { scoreCaps } from './score-cap-list.ts';
 import { scoreCapsOf } from './score-caps.ts';
-import { languageCodes } from './text/languages.ts';
 
 const page = (parts: PageParts) => makePage({ body: completeBody, ...parts });
 const capsOf = (parts: PageParts, expectIndexable = true) =>
   scoreCapsOf(readPage(page(parts)).facts, expectIndexable).map(({ id }) => id);
 const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 const robotsMeta = (content: string) => `<meta name="robots" content="${content}">`;
+const typed = (type: string): PageParts => ({ headers: [['content-type', type]] });
+const robotsTag = (...values: readonly string[]): PageParts => ({
+  headers: [
+    ['content-type', 'text/html'],
+    ...values.map((value): [string, string] => ['x-robots-tag', value]),
+  ],
+});
 
 describe('the caps of the score', () => {
   it('are all below 50', () => {
@@ -31,7 +32,17 @@ describe('the caps of the score', () => {
   it.each<[string, PageParts]>([
     ['not-a-page', { headers: [['content-type', 'application/json']], html: '{}' }],
     ['not-a-page', { headers: [['content-type', 'application/pdf']], status: 404 }],
-    ['no-success-status', { status: 404 }],
+    ['not-a-page', { ...typed('image/png'), html: '' }],
+    ['not-a-page', { ...typed('text/plain'), html: 'Olives' }],
+    [
+      'not-a-page',
+      { ...typed('application/rss+xml'), html: '<rss><channel><title>Olives</title></channel></rss>' },
+    ],
+    ['not-a-page', { ...typed('text/xml; charset=utf-8'), html: '<olives/>' }],
+    ...[304, 307, 401, 403, 404, 410, 429, 500, 503].map((status): [string, PageParts] => [
+      'no-success-status',
+      { status },
+    ]),
     ['no-success-status', { status: 503, head: robotsMeta('noindex') }],
     ['no-success-status', { status: 301 }],
     ['empty-content', { body: '' }],
@@ -40,6 +51,11 @@ describe('the caps of the score', () => {
       { body: '<div id="root"></div><noscript>Please turn on JavaScript to see this shop.</noscript>' },
     ],
     ['empty-content', { body: '<h1>Olive oil</h1><p>Order by phone.</p>' }],
+    [
+      'empty-content',
+      { body: '<div id="app"><div class="spinner">Loading…</div></div><script src="/app.js"></script>' },
+    ],
+    ['empty-content', { body: `<div id="app"></div><noscript>${completeBody}</noscript>` }],
     ['soft-404', { title: '<title>Page not found</title>', body: '<h1>Sorry</h1>' }],
     ['placeholder-content', { title: '<title>Welcome to nginx!</title>' }],
     ['placeholder-content', { title: '<title>Apache2 Debian Default Page: It works</title>' }],
@@ -62,22 +78,53 @@ describe('the caps of the score', () => {
         body: '<h1>Our oil</h1><p>Pressed cold.</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.</p>',
       },
     ],
+    ...[
+      'It works!',
+      'IIS7',
+      'IIS Windows Server',
+      'Welcome to OpenResty!',
+      'Apache Tomcat/10.1.2',
+      'Create Next App',
+    ].map((title): [string, PageParts] => ['placeholder-content', { title: `<title>${title}</title>` }]),
+    ...[
+      '<div>Apache2 Default Page</div><p>This is the default welcome page used to test the correct operation of the server.</p>',
+      '<h2>Coming soon</h2><p>Our new shop opens in May. Leave your email to hear from us first.</p>',
+      '<p>Coming soon</p><p>Our new shop opens in May. Leave your email to hear from us first.</p>',
+      '<h1>Wartungsarbeiten</h1><p>Wir sind gleich wieder da. Bitte versuchen Sie es in ein paar Minuten noch einmal.</p>',
+      '<p>olives.example is parked free, courtesy of its registrar.</p><p>Get this name for your own site today.</p>',
+      '<h1>olives.example is for sale</h1><p>Make an offer today and own this name in minutes, safely and simply.</p>',
+      '<h1>Account Suspended</h1><p>Contact your hosting provider for more information about this account and its pages.</p>',
+    ].map((body): [string, PageParts] => ['placeholder-content', { body }]),
     ['noindex', { head: robotsMeta('noindex') }],
-    [
-      'noindex',
-      {
-        headers: [
-          ['content-type', 'text/html'],
-          ['x-robots-tag', 'none'],
-        ],
-      },
-    ],
+    ['noindex', { head: robotsMeta('NONE') }],
+    ['noindex', { head: '<meta name="googlebot" content="noindex">' }],
+    ['noindex', { body: `${robotsMeta('noindex')}${completeBody}` }],
+    ['noindex', robotsTag('none')],
+    ['noindex', robotsTag('noarchive', 'googlebot: noindex, nofollow')],
     ['unavailable-after-past', { head: robotsMeta('unavailable_after: 2026-02-01') }],
     ['canonical-elsewhere', { canonical: canonical('https://example.com/guides/pruning') }],
     ['canonical-elsewhere', { canonical: canonical('https://olives.example.org/guides/olive-trees') }],
     ['canonical-elsewhere', { canonical: canonical('/') }],
+    ...[
+      ['https://example.com/de/olives', '/en/olives'],
+      ['https://example.com/olives?lang=de', '/olives?lang=en'],
+      ['https://example.com/olives.php?id=7', '/olives.php'],
+      ['https://example.com/olives.php?kind=7', '/olives.php?kind=8'],
+      ['https://example.com/?p=7', '/'],
+      ['https://example.com/index.php?page=contact', '/'],
+      ['https://example.com/olives?page=2', '/olives'],
+      ['https://example.com/olives', 'https://example.com:8443/olives'],
+    ].map(([url = '', other = '']): [string, PageParts] => [
+      'canonical-elsewhere',
+      { url, canonical: canonical(other) },
+    ]),
     ['no-title', { title: '' }],
-    ['no-title', { title: '<title> </title>' }],
+    ...['', ' \n', '&nbsp;', '&#8203;&#xfeff;'].map((text): [string, PageParts] => [
+      'no-title',
+      { title: `<title>${text}</title>` },
+    ]),
+    ['no-title', { title: '', body: `<svg><title>Our logo</title><path/></svg>${completeBody}` }],
+    ['no-title', { title: '', head: '<meta property="og:title" content="Olive trees">' }],
     ['served-over-http', { url: 'http://example.com/guides/olive-trees' }],
   ])('have %s for %j', (id, parts) => {
     expect(capsOf(parts)).toEqual([id]);
@@ -86,20 +133,29 @@ describe('the caps of the score', () => {
   it.each<[string, PageParts]>([
     ['a date that has not passed', { head: robotsMeta('unavailable_after: 2026-04-01') }],
     ['noindex for another crawler', { head: '<meta name="bingbot" content="noindex">' }],
+    ['noindex in news only', { head: '<meta name="googlebot-news" content="noindex">' }],
+    ['a header for other crawlers', robotsTag('bingbot: noindex, googlebot: nofollow', 'otherbot: none')],
     ['a title outside the head', { title: '', body: `<title>Olive trees</title>${completeBody}` }],
     ['the canonical URL over http', { canonical: canonical('http://example.com/guides/olive-trees') }],
-    [
-      'the canonical URL with www and a slash',
-      { canonical: canonical('https://www.example.com/guides/olive-trees/') },
-    ],
-    [
-      'a query that the canonical URL leaves out',
-      { url: 'https://example.com/guides/olive-trees?utm_source=mail' },
-    ],
-    ['the name of the index file', { url: 'https://example.com/index.php', canonical: canonical('/') }],
+    ...[
+      ['https://example.com/olives', 'http://www.example.com/olives/'],
+      ['https://example.com/olives?utm_source=mail&gclid=7&sid=0a1b2c3d4e5f60718293a4b5c6d7e8f9', '/olives'],
+      ['https://example.com/olives?sort=price&view=list', '/olives'],
+      ['https://example.com/olives?page=1', '/olives'],
+      ['https://example.com/olives?id=7&b=2&utm_source=mail', '/olives?b=2&id=7'],
+      ['https://example.com/index.php', '/'],
+      ['https://example.com/%7Eanna/Olives', '/~anna/olives'],
+      ['https://m.example.com/olives', 'https://www.example.com/olives'],
+      ['https://example.com/olives/amp/', '/olives'],
+    ].map(([url = '', same = '']): [string, PageParts] => [
+      `${url}, with the canonical URL ${same}`,
+      { url, canonical: canonical(same) },
+    ]),
     ['a canonical URL that does not parse', { canonical: canonical('https://') }],
     ['an article about error pages', { title: '<title>What a “page not found” should say</title>' }],
     ['an article about what comes', { title: '<title>Coming soon: the new presses</title>' }],
+    ['a page about a domain for sale', { body: `<h1>How to find a domain for sale</h1>${completeBody}` }],
+    ['an article with an announcement', { body: `${completeBody}<p>More photos coming soon.</p>` }],
     ['a sentence of dummy text in an article', { body: `${completeBody}<p>Lorem ipsum dolor sit amet.</p>` }],
   ])('do not apply to %s', (_, parts) => {
     expect(capsOf(parts)).toEqual([]);
@@ -110,10 +166,28 @@ describe('the caps of the score', () => {
     expect(capsOf({ auxiliary })).toEqual(['blocked-by-robots-txt']);
   });
 
+  it.each([
+    'User-agent: bingbot\nDisallow: /',
+    'User-agent: GPTBot\nDisallow: /guides/',
+    'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
+  ])('do not have a page that robots.txt blocks for other crawlers: %j', (robotsTxt) => {
+    expect(capsOf({ auxiliary: makeSite({ robotsTxt }) })).toEqual([]);
+  });
+
+  it.each([
+    makeAnswer(robotsUrl, { status: 429 }),
+    makeAnswer(robotsUrl, { status: 503 }),
+    makeFailure(robotsUrl, 'TIMEOUT'),
+  ])('leave a robots.txt that fails at the moment to its critical issue: %j', (robotsTxt) => {
+    const parts = page({ auxiliary: makeSite({ robotsTxt }) });
+    expect(analyze(parts)).toMatchObject({ score_details: { caps: [] } });
+    expect(analyze(parts).checks.find(({ id }) => id === 'rb-5xx')?.status).toBe('fail');
+  });
+
   it('do not take a date as past if the time is unknown', () => {
-    const { facts } = readPage(page({ head: robotsMeta('unavailable_after: 2026-02-01') }));
-    const undated = { ...facts, response: { ...facts.response, fetchedAt: null } };
-    expect(scoreCapsOf(undated, true)).toEqual([]);
+    const { fetchedAt, ...undated } = page({ head: robotsMeta('unavailable_after: 2026-02-01') });
+    expect(fetchedAt).toBe('2026-03-01T12:00:00.000Z');
+    expect(scoreCapsOf(readPage(undated).facts, true)).toEqual([]);
   });
 
   it('leave out what keeps a page out of search that is meant to stay out', () => {
@@ -129,107 +203,5 @@ describe('the caps of the score', () => {
       'no-title',
       'served-over-http',
     ]);
-  });
-});
-
-describe('a capped score', () => {
-  const hidden = page({ head: robotsMeta('noindex') });
-
-  it('is shown with its cap in every language', () => {
-    const analysis = analyze(hidden);
-    expect(analysis.seo_score).toBeLessThanOrEqual(scoreCaps.noindex.limit);
-    const texts = languageCodes.map((code) => renderAnalysis(analysis, code).score_details?.caps);
-    expect(texts.map((caps) => caps?.[0]?.text)).toEqual([
-      'Score capped at 39: the page is set to noindex.',
-      'Punteggio limitato a 39: la pagina è impostata su noindex.',
-      'Punktzahl auf 39 begrenzt: Die Seite ist auf noindex gesetzt.',
-    ]);
-  });
-
-  it('shows the ID of a cap that a newer version stored', () => {
-    const analysis = analyze(hidden);
-    const newer = {
-      ...analysis,
-      score_details: {
-        uncapped: 80,
-        expect_indexable: true,
-        caps: [{ id: 'newer', limit: 7 }],
-        security: null,
-      },
-    };
-    const { score_details: details } = renderAnalysis(newer as unknown as typeof analysis);
-    expect(details).toMatchObject({ is_capped: true, caps: [{ text: 'Score capped at 7: newer.' }] });
-  });
-
-  it('is free if the page is meant to stay out of search, and the checks for it do not apply', () => {
-    const analysis = analyze(hidden, { expectIndexable: false });
-    expect(analysis.seo_score).toBeGreaterThan(scoreCaps.noindex.limit);
-    expect(analysis.score_details).toEqual({
-      uncapped: analysis.seo_score,
-      expect_indexable: false,
-      caps: [],
-      security: null,
-    });
-    for (const id of ['idx-noindex', 'idx-blocked-all-known-bots'])
-      expect(analysis.checks.find((check) => check.id === id)).toMatchObject({
-        status: 'not-applicable',
-        reason: 'indexing-not-expected',
-      });
-  });
-});
-
-describe('the sub-scores', () => {
-  const shown = (analysis: PageAnalysis) =>
-    renderAnalysis(analysis).score_details?.sub_scores.map(({ id, score }) => [id, score]);
-
-  it('are those of the security headers and of AI readiness', () => {
-    const { analysis, headers } = analyzeForScan(page({}));
-    expect(shown(analysis)).toEqual([
-      ['security', headers.score],
-      ['ai-readiness', analysis.ai_overview?.score],
-    ]);
-  });
-
-  it('leave out what was not judged, and are not shown for a page of a list', () => {
-    const { analysis, headers } = analyzeForScan(page({}));
-    expect(shown({ ...analysis, ai_overview: null })).toEqual([['security', headers.score]]);
-    expect(shown(analyze(page({})))).toEqual([]);
-  });
-});
-
-describe('the score of a result', () => {
-  /** As docs/score.md describes it, with nothing but what the result shows. */
-  const recompute = ({ checks, score_details: details }: RenderedPageAnalysis): number => {
-    const ranges = {
-      error: [0.21, 0.4, 3, 10],
-      warning: [0.02, 0.06, 1, 5],
-      notice: [0.004, 0.012, 1, 3],
-    } as const;
-    let kept = 100;
-    for (const { status, severity, weight } of checks) {
-      if (status !== 'fail') continue;
-      const [least, most, lightest, heaviest] = ranges[severity];
-      const within = Math.min(Math.max(weight, lightest), heaviest);
-      kept *= 1 - (least + ((most - least) * (within - lightest)) / (heaviest - lightest));
-    }
-    return Math.min(Math.round(kept), ...(details?.caps ?? []).map(({ limit }) => limit));
-  };
-
-  it('can be recomputed from what it shows', () => {
-    const bad = { htmlAttributes: '', description: '', body: '<p>Olives</p><img src="/tree.png">' };
-    for (const parts of [{}, bad, { ...bad, title: '' }, { head: robotsMeta('noindex') }, { status: 404 }])
-      for (const expectIndexable of [true, false]) {
-        const shown = renderAnalysis(analyze(page(parts), { expectIndexable }));
-        expect(recompute(shown)).toBe(shown.seo_score);
-      }
-  });
-
-  it('is moved by no check that the page passes', () => {
-    const scoreBy = (list: readonly Check[]) => analyze(page({ description: '' }), { checks: list });
-    const all = scoreBy(checks);
-    const failed = new Set(all.checks.filter(({ status }) => status === 'fail').map(({ id }) => id));
-    const [firstPassed] = checks.filter(({ id }) => !failed.has(id));
-    const few = scoreBy(checks.filter((check) => failed.has(check.id) || check === firstPassed));
-    expect(few.seo_score).toBe(all.seo_score);
   });
 });

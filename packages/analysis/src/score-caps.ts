@@ -1,16 +1,25 @@
 import type { Facts } from './facts/facts.ts';
-import { isDefaultPage, promisesPage } from './facts/placeholder-wording.ts';
+import {
+  isDefaultPage,
+  isDefaultText,
+  isVacant,
+  offersDomain,
+  promisesPage,
+} from './facts/placeholder-wording.ts';
 import { saysNotFound } from './facts/not-found-wording.ts';
 import { searchAccess } from './facts/robots.ts';
+import { isSamePage } from './facts/same-page.ts';
 import { mayContain } from './facts/visible-text.ts';
 import { scoreCaps, type ScoreCap, type ScoreCapId } from './score-cap-list.ts';
-import { parseUnavailableAfter } from './parse/unavailable-after.ts';
-import { parseUrl, siteOf } from './parse/url.ts';
 
 /** Fewer words of text than any page that answers something. */
 const minWords = 10;
 /** Pages with more words than this are about something, even if they promise more. */
 const maxPromiseWords = 100;
+/** Registrars list links and offers on the pages of domains without a site. */
+const maxOfferWords = 250;
+/** Of a text that announces a page. */
+const maxAnnouncementWords = 8;
 /** As in `http-soft-404`. */
 const maxErrorWords = 50;
 /** Those of the Debian and Ubuntu packages explain where to put one's own. */
@@ -41,32 +50,12 @@ export function scoreCapsOf(facts: Facts, expectIndexable: boolean): readonly Sc
 
 function keptOutBy({ indexability, robots, canonical, response }: Facts): readonly ScoreCapId[] {
   const ids: ScoreCapId[] = [];
-  const { noindex, unavailableAfter } = indexability.googlebot;
-  if (noindex) ids.push('noindex');
+  if (indexability.googlebot.noindex) ids.push('noindex');
   if (searchAccess(robots, 'Googlebot')?.isAllowed === false) ids.push('blocked-by-robots-txt');
-  const nowMs = response.fetchedAt === null ? null : Date.parse(response.fetchedAt);
-  if (nowMs !== null && unavailableAfter.some((date) => (parseUnavailableAfter(date) ?? Infinity) < nowMs))
-    ids.push('unavailable-after-past');
-  if (canonical.canonical !== null && isElsewhere(canonical.canonical.url, response.url))
+  if (indexability.expired !== null) ids.push('unavailable-after-past');
+  if (canonical.canonical !== null && !isSamePage(canonical.canonical.url, response.url))
     ids.push('canonical-elsewhere');
   return ids;
-}
-
-/**
- * Whether a canonical URL names another page. Another scheme, a missing `www.`, a slash at the end, the name of the index
- * file, and a query that the canonical URL leaves out are forms of the same one.
- *
- * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
- */
-function isElsewhere(canonicalUrl: string, pageUrl: string): boolean {
-  const [canonical, page] = [parseUrl(canonicalUrl), parseUrl(pageUrl)];
-  if (canonical === null || page === null) return false;
-  return siteOf(canonical) !== siteOf(page) || pathOf(canonical) !== pathOf(page);
-}
-
-function pathOf({ pathname }: URL): string {
-  const path = pathname.toLowerCase().replace(/\/(?:index|default)\.[a-z]{3,5}$/, '/');
-  return path.endsWith('/') ? path : `${path}/`;
 }
 
 /** An error page with a success status: its title or main heading says so, and it has little text. */
@@ -78,9 +67,20 @@ function isSoft404({ title, headings, language, text }: Facts): boolean {
 /** The page of a server without a site, an announcement of a page, or dummy text as most of the text. */
 function isPlaceholder({ title, headings, text: body }: Facts): boolean {
   const { blocks, bodyWords } = body;
-  const labels = labelsOf({ title, headings });
-  if (bodyWords < maxDefaultPageWords && labels.some(isDefaultPage)) return true;
-  if (bodyWords < maxPromiseWords && labels.some(promisesPage)) return true;
+  if (bodyWords < maxDefaultPageWords) {
+    const labels = labelsOf({ title, headings });
+    const first = headings.find(({ isHidden }) => !isHidden);
+    const shown = first === undefined ? labels : [...labels, first.text];
+    if (labels.some(isDefaultPage) || blocks.some(({ text }) => isDefaultText(text))) return true;
+    if (bodyWords < maxOfferWords && shown.some(offersDomain)) return true;
+    if (bodyWords < maxPromiseWords) {
+      if (shown.some((text) => promisesPage(text) || isVacant(text))) return true;
+      if (blocks.some(({ text }) => isVacant(text))) return true;
+    }
+    // Without a heading, the announcement is a text of its own.
+    const short = blocks.filter(({ words }) => words <= maxAnnouncementWords);
+    if (bodyWords < maxErrorWords && short.some(({ text }) => promisesPage(text))) return true;
+  }
   if (!mayContain(body, dummyMarks, 'small')) return false;
   let dummyWords = 0;
   for (const { text, words } of blocks) if (dummyText.test(text)) dummyWords += words;

@@ -6,6 +6,8 @@ export interface SitemapPage {
   readonly title: string | null;
   readonly score: number;
   readonly grade: string;
+  /** What caps the score, each in a sentence. */
+  readonly caps: readonly string[];
   /** How many checks failed. */
   readonly errors: number;
   readonly warnings: number;
@@ -55,6 +57,7 @@ export function gatherSitemapPages() {
       title: page.meta.title?.text ?? null,
       score: page.seo_score,
       grade: page.grade,
+      caps: (page.score_details?.caps ?? []).map(({ text }) => text),
       errors: countOf('error'),
       warnings: countOf('warning'),
       notices: countOf('notice'),

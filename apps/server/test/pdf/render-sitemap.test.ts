@@ -12,9 +12,9 @@ describe('the report of a sitemap', () => {
     expect(pages[0]).toMatchObject({
       url: sitemapPageUrl(1),
       score: 1,
-      errors: 5,
-      warnings: 13,
-      notices: 17,
+      errors: 4,
+      warnings: 11,
+      notices: 18,
     });
     expect(issues[0]).toMatchObject({
       severity: 'error',
@@ -42,6 +42,14 @@ describe('the report of a sitemap', () => {
     expect(read.links).toContain(sitemapPageUrl(40));
   });
 
+  it('says what caps the score of a page', async () => {
+    const report = makeSitemapReport(2);
+    const cap = 'Score capped at 39: the page is set to noindex.';
+    const pages = report.pages.map((page, at) => ({ ...page, caps: at === 0 ? [cap] : [] }));
+    const read = await readPdf(await renderSitemapPdf({ ...report, pages }));
+    expect(read.pages.join(' ')).toContain(cap);
+  });
+
   it.each([
     ['en', 'Not scanned', 'Timed out'],
     ['it', 'Non analizzate', 'Tempo scaduto'],
@@ -61,7 +69,7 @@ describe('the report of a sitemap', () => {
     expect(english).toContain('1 page scanned, 1 type of issue found.');
     const italian = (await readPdf(await renderSitemapPdf(makeSitemapReport(1, { ...one, language: 'it' }))))
       .pages[0];
-    expect(italian).toMatch(/5 ?Problemi critici.*13 ?Avvisi.*17 ?Note/);
+    expect(italian).toMatch(/4 ?Problemi critici.*11 ?Avvisi.*18 ?Note/);
   });
 
   it('repeats its table headers on each page visually, but tags them once', async () => {

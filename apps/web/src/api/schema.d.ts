@@ -12018,6 +12018,8 @@ export interface operations {
         url?: string;
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path?: never;
@@ -12044,6 +12046,17 @@ export interface operations {
                 status: string;
                 seo_score: number | null;
                 grade: string | null;
+                /** @description An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result. */
+                score_caps: {
+                  /** @description Public and permanent; docs/score.md lists them all. */
+                  id: string;
+                  /** @description 0 to 100. The most points that such a page can have. */
+                  limit: number;
+                  /** @description The cap and its reason, in one sentence. */
+                  text: string;
+                  /** @description The same in Italian. */
+                  text_it: string;
+                }[];
                 cached: boolean;
                 scanner_version: string | null;
                 /** Format: date-time */

@@ -35,15 +35,19 @@ export function registrableSite(hostname: string): string {
 /**
  * Whether a host, in the form used by a parsed URL, is an address or a name that DNS could have: labels of 1 to 63
  * letters, digits, hyphens and underscores, 253 characters in all, and a last label that starts with a letter. The URL
- * standard allows more, such as `undefined"`. Underscores and outer hyphens are not for host names (RFC 952), but some
- * hosting providers give them to subdomains.
+ * standard allows more, such as `undefined"`. Underscores and outer hyphens are not for host names (RFC 952), but
+ * resolvers and browsers accept them, and some hosting providers give them to subdomains. No registry does, so a
+ * registered name has none.
  *
- * Source: RFC 1034, section 3.5; RFC 3696, section 2
+ * Source: RFC 1034, section 3.5; RFC 1123, section 2.1; RFC 3696, section 2
  */
 export function canResolve(hostname: string): boolean {
   if (isAddress(hostname)) return true;
   const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
-  return name.length <= 253 && /^(?:[a-z0-9_-]{1,63}\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(name);
+  if (name.length > 253 || !/^(?:[a-z0-9_-]{1,63}\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(name))
+    return false;
+  const [registered = ''] = registrableSite(name).split('.');
+  return privateSuffix.test(name) || /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(registered);
 }
 
 /** A name without a dot, such as `intranet`: at most a name of the local network. */

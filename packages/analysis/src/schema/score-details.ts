@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { flag, list, percentScore, text } from './parts.ts';
 
-const Cap = Type.Object({
+export const ScoreCapSchema = Type.Object({
   id: text('Public and permanent; docs/score.md lists them all.'),
   limit: percentScore('The most points that such a page can have.'),
   text: text('The cap and its reason, in one sentence.'),
@@ -23,7 +23,7 @@ export const ScoreDetails = Type.Object(
     is_capped: flag('A cap makes the score lower than that.'),
     expect_indexable: flag('False if the scan was told that the page is meant to stay out of search.'),
     caps: list(
-      Cap,
+      ScoreCapSchema,
       'What makes the page useless in search, whatever else is right about it; the lowest first.',
     ),
     sub_scores: list(

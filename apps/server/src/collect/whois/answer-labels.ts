@@ -229,6 +229,8 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
     'estado del dominio',
     'estatus',
     'estatus del dominio',
+    'lock status',
+    '状態',
     'query status',
     'registration status',
     'registry status',

@@ -390,8 +390,49 @@ describe('the response of a WHOIS server', () => {
     ['No match for domain "EXAMPLE.COM".\nCreation Date: of this notice, 2001-02-03\nRegistrar: see above'],
     ['Domain Name: example.com\nNot found.\n\nRegistrars:\nNames Ltd'],
     ['% No entries found.\n\nName server: ns1.registry.example\nCreated: 2001-02-03'],
+    ['El dominio no se encuentra registrado en el registro.'],
+    ['example.gr not exist'],
+    ['% example.lu: no such domain'],
+    ['Not registered.'],
+    ['Domaine non trouvé'],
+    ['Nincs talalat / No match'],
+    ['% This query returned 0 objects.'],
   ])('reports an available name: %s', (text) => {
     expect(parseWhoisAnswer(text, 'com').verdict).toBe('free');
+  });
+
+  it('has no values if the response begins with a sentence that the name is available', () => {
+    const text =
+      'No match for "EXAMPLE.COM".\n\nRegistrar: see the terms\nStatus: active\nName Server: ns1.example.net';
+    expect(parseWhoisAnswer(text, 'com')).toEqual({
+      verdict: 'free',
+      ...{ registrar: null, createdOn: null, updatedOn: null, expiresOn: null, referral: null },
+      ...{ statuses: [], nameServers: [], isDnssecSigned: null },
+    });
+  });
+
+  it('is read in Korean, Japanese, and with a URL after the registrar', () => {
+    expect(
+      parseWhoisAnswer(
+        '도메인이름 : example.kr\n등록일 : 2011. 05. 06.\n등록대행자 : 이름(http://names.example)\nDNSSEC : 미서명',
+        'kr',
+      ),
+    ).toMatchObject({ createdOn: '2011-05-06', registrar: '이름', isDnssecSigned: false });
+    expect(
+      parseWhoisAnswer(
+        'a. [ドメイン名]  EXAMPLE.CO.JP\n[状態]  Connected (2031/02/28)\n[登録年月日]  2011/02/03',
+        'jp',
+      ),
+    ).toMatchObject({ createdOn: '2011-02-03', expiresOn: '2031-02-28' });
+    expect(parse(['domain: example.at', 'registrar: Names GmbH ( https://names.example/1 )'])).toMatchObject({
+      registrar: 'Names GmbH',
+    });
+    expect(
+      parseWhoisAnswer(
+        '[Domain Name]  EXAMPLE.JP\n[State]  Connected (2031/02/28)\n[Lock Status]  DomainTransferLocked',
+        'jp',
+      ).statuses,
+    ).toEqual(['connected (2031/02/28)', 'domain transfer locked']);
   });
 
   it.each([
@@ -414,6 +455,12 @@ describe('the response of a WHOIS server', () => {
     ['% Your connection limit exceeded. Please slow down and try again later.', 'rate-limited'],
     ['whois.example: only 1 request per second allowed, try again later', 'rate-limited'],
     ['query_status: 440 Request Denied', 'rate-limited'],
+    [
+      'The number of requests per client per time interval is\nrestricted. You have exceeded this limit.',
+      'rate-limited',
+    ],
+    ['Number of allowed queries exceeded.', 'rate-limited'],
+    ['Your IP has been restricted due to excessive access', 'rate-limited'],
     ['Service temporarily unavailable.', 'unavailable'],
     ['Server too busy, try again later', 'unavailable'],
     ['Requests of this client are not permitted. Please use our website.', 'unavailable'],

@@ -24,6 +24,18 @@ const maxListed = 20;
 const maxRegistrarCharacters = 200;
 const maxStatusCharacters = 80;
 
+/** Of a response that begins with a sentence that there is no such name. */
+const noFacts = {
+  registrar: null,
+  createdOn: null,
+  updatedOn: null,
+  expiresOn: null,
+  statuses: [],
+  nameServers: [],
+  isDnssecSigned: null,
+  referral: null,
+} as const;
+
 /** `OK-UNTIL 20131218000000` of some Ukrainian registries, `Connected (2010/09/30)` of Japan's. */
 const untilPattern = /(?:until\s+|^connected\s+\()(\d[\d/. -]*)/i;
 
@@ -65,11 +77,11 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
     isDnssecSigned: readDnssec(record.dnssec, record.hasDsRecord),
     referral: record.referrals.map(readReferral).find((referral) => referral !== null) ?? null,
   };
+  // Whatever labels follow, also in the terms of use.
+  if (firstStatus(record.firstRemarks) === 'free') return { verdict: 'free', ...noFacts };
   return { verdict: judge(), ...facts };
 
   function judge(): WhoisAnswer['verdict'] {
-    // Whatever labels follow, also in the terms of use.
-    if (firstStatus(record.firstRemarks) === 'free') return 'free';
     const hasRecord = facts.createdOn !== null || facts.expiresOn !== null || facts.registrar !== null;
     const ofStatus = written.map(statusOfPhrase).find((status) => status !== null);
     // A registry may reserve names by registering them.
@@ -120,7 +132,7 @@ function nameRegistrar(raw: string): string {
   return raw
     .slice(0, maxRegistrarCharacters)
     .replace(/\s*\[Tag = [^\]]*\]$/, '')
-    .replace(/\s+\(https?:[^()]*\)$/, '')
+    .replace(/\s*\(\s*https?:[^()]*\)$/, '')
     .replace(/\s*\(\d+\)$|\s+\(?R\d+-[A-Z]+\)?$/, '')
     .replace(
       /^no registrar listed\.\s+this domain is (?:registered directly|directly registered) with (\w+)\.?$/i,
@@ -133,10 +145,11 @@ function nameRegistrar(raw: string): string {
 
 function readDnssec(values: readonly string[], hasDsRecord: boolean): boolean | null {
   if (hasDsRecord) return true;
-  const value = values.find((one) => one !== '')?.toLowerCase();
-  if (value === undefined) return null;
-  if (/^(?:unsigned|no\b|none|inactive|not |disabled|n$)/.test(value)) return false;
-  return /^(?:signed|yes|active|enabled|y$)/.test(value) ? true : null;
+  for (const value of values) {
+    if (/^(?:unsigned|no\b|none|inactive|not |disabled|n$|미서명)/i.test(value)) return false;
+    if (/^(?:signed|yes|active|enabled|y$|서명)/i.test(value)) return true;
+  }
+  return null;
 }
 
 function readReferral(value: string): string | null {

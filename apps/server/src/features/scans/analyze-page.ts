@@ -4,6 +4,7 @@ import {
   type SecurityHeadersAnalysis,
   type StoredSecurity,
 } from '@siteglass/analysis';
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -24,6 +25,7 @@ export interface AnalyzedPage {
   readonly document: object;
   readonly seoScore: number;
   readonly grade: string;
+  readonly scoreCaps: readonly ScoreCap[];
   readonly html: string;
   /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
@@ -245,6 +247,7 @@ export function createAnalyzePage(
         securityJson,
         seoScore: page.seoScore,
         grade: page.grade,
+        scoreCaps: page.scoreCaps,
         scannerVersion: deps.scannerVersion,
         html,
         isShareable: !page.isPrivate,

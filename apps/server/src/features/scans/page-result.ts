@@ -43,6 +43,7 @@ export function createCollectAndAnalyze({
       document: analysis,
       seoScore: analysis.seo_score,
       grade: analysis.grade,
+      scoreCaps: analysis.score_details?.caps ?? [],
       html: page.html,
       isPrivate: collected.viaExemptNetwork,
       securityHeaders: headers,

@@ -12,7 +12,16 @@ import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.t
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
   ReportFacts,
-  'scannedAt' | 'score' | 'grade' | 'before' | 'counts' | 'topIssues' | 'newIssues' | 'fixedIssues' | 'pages'
+  | 'scannedAt'
+  | 'score'
+  | 'grade'
+  | 'caps'
+  | 'before'
+  | 'counts'
+  | 'topIssues'
+  | 'newIssues'
+  | 'fixedIssues'
+  | 'pages'
 >;
 
 export interface MailFactsDependencies {
@@ -42,7 +51,9 @@ export function createReadFacts({
 }: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
-    return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result), language).checks };
+    if (scan === null) return null;
+    const { checks, score_details: details } = renderAnalysis(upgradeStored(scan.result), language);
+    return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
   };
 
   const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
@@ -59,6 +70,7 @@ export function createReadFacts({
       scannedAt: now.scan.completed_at.toISOString(),
       score: run.seo_score,
       grade: now.scan.grade,
+      caps: now.caps,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
       // In the order of the API, as on the website and in the PDF.
@@ -103,6 +115,7 @@ export function createReadFacts({
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
       score: run.seo_score,
       grade: null,
+      caps: [],
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
       topIssues: found.map(({ label, fix, severity, count }) => ({

@@ -99,8 +99,9 @@ export async function insertCachedScan(
   const result = await client.query<FinishedScan>({
     name: 'insert-cached-scan',
     text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
-                              seo_score, grade, scanner_version, created_at, started_at, completed_at)
-           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.scanner_version, t, t, t
+                              seo_score, grade, score_caps, scanner_version, created_at, started_at, completed_at)
+           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.score_caps, a.scanner_version,
+                  t, t, t
            from analyses a, clock_timestamp() as t where a.id = $6
            returning id, account_id, task_id, webhook_url`,
     values: [scan.taskId, scan.accountId, scan.mode, scan.url, scan.webhookUrl, analysisId],
