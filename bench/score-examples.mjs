@@ -2,6 +2,7 @@
 // pages of different kinds beside the score of Lighthouse's SEO category, as a Markdown table with what each side says.
 // Chromium loads each page from its own URL, which leads to this process; everything else that the page loads is missing.
 import * as x509 from '@peculiar/x509';
+import { webcrypto as crypto } from 'node:crypto';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
