@@ -1,7 +1,8 @@
 // npm run bench:check-rates -- <folder> … [--brief] [--list <check>]: on what share of saved pages each check fails, as a
 // Markdown table, among all pages and among the well-made ones. BENCH_BEFORE is the `dist` folder of another build of the
 // analysis to compare with. With --brief, only what is above notice and fails on more than 30% of the pages, or changed by
-// more than 5 points. With --list, prints what one check says on each page instead, and on which well-made pages.
+// more than 5 points or in severity. With --list, prints what one check says on each page instead; `--list well-made` prints which
+// pages are.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { savedPages } from './saved-pages.mjs';
@@ -43,7 +44,10 @@ async function measure(build, knownWellMade = null) {
     const { checks } = renderAnalysis(analyze(page, { detectLanguage }));
     const judged = checks.filter(({ status }) => status === 'fail' || status === 'pass');
     const passed = new Set(judged.filter(({ status }) => status === 'pass').map(({ id }) => id));
-    if (knownWellMade === null && marks.every((mark) => passed.has(mark))) wellMade.add(file);
+    if (knownWellMade === null && marks.every((mark) => passed.has(mark))) {
+      wellMade.add(file);
+      if (options.list === 'well-made') console.log(file);
+    }
     for (const { id, severity, status } of judged) {
       const rate = rates.get(id) ?? { severity, all: 0, wellMade: 0 };
       rates.set(id, rate);
@@ -90,7 +94,10 @@ function print(before, { pages, wellMade, rates }) {
 function isRemarkable(was, is, pages) {
   const now = (100 * (is?.all ?? 0)) / pages;
   if (is !== undefined && is.severity !== 'notice' && now > often) return true;
-  return was !== undefined && Math.abs(now - (100 * was.all) / pages) > changed;
+  if (was === undefined) return false;
+  return (
+    Math.abs(now - (100 * was.all) / pages) > changed || (is !== undefined && is.severity !== was.severity)
+  );
 }
 
 function severityOf(was, is) {

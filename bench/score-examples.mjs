@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The ends of the files' paths in the repositories that bench/README.md names. */
 const examples = [
   ['news, well kept', 'cache/theguardian.com.academics.html'],
-  ['news, with an image in the head', 'test-pages/bbc-1/source.html'],
+  ['news, head cut short', 'test-pages/bbc-1/source.html'],
   ['news, shown by a script', 'eval/guardian.co.tt-massy.html'],
   ['newsletter, noindex', 'eval/axios.com.future.html'],
   ['magazine', 'eval/emotion.de.selfcare.html'],
@@ -31,7 +31,7 @@ const examples = [
   ['club, made by hand', 'cache/hundeverein-kreisunna.de.html'],
   ['small company, little text', 'cache/rs-ingenieure.de.tragwerksplanung.html'],
   ['architects, no title', 'eval/harddecor.at.denkmaler.html'],
-  ['part of a page, no title', 'cache/lanouvellerepublique.fr.martin.html'],
+  ['template of a page', 'cache/lanouvellerepublique.fr.martin.html'],
 ];
 
 const { values: options, positionals: folders } = parseArgs({
