@@ -15,6 +15,7 @@ import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-pa
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { mobViewportMissing } from './mobile/mob-viewport-missing.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { rb5xx } from './robots-txt/rb-5xx.ts';
 import { secCsp } from './security/sec-csp.ts';
@@ -191,6 +192,7 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...sdParseError, version: 1 },
   { ...titleLong, version: 1, severity: 'warning' },
   { ...titleMissing, version: 1 },
+  { ...mobViewportMissing, version: 1 },
   { ...canOutsideHead, version: 1 },
   {
     ...htmlHeadInvalid,
