@@ -1,91 +1,112 @@
-// npm run bench:check-rates -- <folder> … [--list <check>]: how often each check fails on saved pages, as a Markdown
-// table. Reads every `.html` and `.html.gz` below the folders, in UTF-8. BENCH_BEFORE is the `dist` folder of another
-// build of the analysis to compare with. With `--list`, prints what one check says on each page instead. Only checks of
-// the HTML mean anything: the pages are served as a small site would, from the same URL.
-import { readdir, readFile } from 'node:fs/promises';
+// npm run bench:check-rates -- <folder> … [--brief] [--list <check>]: on what share of saved pages each check fails, as a
+// Markdown table, among all pages and among the well-made ones. BENCH_BEFORE is the `dist` folder of another build of the
+// analysis to compare with. With --brief, only what is above notice and fails on more than 30% of the pages, or changed by
+// more than 5 points or in severity. With --list, prints what one check says on each page instead; `--list well-made` prints which
+// pages are.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
+import { savedPages } from './saved-pages.mjs';
 
 const AFTER = process.env.BENCH_BUILD ?? path.join(import.meta.dirname, '../packages/analysis/dist');
-const url = 'https://www.example.com/articles/saved-page';
-/** Shorter files are stubs of the collection. */
-const minCharacters = 500;
+const BEFORE = process.env.BENCH_BEFORE;
+/** A page that passes all of these is well-made: somebody has looked after it. */
+const marks = [
+  'title-missing',
+  'desc-missing',
+  'can-missing',
+  'h1-missing',
+  'lang-missing',
+  'html-doctype',
+  'mob-viewport-missing',
+];
+/** In percent of the pages, and in points. */
+const often = 30;
+const changed = 5;
 
 const { values: options, positionals: folders } = parseArgs({
-  options: { list: { type: 'string' } },
+  options: { brief: { type: 'boolean', default: false }, list: { type: 'string' } },
   allowPositionals: true,
 });
-const files = (await Promise.all(folders.map(pagesBelow))).flat();
 const after = await measure(AFTER);
 if (options.list === undefined) {
-  const before = process.env.BENCH_BEFORE === undefined ? null : await measure(process.env.BENCH_BEFORE);
+  const before = BEFORE === undefined ? null : await measure(BEFORE, after.wellMade);
   print(before, after);
 }
 
-async function pagesBelow(folder) {
-  const all = await readdir(folder, { recursive: true });
-  return all
-    .filter((file) => /(?<!expected)\.html(?:\.gz)?$/.test(file))
-    .sort()
-    .map((file) => path.join(folder, file));
-}
-
-async function measure(build) {
-  const { analyze } = await import(path.join(build, 'analyze.js'));
-  const { detectLanguage } = await import(path.join(build, 'language/detect-language.js'));
-  const { renderAnalysis } = await import(path.join(build, 'index.js'));
+async function measure(build, knownWellMade = null) {
+  const { analyze, renderAnalysis } = await import(path.resolve(build, 'index.js'));
+  const { detectLanguage } = await import(path.resolve(build, 'language/detect-language.js'));
   const rates = new Map();
+  const wellMade = knownWellMade ?? new Set();
   let pages = 0;
-  for (const file of files) {
-    const bytes = await readFile(file);
-    const html = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-    if (html.length < minCharacters) continue;
+  for await (const { file, page } of savedPages(folders)) {
     pages += 1;
-    const analysis = analyze(pageOf(html), { detectLanguage });
-    for (const { id, status } of analysis.checks) {
-      const rate = rates.get(id) ?? { failed: 0, judged: 0 };
+    const { checks } = renderAnalysis(analyze(page, { detectLanguage }));
+    const judged = checks.filter(({ status }) => status === 'fail' || status === 'pass');
+    const passed = new Set(judged.filter(({ status }) => status === 'pass').map(({ id }) => id));
+    if (knownWellMade === null && marks.every((mark) => passed.has(mark))) {
+      wellMade.add(file);
+      if (options.list === 'well-made') console.log(file);
+    }
+    for (const { id, severity, status } of judged) {
+      const rate = rates.get(id) ?? { severity, all: 0, wellMade: 0 };
       rates.set(id, rate);
-      if (status === 'fail') rate.failed += 1;
-      if (status === 'fail' || status === 'pass') rate.judged += 1;
+      if (status === 'pass') continue;
+      rate.all += 1;
+      if (wellMade.has(file)) rate.wellMade += 1;
     }
     if (options.list === undefined) continue;
-    const found = renderAnalysis(analysis).checks.find(({ id }) => id === options.list);
-    if (found?.status === 'fail') console.log(`${file}: ${found.detail}`);
+    const found = checks.find(({ id }) => id === options.list);
+    if (found?.status === 'fail')
+      console.log(`${file}${wellMade.has(file) ? ' (well-made)' : ''}: ${found.detail}`);
   }
-  return { pages, rates };
+  return { pages, wellMade, rates };
 }
 
-function pageOf(html) {
-  return {
-    requestedUrl: url,
-    url,
-    status: 200,
-    headers: [['content-type', 'text/html; charset=utf-8']],
-    redirects: [],
-    html,
-    bodyBytes: Buffer.byteLength(html),
-    charset: { name: 'utf-8', source: 'header', malformed: false },
-    fetchedAt: '2026-01-15T08:00:00Z',
-    httpVersion: '2',
-  };
-}
-
-function print(before, { pages, rates }) {
-  const share = (rate) =>
-    rate === undefined || rate.judged === 0 ? '–' : percent(rate.failed / rate.judged);
+function print(before, { pages, wellMade, rates }) {
   const ids = [...new Set([...(before?.rates.keys() ?? []), ...rates.keys()])].sort();
-  console.log(`Share of ${pages} pages, where the check applies.\n`);
-  console.log(
-    before === null ? '| Check | Fails |\n| --- | --- |' : '| Check | Before | After |\n| --- | --- | --- |',
+  const rows = ids
+    .map((id) => ({ id, was: before?.rates.get(id), is: rates.get(id) }))
+    .filter(({ was, is }) => !options.brief || isRemarkable(was, is, pages))
+    .sort((a, b) => (b.is?.all ?? 0) - (a.is?.all ?? 0));
+  const cells = ({ id, was, is }) => [
+    `\`${id}\``,
+    severityOf(was, is),
+    ...(before === null ? [] : [share(was?.all, pages)]),
+    share(is?.all, pages),
+    ...(before === null ? [] : [share(was?.wellMade, wellMade.size)]),
+    share(is?.wellMade, wellMade.size),
+  ];
+  const head =
+    before === null
+      ? ['Check', 'Severity', 'All', 'Well-made']
+      : ['Check', 'Severity', 'All, before', 'All, now', 'Well-made, before', 'Well-made, now'];
+  console.log(`${pages} pages, ${wellMade.size} of them well-made.\n`);
+  for (const row of [head, head.map(() => '---'), ...rows.map(cells)]) console.log(`| ${row.join(' | ')} |`);
+  const highest = Math.max(
+    ...[...rates.values()].filter(({ severity }) => severity !== 'notice').map((rate) => rate.wellMade),
   );
-  for (const id of ids) {
-    const cells =
-      before === null ? [share(rates.get(id))] : [share(before.rates.get(id)), share(rates.get(id))];
-    console.log(`| ${[`\`${id}\``, ...cells].join(' | ')} |`);
-  }
+  console.log(
+    `\nAbove notice, none fails on more than ${share(highest, wellMade.size)} of the well-made pages.`,
+  );
 }
 
-function percent(value) {
-  return `${(value * 100).toFixed(1)}%`;
+function isRemarkable(was, is, pages) {
+  const now = (100 * (is?.all ?? 0)) / pages;
+  if (is !== undefined && is.severity !== 'notice' && now > often) return true;
+  if (was === undefined) return false;
+  return (
+    Math.abs(now - (100 * was.all) / pages) > changed || (is !== undefined && is.severity !== was.severity)
+  );
+}
+
+function severityOf(was, is) {
+  if (is === undefined) return `${was.severity}, retired`;
+  return was === undefined || was.severity === is.severity
+    ? is.severity
+    : `${is.severity} (was ${was.severity})`;
+}
+
+function share(count, pages) {
+  return count === undefined ? '–' : `${((100 * count) / pages).toFixed(1)}%`;
 }

@@ -1,24 +1,15 @@
 // npm run score:distribution -- <folder of saved pages> … [--every 3] [--out figures.json] [--before figures.json]
 // [--svg picture.svg]: analyzes every HTML file in the folders and prints how the scores are distributed, to calibrate
 // the constants in packages/analysis/src/score.ts. With --svg, draws the histogram, with --before next to that of an
-// earlier run. A saved page has no response: its URL is the one that it declares, over HTTPS, and its headers are those
-// that most sites send. --build is the packages/analysis/dist of another version.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// earlier run. --build is the packages/analysis/dist of another version.
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { savedPages } from './saved-pages.mjs';
 import { drawHistogram } from './score-histogram.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const maxBytes = 3_000_000;
-/** Smaller files are fragments and redirects. */
-const minBytes = 2_000;
 const grades = ['A+', 'A', 'B', 'C', 'D', 'F'];
-const headers = [
-  ['content-type', 'text/html; charset=utf-8'],
-  ['content-encoding', 'gzip'],
-  ['cache-control', 'max-age=600'],
-  ['x-content-type-options', 'nosniff'],
-];
 
 const { values: options, positionals: folders } = parseArgs({
   allowPositionals: true,
@@ -32,16 +23,9 @@ const { values: options, positionals: folders } = parseArgs({
 });
 const { analyze, renderAnalysis } = await import(path.resolve(options.build, 'index.js'));
 const { detectLanguage } = await import(path.resolve(options.build, 'language/detect-language.js'));
-const { decodeText } = await import(path.join(ROOT, 'apps/server/dist/collect/fetch/charset.js'));
 
-if (folders.length === 0) throw new Error('Name at least one folder of saved pages.');
-
-const files = (await Promise.all(folders.map(pagesIn))).flat();
 const judged = [];
-for (let i = 0; i < files.length; i += Number(options.every)) {
-  const bytes = await readFile(files[i]);
-  if (bytes.length >= minBytes && bytes.length <= maxBytes) judged.push(judge(bytes));
-}
+for await (const { page } of savedPages(folders, Number(options.every))) judged.push(judge(page));
 const figures = {
   pages: judged.length,
   score: summaryOf(judged.map(({ score }) => score)),
@@ -67,32 +51,8 @@ if (options.svg !== undefined) {
   await writeFile(options.svg, drawHistogram(figures, before));
 }
 
-async function pagesIn(folder) {
-  const names = await readdir(folder, { recursive: true });
-  return names
-    .filter((name) => /\.html?$/.test(name))
-    .sort()
-    .map((name) => path.join(folder, name));
-}
-
-function judge(bytes) {
-  const { text, name, source, malformed } = decodeText(bytes, null);
-  const url = addressOf(text);
-  const analysis = analyze(
-    {
-      requestedUrl: url,
-      url,
-      status: 200,
-      headers,
-      redirects: [],
-      html: text,
-      bodyBytes: bytes.length,
-      charset: { name, source, malformed },
-      fetchedAt: '2026-01-01T00:00:00Z',
-      httpVersion: '2',
-    },
-    { detectLanguage },
-  );
+function judge(page) {
+  const analysis = analyze(page, { detectLanguage });
   const failed = { error: 0, warning: 0, notice: 0 };
   for (const { status, severity } of renderAnalysis(analysis).checks)
     if (status === 'fail') failed[severity] += 1;
@@ -103,25 +63,6 @@ function judge(bytes) {
     caps: analysis.score_details?.caps.map(({ id }) => id) ?? [],
     failed,
   };
-}
-
-/** The URL that the page says it has, so that it does not look like a copy of another one. */
-function addressOf(html) {
-  return (
-    addressIn(html, /\brel\s*=\s*["']?canonical\b/i) ??
-    addressIn(html, /\bproperty\s*=\s*["']?og:url\b/i) ??
-    'https://www.example.com/'
-  );
-}
-
-function addressIn(html, mark) {
-  for (const [tag] of html.matchAll(/<(?:link|meta)\b[^>]*>/gi)) {
-    if (!mark.test(tag)) continue;
-    const [, address] = /\b(?:href|content)\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]+)/i.exec(tag) ?? [];
-    const url = address?.replaceAll('&amp;', '&').replace(/^(?:http:)?\/\//i, 'https://');
-    if (url !== undefined && URL.canParse(url)) return new URL(url).href;
-  }
-  return undefined;
 }
 
 function summaryOf(scores) {

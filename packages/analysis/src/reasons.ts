@@ -29,6 +29,7 @@ export const reasons = {
   'no-preview-image': 'The page has no social preview image.',
   'no-og-url': 'The page has no og:url tag.',
   'no-viewport': 'The page has no viewport meta tag.',
+  'separate-phone-page': 'The page names another version of itself for phones.',
   'no-favicon-answer': 'Whether the site has a favicon couldn’t be determined.',
   'no-http-version': 'The HTTP version is unknown.',
   'not-https': 'The page isn’t served over HTTPS.',

@@ -117,7 +117,7 @@ describe('the score of a result', () => {
   const recompute = ({ checks, score_details: details }: RenderedPageAnalysis): number => {
     const ranges = {
       error: [0.21, 0.4, 3, 10],
-      warning: [0.02, 0.06, 1, 5],
+      warning: [0.03, 0.08, 1, 5],
       notice: [0.004, 0.012, 1, 3],
     } as const;
     let kept = 100;

@@ -21,7 +21,7 @@ export interface LossRange {
  */
 export const lossRanges: Readonly<Record<Severity, LossRange>> = {
   error: { losses: [0.21, 0.4], weights: [3, 10] },
-  warning: { losses: [0.02, 0.06], weights: [1, 5] },
+  warning: { losses: [0.03, 0.08], weights: [1, 5] },
   notice: { losses: [0.004, 0.012], weights: [1, 3] },
 };
 

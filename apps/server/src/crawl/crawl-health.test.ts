@@ -25,7 +25,7 @@ it('is what docs/crawling.md computes in its example', () => {
     { severity: 'error', count: 10 },
     { severity: 'warning', count: 90 },
   ] as const;
-  // 80 × (1 − 0.21 × 10 ÷ 40) × (1 − 0.02 × 1)
+  // 80 × (1 − 0.21 × 10 ÷ 40) × (1 − 0.03 × 1)
   expect(crawlHealth(80, 40, found)).toBe(74);
 });
 

@@ -1,10 +1,12 @@
 import type { CheckCard } from '../check.ts';
 import { a11yButtonName } from './accessibility/a11y-button-name.ts';
+import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
+import { htmlHeadInvalid } from './html/html-head-invalid.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
@@ -13,6 +15,7 @@ import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-pa
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
 import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { mobViewportMissing } from './mobile/mob-viewport-missing.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { rb5xx } from './robots-txt/rb-5xx.ts';
 import { secCsp } from './security/sec-csp.ts';
@@ -24,6 +27,7 @@ import { sdNoType } from './structured-data/sd-no-type.ts';
 import { sdNotVisible } from './structured-data/sd-not-visible.ts';
 import { sdParseError } from './structured-data/sd-parse-error.ts';
 import { titleLong } from './title/title-long.ts';
+import { titleMissing } from './title/title-missing.ts';
 
 /**
  * Published checks, or versions of checks, that no longer run. Their cards stay for good: stored analyses
@@ -187,4 +191,19 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...sdNotVisible, version: 1 },
   { ...sdParseError, version: 1 },
   { ...titleLong, version: 1, severity: 'warning' },
+  { ...titleMissing, version: 1 },
+  { ...mobViewportMissing, version: 1 },
+  { ...canOutsideHead, version: 1 },
+  {
+    ...htmlHeadInvalid,
+    version: 1,
+    text: {
+      ...htmlHeadInvalid.text,
+      details: {
+        ...htmlHeadInvalid.text.details,
+        early: 'The <{cutter}> element closes the head early.',
+        earlyText: 'Text closes the head early.',
+      },
+    },
+  },
 ];

@@ -11,6 +11,30 @@ import { countWords } from './text.ts';
 
 const factsOf = (parts: PageParts) => readPage(makePage(parts)).facts;
 
+describe('a page that hides all of its text', () => {
+  const story = `<p>${'The olive harvest begins in October. '.repeat(20)}</p><a href="/oil">Our oil</a>`;
+  const dialog = '<div style="display:none">Subscribe to our letter</div>';
+
+  it.each([
+    `<div style="display: none">${story}${dialog}</div>`,
+    `<div></div><div hidden><main>${story}</main>${dialog}</div>`,
+    `<p>Loading …</p><div style="visibility:hidden">${story}${dialog}</div>`,
+  ])('is shown by a script: %#', (body) => {
+    const { text, links } = factsOf({ body });
+    expect(text.bodyWords).toBeGreaterThan(120);
+    expect(text.hiddenText).toContain('letter');
+    expect(text.hiddenText).not.toContain('harvest');
+    expect(links).toMatchObject([{ isHidden: false, isConcealed: false }]);
+  });
+
+  it.each([
+    `<p>We press what we grow on our own hills above the lake, since 1911.</p><div hidden>${story}</div>`,
+    '<div hidden>Turn on JavaScript to see this shop.</div>',
+  ])('is nothing else: %#', (body) => {
+    expect(factsOf({ body }).text.bodyWords).toBeLessThan(20);
+  });
+});
+
 describe('links', () => {
   const url = 'https://example.com/a/b?c=d';
   const linkOf = (body: string, head = '') => factsOf({ url, head, body }).links[0];

@@ -52,7 +52,9 @@ export interface Link {
 export type LinkFacts = readonly Link[];
 
 /** Attributes that scripts use to make an `<a>` without `href` act as a link. */
-const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click', 'data-href', 'data-url'];
+const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click'];
+const addressedBy = ['data-href', 'data-url'];
+const addressOfNoPage = /^\s*(?:$|(?:mailto|tel|sms):)/i;
 
 /** Attributes that describe how to follow a URL and have no effect without one (HTML standard, 4.5.1). */
 const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy'];
@@ -111,9 +113,14 @@ export function collectLinks(): Collector<LinkFacts, Addressed> {
 function isLink(element: WalkedElement): boolean {
   if (attribute(element, 'href') !== null) return true;
   if (element.tag !== 'a') return false;
-  if (hasAny(element, scriptedBy)) return true;
+  if (hasAny(element, scriptedBy) || addressedBy.some((name) => leadsToPage(attribute(element, name))))
+    return true;
   // A link target may have them by mistake; it is not meant to be a link.
   return hasAny(element, aboutAddress) && !hasAny(element, names);
+}
+
+function leadsToPage(address: string | null): boolean {
+  return address !== null && !addressOfNoPage.test(address);
 }
 
 function hasAny(element: WalkedElement, attributes: readonly string[]): boolean {

@@ -175,7 +175,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     if (this.insertionMode === InsertionMode.IN_BODY && this.#opensPlainly(token)) return;
     const { tagName } = token;
     if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
+    const wasInHead = this.#isBeforeBody();
     super.onStartTag(token);
     if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead())
       this.#cutter ??= tagName;
@@ -193,7 +193,7 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
 
   override onCharacter(token: Token.CharacterToken): void {
     if (this.#isFull()) return;
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
+    const wasInHead = this.#isBeforeBody();
     super.onCharacter(token);
     if (wasInHead && this.#hasLeftHead()) this.#cutter ??= '#text';
   }
@@ -254,8 +254,14 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     this.currentToken = token;
   }
 
+  /** In the head, or where one can still begin: PHP prints its warnings before everything else. */
+  #isBeforeBody(): boolean {
+    return this.insertionMode <= InsertionMode.IN_HEAD;
+  }
+
   #hasLeftHead(): boolean {
-    const mode = this.insertionMode;
+    // The content of a frame is text, as that of a script.
+    const mode = this.insertionMode === InsertionMode.TEXT ? this.originalInsertionMode : this.insertionMode;
     return mode === InsertionMode.IN_BODY || mode === InsertionMode.AFTER_HEAD;
   }
 }

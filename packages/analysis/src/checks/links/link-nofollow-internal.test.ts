@@ -19,6 +19,9 @@ describe('link-nofollow-internal', () => {
     '<a href="/a">A</a><a href="#part" rel="nofollow">B</a>',
     '<a href="/post?replytocom=12#respond" rel="nofollow">Answer</a>',
     '<a href="/shop/?add-to-cart=7" rel="nofollow">Add</a>',
+    '<a href="/guides/olive-trees?view=grid#c7" rel="nofollow">As a grid</a>',
+    // The author's own comment.
+    '<a href="http://example.com/#me" rel="external nofollow ugc">Rosa</a><a href="/">Home</a>',
     '<a href="/wp-login.php" rel="nofollow">Log in</a>',
     '<a href="/en/login/" rel="nofollow">Log in</a>',
     ...[
@@ -43,6 +46,7 @@ describe('link-nofollow-internal', () => {
       '/wp-admin/',
       '/wiki/Special:RecentChangesLinked/Olive',
       '/olives?like_comment=7&_wpnonce=f0',
+      '/flag/bookmark/7?destination=node/7&token=f0',
     ].map((href) => `<a href="${href}" rel="nofollow">x</a>`),
     ...[
       'Print',

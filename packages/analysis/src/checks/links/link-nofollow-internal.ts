@@ -6,7 +6,7 @@ import type { Link } from '../../facts/links.ts';
  * printing, accounts, carts, replies, orders of a list, feeds, forwarding to partners, and shields of email addresses.
  */
 const actions: readonly RegExp[] = [
-  /[?&](?:replytocom|add[-_]to[-_](?:cart|wishlist|compare)|action|do|redirect_to|redirect|return(?:_?to|_?url)?|next|share|print|printable|printview|pdf|format=(?:pdf|print)|output=(?:pdf|print)|view=print|media=print|tmpl=component|sort(?:_?by)?|order(?:_?by)?|orderdir|dir|filter[\w[\]-]*|limit|per_?page|post_type=reply|feed|like_comment|_wpnonce|rate|vote|page=forum)(?:=|&|#|$)/i,
+  /[?&](?:replytocom|add[-_]to[-_](?:cart|wishlist|compare)|action|do|redirect_to|redirect|destination|token|return(?:_?to|_?url)?|next|share|print|printable|printview|pdf|format=(?:pdf|print)|output=(?:pdf|print)|view=print|media=print|tmpl=component|sort(?:_?by)?|order(?:_?by)?|orderdir|dir|filter[\w[\]-]*|limit|per_?page|post_type=reply|feed|like_comment|_wpnonce|rate|vote|page=forum)(?:=|&|#|$)/i,
   /#(?:respond|comment-?form|reply)/i,
   /\/(?:wprm_print\/|wiki\/Special:|Special:)/i,
   /\/(?:wp-login\.php|wp-admin|wp-json|log-?in|log-?out|sign-?in|sign-?out|sign-?up|users?\/(?:login|sign_in|register|password)|register|registration|join|account|my-?account|profile|auth|oauth2?|sso|cart|basket|bag|checkout|wishlist|compare|favou?rites|subscribe|unsubscribe|password|lost-?password|search|feed|rss)(?:[./?#]|$)/i,
@@ -21,7 +21,10 @@ const actions: readonly RegExp[] = [
 
 /**
  * Fires on internal links whose `rel` contains nofollow, sponsored, or ugc. Links to actions, such as login, cart, sharing
- * or printing, may use them and are ignored, and so are links that forward to partners. A nofollow for the whole page is left to `idx-nofollow-page`.
+ * or printing, may use them and are ignored, and so are links that forward to partners. Nothing is lost either where
+ * another link to the same page can be followed, as to the author of a comment, or where the link leads to another view of
+ * the open page. A nofollow for the whole
+ * page is left to `idx-nofollow-page`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
  */
@@ -43,15 +46,21 @@ export const linkNofollowInternal = defineCheck({
         '{count, number} of {total, plural, one {# internal link} other {# internal links}} {count, plural, one {is marked nofollow, sponsored, or ugc. It points to} other {are marked nofollow, sponsored, or ugc. The first one points to}} {url}.',
     },
   },
-  run({ links }) {
+  run({ links, response }) {
     let total = 0;
-    const unfollowed: Link[] = [];
+    const marked: Link[] = [];
+    const followed = new Set<string>();
     for (const link of links) {
       if (link.kind !== 'http' || !link.isInternal) continue;
       total++;
-      if ((link.nofollow || link.sponsored || link.ugc) && !isAction(link)) unfollowed.push(link);
+      if (!link.nofollow && !link.sponsored && !link.ugc) followed.add(addressOf(link));
+      else if (!isAction(link)) marked.push(link);
     }
     if (total === 0) return notApplicable('no-links');
+    const here = pathOf(response.url);
+    const unfollowed = marked.filter(
+      (link) => !followed.has(addressOf(link)) && pathOf(addressOf(link)) !== here,
+    );
     const [first] = unfollowed;
     if (first === undefined) return pass();
     return fail(
@@ -61,6 +70,15 @@ export const linkNofollowInternal = defineCheck({
     );
   },
 });
+
+/** Without the position in the page, and the scheme, which a comment may have from earlier times. */
+function addressOf({ url }: Link): string {
+  return (url ?? '').replace(/^https?:|#.*$/g, '');
+}
+
+function pathOf(address: string): string {
+  return address.replace(/^https?:|[?#].*$/g, '').replace(/\/+$/, '');
+}
 
 const maxUrlUnits = 1000;
 

@@ -10,6 +10,7 @@ describe('link-uncrawlable', () => {
     '<a onclick="go()">Open</a>',
     '<a routerlink="/a">Open</a>',
     '<a target="_blank">Open</a>',
+    '<a data-href="/a">Open</a>',
     '<a href="javascript:;" onclick="location.href=\'/a\'">Open</a>',
     '<a href="javascript:window.open(\'/print.html\')">Print</a>',
     "<a href=\"javascript:__doPostBack('list','Page$2')\">2</a>",
@@ -30,6 +31,8 @@ describe('link-uncrawlable', () => {
     '<a id="x"></a><a href="#x">Down</a>',
     '<a href="tel:+39021234567">Call</a>',
     // Nothing is lost to crawlers.
+    '<a href="/a">A</a><a data-href="mailto:?subject={title}&amp;body={url}">Email</a>',
+    '<a href="/a">A</a><a data-title data-text data-url>Share</a>',
     '<a href="javascript:window.print()">Print</a>',
     '<a href="javascript:print();">Print</a>',
     '<a href="javascript:if(window.print)window.print()">Print</a>',
