@@ -28,6 +28,8 @@ export interface Link {
   readonly ugc: boolean;
   /** Anchor text: text, image alternatives, or `aria-label` instead of them; white space collapsed. */
   readonly text: string;
+  /** Its `aria-label` or, without one, its `title`; empty if it has neither. */
+  readonly label: string;
   /** Named by `aria-labelledby` or `title` because there is no text. */
   readonly isLabeledElsewhere: boolean;
   readonly hasImage: boolean;
@@ -132,6 +134,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     sponsored: false,
     ugc: false,
     text: content,
+    label: '',
     isLabeledElsewhere: false,
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
@@ -154,6 +157,7 @@ const scriptUrl = /^javascript:/i;
 function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
   let label = '';
   let alt = '';
+  let title = '';
   let onclick: string | null = null;
   for (const { name, value } of attributes) {
     switch (name) {
@@ -172,8 +176,11 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
       case 'alt':
         if (tag === 'area') alt = collapse(value);
         break;
-      case 'aria-labelledby':
       case 'title':
+        title = collapse(value);
+        link.isLabeledElsewhere ||= title !== '';
+        break;
+      case 'aria-labelledby':
         link.isLabeledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
@@ -188,6 +195,7 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
     }
   }
   if (link.href === null || scriptUrl.test(link.href)) link.isAction = actsOnThisPage(link.href, onclick);
+  link.label = label !== '' ? label : title;
   if (link.text === '') link.text = label !== '' ? label : alt;
 }
 
