@@ -11,6 +11,8 @@ const others =
 /** Of the main item of a page, in microdata and RDFa. */
 const otherItem =
   /(?:^|[\s/:])(?:comments?|UserComments|reviews?|citation|Review|Comment|Quotation|SocialMediaPosting)(?:$|\s)/i;
+/** A box about the author belongs to the page. */
+const ownBox = /author|autor|auteur|bio(?:$|[\s_-])/i;
 const quoting: ReadonlySet<string> = new Set(['blockquote', 'figure', 'cite', 'q']);
 
 /**
@@ -36,7 +38,9 @@ export class OtherParts {
   #isOther(element: WalkedElement): boolean {
     const id = attribute(element, 'id');
     const classes = attribute(element, 'class')?.slice(0, maxNameUnits) ?? null;
-    if (this.#names.meaningOf(id, classes) !== null) return true;
+    const named = this.#names.meaningOf(id, classes);
+    if (named === 'comments' || (named === 'extra' && !ownBox.test(`${id ?? ''} ${classes ?? ''}`)))
+      return true;
     if (classes !== null && others.test(classes)) return true;
     for (const name of ['itemprop', 'itemtype', 'property', 'typeof']) {
       const value = attribute(element, name);
