@@ -5,7 +5,7 @@ import { searchAccess } from './facts/robots.ts';
 import { mayContain } from './facts/visible-text.ts';
 import { scoreCaps, type ScoreCap, type ScoreCapId } from './score-cap-list.ts';
 import { parseUnavailableAfter } from './parse/unavailable-after.ts';
-import { parseUrl, siteOf } from './parse/url.ts';
+import { isHomePath, parseUrl, siteOf } from './parse/url.ts';
 
 /** Fewer words of text than any page that answers something. */
 const minWords = 10;
@@ -61,7 +61,9 @@ function keptOutBy({ indexability, robots, canonical, response }: Facts): readon
 function isElsewhere(canonicalUrl: string, pageUrl: string): boolean {
   const [canonical, page] = [parseUrl(canonicalUrl), parseUrl(pageUrl)];
   if (canonical === null || page === null) return false;
-  return siteOf(canonical) !== siteOf(page) || pathOf(canonical) !== pathOf(page);
+  if (siteOf(canonical) !== siteOf(page)) return true;
+  if (isHomePath(canonical.pathname) && isHomePath(page.pathname)) return false;
+  return pathOf(canonical) !== pathOf(page);
 }
 
 function pathOf({ pathname }: URL): string {
