@@ -73,6 +73,7 @@ function parseNamed(day: string, month = '', year = '', time = '00:00', name = '
 function offsetOf(name: string): string {
   const lower = name.toLowerCase();
   if (/^(?:utc?|z)$/.test(lower)) return 'GMT';
+  if (/^[+-]\d\d$/.test(lower)) return `${lower}00`;
   return (
     offsets.get(lower) ??
     lower
