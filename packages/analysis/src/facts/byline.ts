@@ -10,11 +10,11 @@ const verbs =
 const phrases =
   '(?:a )?cura d(?:i|ella)|scritto da|pubblicato da|escrito por|publicado por|redactado por|publié par|écrit par|rédigé par|propos recueillis par|un article de|texto de|geschrieben von|verfasst von|veröffentlicht von|(?:ein(?:e)? )?(?:gast)?(?:beitrag|artikel|kommentar|kolumne|interview|bericht|analyse|essay|reportage|rezension|glosse) von|geschreven door|gepubliceerd door|skrevet a[vf]|skriven av|skrivet av|publicerad av|publiceret af|publisert av|napsala?|napisała?|publikovala?|opublikowane przez|opublikowała?|scris de|publicat de|kirjoittanut|ditulis oleh|написала?|опубликовала?|подготовила?|беседовала?|опублікувала?|написав|írta|wprowadziła?|oprac(?:\\.|owała?)';
 
-/** A letter that begins a name. */
-const capital = '\\p{Lu}';
 const byVerb = new RegExp(`(?:^|[^\\p{L}])(?:(?:${verbs}) by|${phrases})[:\\s]\\s?\\p{L}{2}`, 'iu');
 /** “by” behind a date or a separator: not “Photo by”, “Powered by”. */
-const byInLine = new RegExp(`(?:[|·•–—,(]\\s?|\\d.{0,14}\\s)(?:[Bb]y|BY) ${capital}`, 'u');
+const byInLine = /(?:[|·•–—,(]\s?|\d.{0,14}\s)(?:[Bb]y|BY) (?:\p{Lu}|@\w)/u;
+/** A heading is no byline unless it has a date. */
+const dateLine = /^\P{L}{0,3}(?:\p{L}{3,9}\.? )?\d/u;
 
 /** Words before a name, separated from it by a colon or the like. */
 const labels =
@@ -67,9 +67,9 @@ const others = [
 export function hasByline(blocks: readonly TextBlock[]): boolean {
   let seen = 0;
   for (const { text, kind, isNear } of blocks) {
-    if (!isNear || kind === 'heading' || kind === 'quote' || text.length > maxUnits) continue;
+    if (!isNear || kind === 'quote' || text.length > maxUnits) continue;
     if (++seen > maxBlocks) return false;
-    if (isByline(text)) return true;
+    if (kind === 'heading' ? dateLine.test(text) && byInLine.test(text) : isByline(text)) return true;
   }
   return false;
 }
