@@ -1,9 +1,11 @@
 import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { areKindOf } from '../structured-data/schema-org.ts';
 import type { TextBlock } from '../text-block.ts';
+import { hasByline } from './byline.ts';
 import type { Collector } from './collector.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
+import { OtherParts } from './other-parts.ts';
 import type { StructuredDataFacts } from './structured-data.ts';
 import type { NameMark } from './visible-name.ts';
 
@@ -29,25 +31,31 @@ const authorMetas = new Set([
   'author',
   'article:author',
   'parsely-author',
+  'og:article:author',
+  'article.author',
+  'book:author',
   'dc.creator',
+  'dc:creator',
   'dcterms.creator',
+  'dcterms:creator',
+  'twitter:creator',
   'citation_author',
   'sailthru.author',
   'byl',
 ]);
 
 const authorPath =
-  /\/(?:authors?|autor(?:i|es|en)?|autore|auteurs?|contributors?|people|redakteure?|forfatter|skribent(?:er)?|journalists?|columnists?|reporters?|writers?|verfasser|by)\/[^/?#]/i;
+  /\/(?:authors?|autor(?:i|es|en)?|autore|auteurs?|contributors?|people|staff|redakteure?|redacteurs?|firmas?|signatures?|journalistes?|experts?|bios?|forfatter|skribent(?:er)?|journalists?|columnists?|reporters?|writers?|verfasser|by)\/[^/?#]/i;
 
 /** Classes of bylines: `author`, `post-author`, `article__byline`. */
 const authorClass =
-  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|written-?by)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributors?|columnists?|dc-creator|written-?by)(?:$|[\s_-])/i;
 /** Of another text, or something of the author other than the name. */
 const otherAuthor =
   /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
-/** Elements with the comments of readers, who have names as well. */
-const commentClass =
-  /(?:^|[\s_-])(?<!(?:has|no|with|without)[_-])(?:comments?|commentlist|disqus|replies)(?![_-](?:open|closed|enabled|disabled|on|off|link|count|number))(?:$|[\s_-])/i;
+/** A box about the author, which may hold a long text. */
+const authorBox =
+  /(?:author|autor|auteur)s?[_-]{0,2}(?:box|bio|info|card|profile|block)|about-(?:the-)?author/i;
 
 interface OpenByline {
   readonly element: WalkedElement;
@@ -59,34 +67,39 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
   let hasAuthorLink = false;
   let hasMarkedByline = false;
   const bylines: OpenByline[] = [];
-  const comments: WalkedElement[] = [];
+  const otherParts = new OtherParts();
+  let examined = 0;
+  /** Whether it is about this page; a page may have any number of them, so not all are examined. */
+  const isOwn = (element: WalkedElement): boolean => ++examined <= maxExamined && !otherParts.has(element);
   return {
-    tags: ['a'],
-    attributes: ['class', 'itemprop'],
+    tags: ['a', 'meta'],
+    attributes: ['class', 'id', 'itemprop', 'property', 'data-testid'],
     open(element, place) {
-      if (hasAuthorLink || hasMarkedByline) return;
-      const classes = attribute(element, 'class') ?? '';
-      if (classes !== '' && element.tag !== 'body' && element.tag !== 'html') {
-        if (commentClass.test(classes.slice(0, maxClassUnits))) comments.push(element);
+      if (hasAuthorLink || hasMarkedByline || element.tag === 'body' || element.tag === 'html') return;
+      if (element.tag === 'meta') {
+        hasMarkedByline = isMarkedInMeta(element, bylines.length > 0) && isOwn(element);
+        return;
       }
       if (element.tag === 'a') {
         const href = attribute(element, 'href');
         if (href !== null) {
           if (attributeWords(element, 'rel').includes('author')) hasAuthorLink = true;
-          else if (place.region() === 'content' && authorPath.test(href.slice(0, 300))) hasAuthorLink = true;
+          else if (place.region() === 'content' && authorPath.test(href.slice(0, 300)))
+            hasAuthorLink = isOwn(element);
         }
       }
-      if (comments.length > 0 || bylines.length >= maxOpenBylines || !namesAuthor(element, classes)) return;
+      if (bylines.length >= maxOpenBylines || !namesAuthor(element)) return;
       const region = place.region();
-      if ((region === 'content' || region === 'header') && !place.isHidden())
+      if ((region === 'content' || region === 'header') && !place.isHidden() && isOwn(element))
         bylines.push({ element, mark: place.mark() });
     },
     close(element, place) {
-      if (comments.at(-1) === element) comments.pop();
       const byline = bylines.at(-1);
       if (byline?.element !== element) return;
       bylines.pop();
-      if (isName(place.since(byline.mark))) hasMarkedByline = true;
+      const text = place.since(byline.mark);
+      const isBox = authorBox.test((attribute(element, 'class') ?? '').slice(0, maxClassUnits));
+      if (isName(isBox ? text.slice(0, maxNameUnits) : text)) hasMarkedByline = true;
     },
     done({ facts: { response, metas, linkElements, structuredData, text } }) {
       const { mainEntityType, authors } = structuredData;
@@ -100,6 +113,8 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
         if (authors.some(({ name, url }) => name !== null || url !== null)) return 'structured-data';
         if (metas.some(({ name, content }) => name !== null && authorMetas.has(name) && content !== ''))
           return 'meta';
+        if (/^(?:written|posted) by$/i.test(previews('twitter:label1')) && previews('twitter:data1') !== '')
+          return 'meta';
         if (hasAuthorLink || linkElements.some(({ rel }) => rel.includes('author'))) return 'link';
         return hasMarkedByline || hasByline(text.blocks) ? 'byline' : null;
       }
@@ -110,15 +125,31 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
 const maxClassUnits = 300;
 const maxOpenBylines = 20;
 
-function namesAuthor(element: WalkedElement, classes: string): boolean {
-  const property = attribute(element, 'itemprop');
-  if (property !== null && /(?:^|\s)(?:author|creator)(?:$|\s)/i.test(property)) return true;
-  if (classes === '' || classes.length > maxClassUnits) return false;
-  // `articleAuthor` has the same parts as `article-author`.
-  const parts = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
-  return authorClass.test(parts) && !otherAuthor.test(parts);
+function namesAuthor(element: WalkedElement): boolean {
+  for (const name of ['itemprop', 'property']) {
+    const property = attribute(element, name);
+    if (property !== null && authorProperty.test(property.slice(0, maxClassUnits))) return true;
+  }
+  return ['class', 'id', 'data-testid'].some((name) => {
+    const value = attribute(element, name);
+    if (value === null || value === '' || value.length > maxClassUnits) return false;
+    // `articleAuthor` has the same parts as `article-author`.
+    const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
+    return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
+  });
 }
 
+const authorProperty = /(?:^|[\s:/])(?:author|creator)(?:$|\s)/i;
+
+/** `<meta itemprop="author" content="…">`, or the name within an element that is the author. */
+function isMarkedInMeta(element: WalkedElement, isInByline: boolean): boolean {
+  if (element.inHead && attribute(element, 'itemprop') === null) return false;
+  const property = attribute(element, 'itemprop') ?? attribute(element, 'property') ?? '';
+  const isNamed = authorProperty.test(property.slice(0, maxClassUnits));
+  return (isNamed || (isInByline && property === 'name')) && isName(attribute(element, 'content') ?? '');
+}
+
+const maxExamined = 500;
 const maxNameUnits = 160;
 /** Words around a name that name nobody. */
 const notAName =
@@ -128,27 +159,4 @@ const notAName =
 function isName(text: string): boolean {
   if (text.length > maxNameUnits) return false;
   return /\p{L}[\p{L}\p{M}]/u.test(text.replace(notAName, ''));
-}
-
-const maxBylineUnits = 160;
-/** Bylines are at the beginning or the end of a text. */
-const maxBylineBlocks = 400;
-
-// Words that precede a name. Short prepositions only count at the beginning of a line and when a name follows.
-const bylineForms = [
-  /(?:^|[\s|·•–—,(])(?:[Bb]y|BY|[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Rr]eviewed by|[Ss]tory by|[Ww]ords by|[Rr]eport(?:ing|ed)? by|[Cc]ontributed by|[Aa] cura di|[Ss]critto da|[Pp]ubblicato da|[Ee]scrito por|[Pp]ublicado por|[Pp]ublié par|[Éé]crit par|[Rr]édigé par|[Gg]eschrieben von|[Vv]erfasst von|[Vv]eröffentlicht von|[Gg]eschreven door|[Ss]krevet av|[Ss]krevet af|[Ss]kriven av|[Nn]apsala?|[Nn]apisała?|[Ss]cris de|[Íí]rta|[Kk]irjoittanut) \p{Lu}/u,
-  /^(?:[Aa]uthors?|[Aa]utor(?:i|e|a|es|ka|en|in|zy)?|[Aa]uteurs?|[Ff]orfatter|[Ff]örfattare|[Kk]irjoittaja|[Ss]zerző|[Yy]azar|[Yy]azan|[Rr]edaktion|[Rr]edazione|[Rr]edactie|[Rr]eporter|[Vv]erfasser(?:in)?|[Tt]ext(?:e|es)?|[Tt]esto|[Tt]ext und Fotos?|[Tt]ác giả|[Pp]enulis|[Oo]leh|Автор(?:ы|и)?|автор|[Тт]екст|[Σσ]υντάκτης|[Γγ]ράφει ο|作者|著者|文|撰文|記者|记者|執筆|執筆者|기자|글|מאת|بقلم|كتب|کاتب|نویسنده|نویسنده|लेखक|লেখক)\s?[:：/／|＝–—-]\s?\p{L}/u,
-  /^(?:[Dd]i|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]v|[Aa]f|[Pp]rzez|[Pp]er) \p{Lu}[\p{L}.'’-]{1,30} \p{Lu}/u,
-  /(?:^|[\s|])\p{Script=Hangul}{2,4} ?기자(?:$|[\s|(=])/u,
-  /(?:^|[\s|（(])(?:記者|记者|文)[ \u3000]?\p{Script=Han}{2,4}(?:$|[\s|/／）)])/u,
-];
-
-function hasByline(blocks: readonly TextBlock[]): boolean {
-  let seen = 0;
-  for (const { text, kind, isNear } of blocks) {
-    if (!isNear || kind === 'heading' || text.length > maxBylineUnits) continue;
-    if (++seen > maxBylineBlocks) return false;
-    for (const form of bylineForms) if (form.test(text)) return true;
-  }
-  return false;
 }

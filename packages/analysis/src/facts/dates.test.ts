@@ -53,6 +53,19 @@ describe('dates', () => {
     ['<p>१० फरवरी २०२६</p>', '10 फरवरी 2026'],
     ['<p>10 กุมภาพันธ์ 2569</p>', '10 กุมภาพันธ์ 2569'],
     ['<p>In 2026 about 10 people came</p>', null],
+    ['<p>10-Feb-26</p>', '10-Feb-26'],
+    ['<p>Tue Feb 10 10:30:15 2026</p>', 'Feb 10 10:30:15 2026'],
+    ['<p>۱۵ دی ۱۴۰۰</p>', '15 دی 1400'],
+    ['<p>10 กุมภาพันธ์ พ.ศ. 2569</p>', '10 กุมภาพันธ์ พ.ศ. 2569'],
+    // As precise as magazines and news sites are.
+    ['<p>February 2026</p>', 'February 2026'],
+    ['<p>Stand: Januar 2026</p>', 'Stand: Januar 2026'],
+    ['<p>Posted 3 days ago</p>', 'Posted 3 days ago'],
+    ['<p>vor 2 Stunden</p>', 'vor 2 Stunden'],
+    ['<p>il y a 3 jours</p>', 'il y a 3 jours'],
+    ['<p>3小时前</p>', '3小时前'],
+    ['<p>Olympics 2026</p>', null],
+    ['<p>Three days ago 300 people came</p>', null],
   ])('are found in %j: %j', (body, visible) => {
     expect(datesOf({ body }).visible).toBe(visible);
   });
@@ -74,6 +87,16 @@ describe('dates', () => {
     [`${long} Last updated on 25 January 2022.`, '25 January 2022'],
     [`${long} (Stand: 25.01.2022)`, '25.01.2022'],
     [`${long} Dernière mise à jour le 25 janvier 2022`, '25 janvier 2022'],
+    [`HARTON, Jan 25 2022 (News Agency) - ${long}`, 'Jan 25 2022'],
+    [`HARTON--(NEWS WIRE)--Jan. 25, 2022--The ${long}`, 'Jan. 25, 2022'],
+    [`Гавань, 25 января 2022 г. – ${long}`, '25 января 2022'],
+    [`Гавань. 25 января 2022 года. Порт ${long}`, '25 января 2022'],
+    [`【2022年1月25日】${long}`, '2022年1月25日'],
+    [`Harton, 25 ene 2022 (AG).- ${long}`, '25 ene 2022'],
+    [`This article was first published on 25 January 2022. ${long}`, '25 January 2022'],
+    [`${long} Dieser Beitrag wurde am 25. Januar 2022 veröffentlicht.`, '25. Januar 2022'],
+    [`${long} Article publié le 25 janvier 2022.`, '25 janvier 2022'],
+    [`${long} Das Buch wurde am 25. Januar 2022 vorgestellt.`, null],
     [`On 25 January 2022 ${long}`, null],
     [`25 January 2022 was the day when ${long}`, null],
     [`After many years of waiting, on 25 January 2022 – ${long}`, null],
@@ -115,6 +138,15 @@ describe('dates', () => {
     ['<time class="published" itemprop="dateCreated" datetime="2026-02-10">', null],
     ['<time class="entry-date updated" datetime="2026-02-10">', 'published'],
     ['<time datetime="2026-02-10">', null],
+    ['<time itemprop="dateModified datePublished" datetime="2026-02-10">', 'published'],
+    ['更新 <time class="published" datetime="2026-02-10">', 'modified'],
+    // Of something else.
+    ['<ol class="comment-list"><li>Posted on <time datetime="2026-02-10">', null],
+    ['<div class="related"><time itemprop="datePublished" datetime="2026-02-10">', null],
+    ['<div itemprop="review"><time itemprop="datePublished" datetime="2026-02-10">', null],
+    ['<blockquote><time class="published" datetime="2026-02-10">', null],
+    ['<article><article><time class="published" datetime="2026-02-10">', null],
+    ['<ul class="recent-posts"><li><time class="published" datetime="2026-02-10">', null],
   ])('know what %j is the date of: %j', (html, kind) => {
     expect(datesOf({ body: `<p>${html}x</time></p>` }).stated.at(-1)?.kind).toBe(kind);
   });

@@ -5,6 +5,7 @@ import type { TextBlock } from '../text-block.ts';
 import type { Collector } from './collector.ts';
 import { dateLabelBefore, dateLabelOf, type DateKind } from './date-labels.ts';
 import type { Meta } from './metas.ts';
+import { OtherParts } from './other-parts.ts';
 import type { StructuredDate, StructuredDataFacts } from './structured-data.ts';
 import { visibleDate } from './visible-date.ts';
 import { collapse } from './visible-name.ts';
@@ -52,11 +53,12 @@ const metaKinds = new Map<string, DateKind | null>([
   ['dcterms.created', null],
   ['dcterms.issued', 'published'],
   ['dcterms.modified', 'modified'],
-  ['last-modified', 'modified'],
+  // Like the header, of the file rather than the text.
+  ['last-modified', null],
   ['date', null],
   ['pubdate', 'published'],
   ['publish-date', 'published'],
-  ['revised', 'modified'],
+  ['revised', null],
 ]);
 
 /** Properties that state the two dates, in any of the syntaxes. */
@@ -91,6 +93,7 @@ interface Time {
 /** Dates stated by the page: published, modified, or unspecified. */
 export function collectDates(): Collector<DateFacts, Context> {
   const times: Time[] = [];
+  const otherParts = new OtherParts();
   // The last two texts before an element, which may announce its date.
   let earlier = '';
   let last = '';
@@ -101,7 +104,7 @@ export function collectDates(): Collector<DateFacts, Context> {
       const text = collapse(element.ownText());
       const raw = (attribute(element, 'datetime') ?? text).trim().slice(0, rawUnits);
       const classes = (attribute(element, 'class') ?? '').slice(0, 300);
-      const property = kindOfProperty(element);
+      const property = otherParts.has(element) ? 'other' : kindOfProperty(element);
       const stated =
         property === 'other' ? null : (property ?? dateLabelOf(text) ?? labelBefore(earlier, last));
       times.push({
@@ -165,15 +168,13 @@ function isBlank(text: string): boolean {
 /** `other`: the date of something else, such as the start of an event or the creation of a photo. */
 function kindOfProperty(element: WalkedElement): DateKind | 'other' | null {
   if (attribute(element, 'pubdate') !== null) return 'published';
-  let isOther = false;
-  for (const name of ['itemprop', 'property']) {
-    for (const word of attributeWords(element, name)) {
-      const kind = propertyKinds.get(word.slice(word.lastIndexOf(':') + 1).toLowerCase());
-      if (kind !== undefined) return kind;
-      isOther = true;
-    }
-  }
-  return isOther ? 'other' : null;
+  const words = ['itemprop', 'property'].flatMap((name) => attributeWords(element, name));
+  if (words.length === 0) return null;
+  const kinds = words.flatMap(
+    (word) => propertyKinds.get(word.slice(word.lastIndexOf(':') + 1).toLowerCase()) ?? [],
+  );
+  // A post that was never modified has both properties on its only date.
+  return kinds.find((kind) => kind === 'published') ?? kinds[0] ?? 'other';
 }
 
 /** “Updated on” may be split: `<b>Updated</b> <i>on</i>`. */

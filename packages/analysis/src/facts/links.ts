@@ -4,6 +4,7 @@ import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addressed, Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import { actsOnThisPage } from './link-actions.ts';
+import { isQualified } from './qualified-links.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Link {
   readonly ugc: boolean;
   /** Anchor text: text, image alternatives, or `aria-label` instead of them; white space collapsed. */
   readonly text: string;
+  /** Its `aria-label` or, without one, its `title`; empty if it has neither. */
+  readonly label: string;
   /** Named by `aria-labelledby` or `title` because there is no text. */
   readonly isLabeledElsewhere: boolean;
   readonly hasImage: boolean;
@@ -43,6 +46,11 @@ export interface Link {
   readonly isHidden: boolean;
   /** Concealed by inline style or `hidden`, on itself or an ancestor; not by `aria-hidden`. */
   readonly isConcealed: boolean;
+  /**
+   * Marked nofollow, sponsored or ugc for a reason that its place or its class gives: in what visitors wrote, such as
+   * comments and reviews, or a button that shares, prints, buys, or the like.
+   */
+  readonly isQualified: boolean;
   /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
@@ -61,6 +69,9 @@ const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', '
 /** Attributes that make an `<a>` a link target. */
 const names = ['id', 'name'];
 
+/** A page may have any number of them. */
+const maxQualified = 2000;
+
 interface Open {
   readonly element: WalkedElement;
   readonly mark: NameMark;
@@ -75,6 +86,7 @@ type Found = { -readonly [Key in keyof Link]: Link[Key] };
 export function collectLinks(): Collector<LinkFacts, Addressed> {
   const found: Found[] = [];
   const open: Open[] = [];
+  let qualified = 0;
   return {
     tags: ['a', 'area', 'img', 'svg:svg'],
     open(element, place) {
@@ -99,7 +111,12 @@ export function collectLinks(): Collector<LinkFacts, Addressed> {
       const current = open.at(-1);
       if (current?.element !== element) return;
       open.pop();
-      found.push(describe(current, place.since(current.mark)));
+      const link = describe(current, place.since(current.mark));
+      if ((link.nofollow || link.sponsored || link.ugc) && qualified < maxQualified) {
+        qualified++;
+        link.isQualified = isQualified(element);
+      }
+      found.push(link);
     },
     done({ addresses }) {
       const page = resolveAddress(addresses.url);
@@ -139,6 +156,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     sponsored: false,
     ugc: false,
     text: content,
+    label: '',
     isLabeledElsewhere: false,
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
@@ -148,6 +166,7 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     opensNewWindow: false,
     isHidden,
     isConcealed,
+    isQualified: false,
     region,
     element: element.index,
   };
@@ -161,6 +180,7 @@ const scriptUrl = /^javascript:/i;
 function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
   let label = '';
   let alt = '';
+  let title = '';
   let onclick: string | null = null;
   for (const { name, value } of attributes) {
     switch (name) {
@@ -179,8 +199,11 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
       case 'alt':
         if (tag === 'area') alt = collapse(value);
         break;
-      case 'aria-labelledby':
       case 'title':
+        title = collapse(value);
+        link.isLabeledElsewhere ||= title !== '';
+        break;
+      case 'aria-labelledby':
         link.isLabeledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
@@ -195,6 +218,7 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
     }
   }
   if (link.href === null || scriptUrl.test(link.href)) link.isAction = actsOnThisPage(link.href, onclick);
+  link.label = label !== '' ? label : title;
   if (link.text === '') link.text = label !== '' ? label : alt;
 }
 

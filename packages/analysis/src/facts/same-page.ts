@@ -1,4 +1,4 @@
-import { parseUrl, siteOf } from '../parse/url.ts';
+import { isHomePath, parseUrl, siteOf } from '../parse/url.ts';
 import { isSessionParameter, isTrackingParameter, parametersOf } from './url.ts';
 
 /**
@@ -40,6 +40,23 @@ const selectingNames = new Set(
 /** `?page=1` is the same page as without it. */
 const firstPage = /^(?:page|paged|pg)=[01]?$/;
 
+const maxUnits = 2000;
+const indexFile = /\/(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
+
+/**
+ * The same for all ways to write the URL of one page: with or without a slash at the end, the name of the index file or
+ * parameters for tracking, with parameters in another order, or with other characters encoded. Another scheme or host is
+ * another page, as it is for search engines until a redirect or canonical URL says otherwise. Null for what is no URL.
+ */
+export function pageKey(href: string): string | null {
+  const url = href.length > maxUnits ? null : parseUrl(href);
+  if (url === null) return null;
+  const path = unescaped(url.pathname).replace(indexFile, '/').replace(/\/+$/, '');
+  const parameters = url.search === '' ? [] : parametersOf(href).filter((one) => !isTrackingParameter(one));
+  const query = parameters.map(({ name, value }) => `${name}=${value}`).sort();
+  return `${url.origin}${path}?${query.join('&')}`;
+}
+
 /**
  * Whether two URLs are forms of the same page, as a canonical URL names one of them: another scheme, with or without
  * `www.`, a slash at the end, the name of an index file, upper case, escaped letters, the mobile host or the AMP version
@@ -61,6 +78,7 @@ function hostOf(url: URL): string {
 }
 
 function pathOf({ pathname }: URL): string {
+  if (isHomePath(pathname)) return '/';
   const path = unescaped(pathname)
     .toLowerCase()
     .replace(/;[^/]*/g, '')
@@ -70,11 +88,12 @@ function pathOf({ pathname }: URL): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Letters that need no escape are the same with one. Source: RFC 3986, 2.3. */
+/** Letters and digits need no escape, and the digits of an escape may be in any case. Source: RFC 3986, 6.2.2. */
 function unescaped(path: string): string {
-  return path.replace(/%[2-7][\da-f]/gi, (code) => {
-    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return /[\w.~-]/.test(letter) ? letter : code;
+  if (!path.includes('%')) return path;
+  return path.replace(/%([\da-f]{2})/gi, (escape, digits: string) => {
+    const character = String.fromCharCode(parseInt(digits, 16));
+    return /^[\w.~-]$/.test(character) ? character : escape.toUpperCase();
   });
 }
 

@@ -84,6 +84,28 @@ describe('links to the pages that say who runs a site', () => {
     ['Your Privacy Choices', 'privacy'],
     ['Contact the BBC', 'contact'],
     ['Über Hafenblatt', 'about'],
+    ['About the Harbor Foundation', 'about'],
+    ['À propos du magazine', 'about'],
+    ['Acerca de este sitio', 'about'],
+    // With one more word, or addressed to visitors.
+    ['Email us', 'contact'],
+    ['Contact the newsroom', 'contact'],
+    ['Contact Harborpedia', 'contact'],
+    ['Privacy Hub', 'privacy'],
+    ['Notice of Privacy Practices', 'privacy'],
+    ['Nehmen Sie Kontakt auf', 'contact'],
+    ['Ponte en contacto con nosotros', 'contact'],
+    ['Contatti e orari', 'contact'],
+    ['Contactos e localização', 'contact'],
+    ['Kontakt i dojazd', 'contact'],
+    ['Declaração de Privacidade', 'privacy'],
+    ['Behandling av personopplysninger', 'privacy'],
+    ['Тарифы и политика приватности', 'privacy'],
+    ['تواصلوا معنا', 'contact'],
+    ['سياسة الخصوصيّة', 'privacy'],
+    ['关于海港', 'about'],
+    ['당사 회사소개', 'about'],
+    ['このブログについて', 'about'],
   ])('%j: %s', (text, pages) => {
     expect(pagesOf(link(text))).toBe(pages);
   });
@@ -112,6 +134,21 @@ describe('links to the pages that say who runs a site', () => {
     'Kontaktanzeigen',
     'Impressumspflicht',
     'Privacy: what the mayor said',
+    'About this product',
+    'About This Item',
+    'About Shipping',
+    'About FAQs',
+    'About this job',
+    'À propos de ce produit',
+    'Acerca de este producto',
+    'Privacy fence',
+    'Privacy screens',
+    'Privacy laws',
+    'Eye contact',
+    'Deportes de contacto',
+    'Privacyscherm',
+    'Support us',
+    'Datenschutzverstoß',
   ])('are not found in %j', (text) => {
     expect(pagesOf(link(text))).toBe('');
   });
@@ -133,8 +170,47 @@ describe('links to the pages that say who runs a site', () => {
     ['/contact-lenses', ''],
     ['/x?about', ''],
     ['/privacy-scandal-grows', ''],
+    ['/about/history/', 'about'],
+    ['/products/contact-lenses', ''],
+    ['https://policies.example.net/privacy-policy/73051', 'privacy'],
+    ['https://other.example/about/history', ''],
+    ['#contact', 'contact'],
+    ['#/about', 'about'],
+    ['#about-olives', ''],
+    ['/index.php?title=Datenschutz', 'privacy'],
+    ['/gizlilik-politikasi', 'privacy'],
+    ['/politika-konfidencialnosti/', 'privacy'],
+    ['/obratnaya-svyaz', 'contact'],
   ])('are found by the URL %j: %s', (href, pages) => {
     expect(pagesOf(link('→', href))).toBe(pages);
+  });
+
+  it.each([
+    ['mailto:harbor@example.com', true],
+    ['tel:+431234', true],
+    ['sms:+431234', true],
+    ['https://wa.me/431234', true],
+    ['https://api.whatsapp.com/send?phone=431234&text=Hello', true],
+    ['/cdn-cgi/l/email-protection#0a1b', true],
+    ["javascript:linkTo_UnCryptMailto('x')", true],
+    ['mailto:?subject=Read%20this', false],
+    ['https://wa.me/?text=Read%20this', false],
+    ['whatsapp://send?text=Read%20this', false],
+    ['https://whatsapp.example/olives', false],
+  ])('count the address %j as a way to contact: %s', (href, isContact) => {
+    expect(pagesOf(link('→', href))).toBe(isContact ? 'contact' : '');
+  });
+  it.each([
+    ['<a href="/x" aria-label="Contact us"><svg></svg></a>', 'contact'],
+    ['<a href="/x" aria-label="Contact us">✉</a>', 'contact'],
+    ['<a href="/x" title="Privacy policy"><i></i></a>', 'privacy'],
+    ['<a href="/x"><img src="/i.png" alt="Über uns"></a>', 'about'],
+    ['<area href="/x" alt="Kontakt">', 'contact'],
+    ['<a href="javascript:void(0)" onclick="show()">Privacy policy</a>', 'privacy'],
+    ['<a href="/x"><img src="/contact.png" alt=""></a>', ''],
+    ['<a href="/x" title="Contact lenses"><i></i></a>', ''],
+  ])('are found by the name of %j: %j', (html, pages) => {
+    expect(pagesOf(`<footer>${html}</footer>`)).toBe(pages);
   });
 
   it('take a name of the site from its host, also within a text', () => {
@@ -153,6 +229,11 @@ describe('links to the pages that say who runs a site', () => {
     expect(pagesOf(link('Over Havenblad'), { htmlAttributes: 'lang="nl"' })).toBe('about');
     expect(pagesOf(link('Om Hamnbladet'), { htmlAttributes: 'lang="sv-SE"' })).toBe('about');
     expect(pagesOf(link('Over Havenblad'))).toBe('');
+    expect(pagesOf(link('O Głosie Portu'), { htmlAttributes: 'lang="pl"' })).toBe('about');
+    expect(pagesOf(link('О газете'), { htmlAttributes: 'lang="ru"' })).toBe('about');
+    expect(pagesOf(link('О погоде'), { htmlAttributes: 'lang="ru"' })).toBe('');
+    expect(pagesOf(link('Om föreningen'), { htmlAttributes: 'lang="sv"' })).toBe('about');
+    expect(pagesOf(link('Om våren'), { htmlAttributes: 'lang="sv"' })).toBe('');
   });
   it('do not count the policy of an embedded service', () => {
     const captcha = '<a href="https://policies.google.com/privacy">Privacy Policy</a>';
@@ -166,7 +247,7 @@ describe('links to the pages that say who runs a site', () => {
   it('are searched in linear time', () => {
     expectLinear((size) => {
       const body =
-        '<a href="/about/about-olives/en/?page=a%20b">about über privacy contact 会社 zzz about</a>'.repeat(
+        '<a href="/guides/about-olives/en/?page=a%20b">about über privacy contact 会社 zzz about</a>'.repeat(
           size(5_000),
         );
       return () => expect(trustOf({ body }).about).toBeNull();

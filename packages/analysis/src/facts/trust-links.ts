@@ -13,7 +13,10 @@ export type TrustLinkFacts = Readonly<
   readonly self: TrustPage | null;
 };
 
-type TrustLink = Pick<Link, 'kind' | 'url' | 'host' | 'text' | 'isInternal' | 'region' | 'element'>;
+type TrustLink = Pick<
+  Link,
+  'kind' | 'href' | 'url' | 'host' | 'text' | 'label' | 'isInternal' | 'region' | 'element'
+>;
 
 const maxTextUnits = 80;
 const maxPathUnits = 200;
@@ -43,15 +46,24 @@ export function findTrustLinks(
     privacy: null,
   };
   const read = nameReader(pageUrl, language, siteName);
-  for (const { kind, url, host, text, isInternal, region, element } of links) {
-    if (kind !== 'http' || url === null) continue;
+  for (const { kind, href, url, host, text, label, isInternal, region, element } of links) {
+    const address = url ?? href;
+    if (address === null) continue;
     const pages = new Set<TrustPage>();
-    const names = namesOf(url);
-    if (text.length <= maxTextUnits)
-      read.text(text, ownRegions.has(region) || names.some((name) => aboutInUrl.test(name)), pages);
+    if (isContactAddress(kind, address)) pages.add('contact');
+    // A part of this page, or a dialog that a script opens, informs as well as a page of its own.
+    const isPage = kind === 'http' || kind === 'fragment';
+    if (!isPage && kind !== 'javascript') {
+      if (pages.size > 0) found.contact ??= { url: address, element };
+      continue;
+    }
+    const names = isPage ? namesOf(address, isInternal) : none;
+    const isOwn = ownRegions.has(region) || names.some((name) => aboutInUrl.test(name));
+    if (text.length <= maxTextUnits) read.text(text, isOwn, pages);
+    if (label !== '' && label !== text && label.length <= maxTextUnits) read.text(label, isOwn, pages);
     for (const name of names) read.address(name, pages);
     if (!isInternal && host !== null && othersPolicies.includes(host)) pages.delete('privacy');
-    for (const page of pages) found[page] ??= { url, element };
+    for (const page of pages) found[page] ??= { url: address, element };
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
   const { about, contact, privacy } = found;
@@ -59,41 +71,67 @@ export function findTrustLinks(
 
   function selfOf(url: string): TrustPage | null {
     const pages = new Set<TrustPage>();
-    for (const name of namesOf(url)) read.address(name, pages);
+    for (const name of namesOf(url, false)) read.address(name, pages);
     return pages.values().next().value ?? null;
   }
 }
 
 const aboutInUrl = /^(?:about|ueber|uber|acerca|sobre|a-propos|over|om)(?![a-z])/i;
 
-const none: readonly string[] = [];
-/** Last segments that say nothing: the file of a folder, or a language. */
-const silent = /^(?:(?:index|default|home|start)(?:\.[a-z]{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)$/i;
-/** A page of a small system: `index.php?page=imprint`. */
-const pageParameter = /[?&](?:page|seite|site|pagina|strona|view|content|action)=([^&#]{1,60})/i;
+/** Addresses that start a conversation, also those that scripts or proxies hide from robots. */
+const conversation =
+  /^(?:mailto|tel|sms|callto|skype|whatsapp|viber):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|m\.me|signal\.me|line\.me\/R\/ti\/p)\/|\/cdn-cgi\/l\/email-protection|^javascript:[^;]{0,40}(?:uncryptmailto|decryptmail|decodemail|sendmail|mailto)/i;
+/** Sharing by email or message: nobody is named who would get it. */
+const sharing = /^(?:mailto|sms|whatsapp):[^?]{0,20}\?|[/?&](?:send\/?\?text|\?text)=/i;
 
-/** The last path segment that is a name, and a page named in the query. A page has many links: nothing is parsed. */
-function namesOf(url: string): readonly string[] {
+function isContactAddress(kind: Link['kind'], address: string): boolean {
+  if (kind === 'http' && !/wa\.me|whatsapp|\/\/m\.me|signal\.me|line\.me|cdn-cgi/.test(address)) return false;
+  const start = address.slice(0, maxPathUnits);
+  return conversation.test(start) && (!sharing.test(start) || start.includes('@'));
+}
+
+const none: readonly string[] = [];
+/** Last segments that say nothing: the file of a folder, a language, or a number. */
+const silent = /^(?:(?:index|default|home|start)(?:\.[a-z]{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?|\d+)$/i;
+/** A page of a small system: `index.php?page=imprint`. */
+const pageParameter = /[?&](?:page|seite|site|pagina|strona|view|content|action|title)=([^&#]{1,60})/i;
+/** A part of the page, or a page of an app: `#contact`, `#/about`. */
+const fragment = /#(?:!?\/)?([^/?&=#]{1,60})\/?$/;
+/** Folders with several pages about the same, on the site itself: `/about/history`. */
+const folder =
+  /^(?:about(?:[-_]?(?:us|me|company))?|ueber[-_]uns|contact(?:[-_]?us)?|kontakt|impressum|privacy(?:[-_]?(?:policy|notice))?|datenschutz|qui[-_]sommes[-_]nous|a[-_]propos|quienes[-_]somos|chi[-_]siamo|contatti|contacto|contato|over[-_]ons|om[-_]oss|om[-_]os|o[-_]nas)$/i;
+
+/**
+ * The last path segment that is a name, the folder around it, and a page named in the query or fragment. A page has many
+ * links: nothing is parsed.
+ */
+function namesOf(url: string, isInternal: boolean): readonly string[] {
   if (url.length > maxPathUnits) return none;
   const path = url.indexOf('/', url.indexOf('://') + 3);
   if (path === -1) return none;
   let end = path;
   while (end < url.length && !endsPath(url.charCodeAt(end))) end++;
   const names: string[] = [];
-  const query = end < url.length ? pageParameter.exec(url.slice(end)) : null;
-  if (query?.[1] !== undefined) names.push(decode(query[1]));
-  for (let tries = 0; tries < 2; tries++) {
+  if (end < url.length) {
+    const rest = url.slice(end);
+    for (const form of [pageParameter, fragment]) {
+      const named = form.exec(rest)?.[1];
+      if (named !== undefined) names.push(decode(named));
+    }
+  }
+  for (let tries = 0; tries < 3; tries++) {
     if (url.charCodeAt(end - 1) === 0x2f) end--;
     if (end <= path) break;
     const start = url.lastIndexOf('/', end - 1) + 1;
     const last = url.slice(start, end);
-    if (!silent.test(last)) {
-      const name = last.includes('%') ? decode(last) : last;
-      names.push(name.replace(extension, ''));
-      break;
-    }
     end = start;
+    if (silent.test(last)) continue;
+    names.push((last.includes('%') ? decode(last) : last).replace(extension, ''));
+    break;
   }
+  const start = url.lastIndexOf('/', end - 2) + 1;
+  if (isInternal && start > path && folder.test(url.slice(start, end - 1)))
+    names.push(url.slice(start, end - 1));
   return names;
 }
 

@@ -22,6 +22,8 @@ export interface WalkedElement {
   readonly depth: number;
   readonly inHead: boolean;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** Null for `<html>`. */
+  readonly parent: WalkedElement | null;
   /**
    * The text directly inside the element up to its first child element, which is the full text of a title or a script.
    */
@@ -86,6 +88,10 @@ export class PageElement implements Tree.Element, WalkedElement {
 
   get attributes(): Tree.Element['attrs'] {
     return this.attrs;
+  }
+
+  get parent(): WalkedElement | null {
+    return this.parentNode instanceof PageElement ? this.parentNode : null;
   }
 
   ownText(): string {

@@ -126,7 +126,8 @@ export function siteOf(url: Pick<URL, 'host'>): string {
   return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
 }
 
-const homePath = /^\/(?:(?:index|default|home|homepage)(?:\.[a-z]{2,5}\d?)?\/?)?$/i;
+const homePath =
+  /^\/(?:(?:index|default|home|homepage|main|start|welcome)(?:[._-][a-z]{2}(?:-[a-z]{2})?)?(?:\.[a-z]{2,6}\d?)\/?|(?:index|default|home|homepage)\/?)?$/i;
 
 /** The home page of its host: the path `/`, or the file behind it, such as `/index.html` or `/default.aspx`. */
 export function isHomePath(path: string): boolean {

@@ -97,8 +97,8 @@ export class JsonLdReader {
       });
     }
     this.#element = element;
-    // Templates without data leave nothing, or `null`: that says as little as no script at all.
-    if (value !== undefined && value !== null) this.#readRoot(value);
+    // Templates without data leave nothing, `null`, `false` or "": that says as little as no script at all.
+    if (value !== undefined && value !== null && value !== false && value !== '') this.#readRoot(value);
   }
 
   /** Resolves references to items after all scripts have been read. */

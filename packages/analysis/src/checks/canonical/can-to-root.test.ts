@@ -19,6 +19,8 @@ describe('can-to-root', () => {
   });
   it.each([
     'index.html',
+    'index.en.html',
+    'index.action',
     'index.php',
     'Index.htm',
     'default.aspx',

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { plainLanguage } from '../../facts/hreflang-code.ts';
 
 /**
  * Fires when a page lists versions in at least two languages but no default for everyone else. A single language, also
@@ -27,7 +28,9 @@ export const hlXdefaultMissing = defineCheck({
   run({ hreflang }) {
     const alternates = hreflang.filter(({ counts }) => counts);
     if (alternates.length === 0) return notApplicable('no-hreflang');
-    const languages = new Set(alternates.flatMap(({ language }) => language ?? []));
+    const languages = new Set(
+      alternates.flatMap(({ language }) => (language === null ? [] : plainLanguage(language))),
+    );
     return languages.size < 2 || alternates.some(({ isDefault }) => isDefault)
       ? pass()
       : fail('absent', { count: alternates.length });

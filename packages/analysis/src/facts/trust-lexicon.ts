@@ -1,0 +1,146 @@
+import {
+  clearBeginnings,
+  connectors,
+  demonstratives,
+  determiners,
+  otherThings,
+  subjects,
+  topics,
+  trustNames,
+  type TrustNames,
+} from './trust-names.ts';
+
+export type TrustPage = 'about' | 'contact' | 'privacy';
+
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly pages: readonly TrustPage[];
+  /** Counts only if the other words say nothing else. */
+  readonly isWeak: boolean;
+}
+
+const about: readonly TrustPage[] = ['about'];
+const kinds: readonly (readonly [keyof TrustNames, readonly TrustPage[]])[] = [
+  ['about', about],
+  ['contact', ['contact']],
+  ['privacy', ['privacy']],
+  ['imprint', ['about', 'contact']],
+  ['other', []],
+];
+
+/** Written without spaces between words. */
+export const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+export const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** Accents and other signs on letters, and the line that stretches Arabic words. */
+const marks = /[\p{Mn}\u0640]/gu;
+export const ascii = /^[\0-\x7f]*$/;
+
+/** Lower case without accents, so that “Política” and “politica” are the same word. */
+export function fold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(marks, '').normalize('NFC').toLowerCase();
+}
+
+export function wordsOf(text: string): readonly string[] {
+  return text.match(word) ?? [];
+}
+
+/** Soft hyphens and zero-width spaces only say where a word may be broken. */
+export const breaks = /[\u00ad\u200b\u2060]/g;
+
+/** Phrases by their first word, the longest first. */
+export const phrases = new Map<string, Phrase[]>();
+export const single = new Map<string, Set<TrustPage>>();
+/** Single words that mean nothing else, whatever stands around them. */
+export const certain = new Set<string>();
+export const beginnings: (readonly [string, readonly TrustPage[]])[] = [];
+export const parts: (readonly [string, readonly TrustPage[]])[] = [];
+/** Names in a script without spaces that count only if nothing stands beside them. */
+export const wholeParts = new Map<string, readonly TrustPage[]>();
+export const companions = new Set<string>();
+/** Words before a name, by language, the longest first. */
+export const aboutBefore = new Map<string, readonly (readonly string[])[]>();
+
+function addWord(name: string, pages: readonly TrustPage[]): void {
+  const known = single.get(name) ?? new Set();
+  for (const page of pages) known.add(page);
+  single.set(name, known);
+}
+
+function addName(name: string, pages: readonly TrustPage[]): void {
+  if (unspaced.test(name)) {
+    const part = fold(name).replace(/[ =]/g, '');
+    if (name.startsWith('=')) wholeParts.set(part, pages);
+    else parts.push([part, pages]);
+    return;
+  }
+  if (name.endsWith('*')) {
+    beginnings.push([fold(name.slice(0, -1)), pages]);
+    return;
+  }
+  const isWeak = name.startsWith('=');
+  const words = wordsOf(fold(name));
+  const [first = '', ...rest] = words;
+  if (rest.length === 0) {
+    addWord(first, pages);
+    return;
+  }
+  // URLs often join the words.
+  addWord(words.join(''), pages);
+  const list = phrases.get(first) ?? [];
+  list.push({ words, pages, isWeak });
+  phrases.set(first, list);
+}
+
+for (const [language, names] of Object.entries(trustNames)) {
+  for (const [key, pages] of kinds)
+    for (const name of (names[key] ?? '').split('|')) if (name !== '') addName(name, pages);
+  for (const name of (names.companions ?? '').split('|')) companions.add(fold(name));
+  const before = (names.aboutBefore ?? '').split('|').map((name) => wordsOf(fold(name)));
+  aboutBefore.set(
+    language,
+    before.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length),
+  );
+}
+for (const { imprint = '' } of Object.values(trustNames))
+  for (const name of imprint.split('|')) certain.add(fold(name));
+for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+
+const foldAll = (names: Iterable<string>): ReadonlySet<string> => new Set([...names].map(fold));
+export const subjectNames = foldAll(subjects);
+export const joining = foldAll(connectors);
+export const pointing = foldAll(demonstratives);
+export const beforeNouns = foldAll([...determiners, ...demonstratives]);
+export const things = foldAll(otherThings);
+export const topicNames = foldAll(topics);
+export const clear = clearBeginnings.map(fold);
+/** Phrases that say what a page is about only together with the words after them. */
+export const openPhrases = foldAll(['à propos', 'acerca de', 'informazioni su', 'giới thiệu về']);
+
+/** Lookup table of the beginnings of all names: most texts have none of them and need no further lookup. */
+const marked = new Uint8Array(4096);
+for (const name of [...phrases.keys(), ...single.keys(), ...beginnings.map(([name]) => name)])
+  if (ascii.test(name)) marked[mark(name, 0, name.length)] = 1;
+
+function mark(text: string, start: number, end: number): number {
+  let hash = 0;
+  for (let i = start; i < end && i < start + 3; i++) hash = hash * 31 + (text.charCodeAt(i) | 0x20);
+  return hash & 4095;
+}
+
+/** Whether a text may contain a name. Accented letters are only compared after folding. */
+export function mayName(text: string): boolean {
+  let start = -1;
+  for (let i = 0; i <= text.length; i++) {
+    const unit = i < text.length ? text.charCodeAt(i) : 0x20;
+    if (unit > 0x7f) return true;
+    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+    if (isLetter && start === -1) start = i;
+    else if (!isLetter && start !== -1) {
+      if (marked[mark(text, start, i)] === 1) return true;
+      start = -1;
+    }
+  }
+  return false;
+}
