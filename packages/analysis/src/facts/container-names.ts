@@ -31,7 +31,8 @@ const extras =
 const leadingExtras = /(?:^|\s)(?:ads?(?![a-z])|advert|sponsor|banner|footer(?![a-z])|teaser(?![a-z]))/i;
 
 /** A layout named after what is beside the text, or after what it does not have: `content-with-sidebar`, `no-sidebar`. */
-const beside = /(?:^|[\s_-])(?:with|without|has|have|no|show|hide)[_-][\w-]+/gi;
+const beside =
+  /(?:^|[\s_-])(?:with|without|has|have|no)[_-](?:[a-z]+[_-])?(?:side-?bars?|ads?|adverts?|banners?|bread-?crumbs?|cookies?|menus?|newsletter|promos?|shar(?:e|ing)|teasers?|toolbar|widgets?)(?![a-z])/gi;
 
 /** Where a word begins in `commentsSection`. */
 const inner = /([a-z])(?=[A-Z])/g;

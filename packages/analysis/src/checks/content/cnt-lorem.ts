@@ -21,7 +21,7 @@ const marks = [
 const explanation =
   /(?<!simply )\bdummy\b|\bplace ?holder|\bfiller text|\bcicero\b|\bde finibus\b|\bgenerat(?:or|es?|ed)\b|blindtext|platzhalter|faux[ -]texte|texto de relleno|testo (?:segnaposto|riempitivo)/i;
 /** A page whose title says so is about dummy text, or about programs that make it. */
-const topic = /lorem|dummy text|placeholder text|filler text|blindtext|faux[ -]texte/i;
+const topic = /lorem ipsum|dummy text|placeholder text|filler text|blindtext|faux[ -]texte/i;
 
 /** Only the two words and nothing else: a page may mention them. */
 const dummyLabel = /^\W*lorem ipsum\W*$/i;
@@ -50,12 +50,11 @@ export const cntLorem = defineCheck({
         'Lorem ipsum was found in {count, plural, one {# place. The text reads} other {# places. The first reads}} “{text}”.',
     },
   },
-  run({ text: body, title, description, headings, content: { language } }) {
+  run({ text: body, title, description, language }) {
     const { blocks } = body;
     const places = [title, description].flatMap((place) => (place === null ? [] : [place]));
     if (places.length === 0 && blocks.length === 0) return notApplicable('no-text');
-    const titles = headings.filter(({ level }) => level === 1);
-    const isExplanation = language === 'la' || [title, ...titles].some((place) => isTopic(place?.text ?? ''));
+    const isExplanation = language.primary === 'la' || (title !== null && isTopic(title.text));
     if (isExplanation) return pass();
     const codes = new Set(body.codeBlocks);
     const found: { readonly text: string; readonly element: number }[] = [];
