@@ -2,6 +2,7 @@ import type { CheckCard } from '../check.ts';
 import { a11yButtonName } from './accessibility/a11y-button-name.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
+import { cntLorem } from './content/cnt-lorem.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
@@ -165,6 +166,7 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...imgAltMissing, version: 1, severity: 'error' },
   { ...imgAltMissing, version: 2, severity: 'error' },
   { ...cntKeywordStuffing, version: 1 },
+  { ...cntLorem, version: 1 },
   { ...cntPlaceholder, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkGenericAnchor, version: 2 },

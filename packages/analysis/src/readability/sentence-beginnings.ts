@@ -38,6 +38,8 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   const endRun = () => {
     if (run < minRepeated || repeated.length >= maxRepeated) return;
     const beginning = vocabulary[first] ?? '';
+    // Dates and numbers are a list, whatever stands behind them.
+    if (/^\p{N}/u.test(beginning)) return;
     const opening = second === none ? beginning : `${beginning} ${vocabulary[second] ?? ''}`;
     repeated.push({ words: opening, sentences: run, element });
   };

@@ -34,7 +34,7 @@ const dummyLabel = /^\W*lorem ipsum\W*$/i;
  */
 export const cntLorem = defineCheck({
   id: 'cnt-lorem',
-  version: 1,
+  version: 2,
   category: 'content',
   severity: 'error',
   weight: 4,

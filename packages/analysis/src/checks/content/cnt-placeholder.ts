@@ -7,7 +7,7 @@ import {
   type Leftover,
   type Notation,
   type Place,
-} from './leftovers.ts';
+} from '../../facts/leftovers.ts';
 
 /** Frameworks that fill double braces in the browser: the HTML as sent is not what readers see. */
 const fillers = new Set(['vue', 'angularjs', 'alpinejs', 'handlebars', 'ember', 'knockout', 'mustache']);

@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
-import { genericTextsOf } from './generic-texts.ts';
+import { genericTextsOf } from '../../facts/generic-texts.ts';
 
 /** Longer texts are not considered generic. */
 const maxCharacters = 40;
