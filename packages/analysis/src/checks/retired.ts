@@ -4,6 +4,7 @@ import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
 import { cntLorem } from './content/cnt-lorem.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
+import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
 import { http4xx } from './http/http-4xx.ts';
@@ -168,6 +169,7 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...cntKeywordStuffing, version: 1 },
   { ...cntLorem, version: 1 },
   { ...cntPlaceholder, version: 1 },
+  { ...cntStaleCopyright, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkGenericAnchor, version: 2 },
   { ...linkUncrawlable, version: 1 },

@@ -112,8 +112,9 @@ export class TextRecorder {
   #inert = 0;
   #codes = 0;
   #codeUnits = 0;
-  /** In the text as written: the end of the last link, and where two links meet. */
+  /** In the text as written: the end of the last link, where its last line begins, and where two links meet. */
   #linkEnd = -1;
+  #lineStart = -1;
   #seams: number[] = [];
   #hiddenText = '';
   #facts: TextFacts | null = null;
@@ -128,8 +129,10 @@ export class TextRecorder {
         is.textKind ?? (handsDown.has(around) ? around : this.#quotes > 0 || is.isQuote ? 'quote' : 'other');
       this.#ownerKinds.push(kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind);
       this.#ownerElements.push(element.index);
-    } else if (is.flow === 'apart') this.#part();
-    else if (is.isLink) this.#openLink();
+    } else if (is.flow === 'apart') {
+      this.#part();
+      if (element.tag === 'br') this.#breakLine();
+    } else if (is.isLink) this.#openLink();
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
     this.#count(is, 1);
   }
@@ -229,6 +232,13 @@ export class TextRecorder {
     };
   }
 
+  /** An empty line begins a new paragraph. */
+  #breakLine(): void {
+    if (this.#unseen > 0) return;
+    if (this.#lineStart >= 0 && isBlank(this.#text.slice(this.#lineStart))) this.#flush();
+    else this.#lineStart = this.#text.length;
+  }
+
   /** Two links with nothing but separators between them are a list: no phrase goes from one to the other. */
   #openLink(): void {
     this.#links++;
@@ -257,6 +267,7 @@ export class TextRecorder {
     const seams = this.#seams.length === 0 ? noSeams : seamsIn(this.#text, this.#seams);
     this.#text = '';
     this.#linkEnd = -1;
+    this.#lineStart = -1;
     if (this.#seams.length > 0) this.#seams = [];
     if (text !== '') {
       this.#blocks.push({

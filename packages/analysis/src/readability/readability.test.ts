@@ -135,6 +135,7 @@ describe('textStatistics', () => {
     expect(alike.repeatedBeginnings).toEqual([{ words: 'we', sentences: 3, element: 0 }]);
     expect(measure('en', 'The dog runs. The cat sleeps. The bird sings.').repeatedBeginnings).toEqual([]);
     expect(measure('en', '2024 was wet. 2024 was cold. 2024 was long.').repeatedBeginnings).toEqual([]);
+    expect(measure('en', 'Step 1 is here. Step 2 is next. Step 3 is last.').repeatedBeginnings).toEqual([]);
     const items = ['We make it.', 'We sell it.', 'We fix it.'].map((text) => block(text, 'list-item'));
     expect(measure('en', ...items).repeatedBeginnings).toEqual([]);
   });

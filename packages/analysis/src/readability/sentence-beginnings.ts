@@ -38,14 +38,15 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   const endRun = () => {
     if (run < minRepeated || repeated.length >= maxRepeated) return;
     const beginning = vocabulary[first] ?? '';
-    // Dates and numbers are a list, whatever stands behind them.
-    if (/^\p{N}/u.test(beginning)) return;
     const opening = second === none ? beginning : `${beginning} ${vocabulary[second] ?? ''}`;
     repeated.push({ words: opening, sentences: run, element });
   };
   for (const { from, to, block } of prose) {
-    // List items often start alike on purpose.
-    const isItem = blocks[block]?.kind === 'list-item';
+    // List items often start alike on purpose, and so do dates, numbers and numbered steps.
+    const isItem =
+      blocks[block]?.kind === 'list-item' ||
+      startsWithNumber(vocabulary[words[from] ?? 0]) ||
+      (from + 1 < to && startsWithNumber(vocabulary[words[from + 1] ?? 0]));
     const next = isItem ? none : (words[from] ?? 0);
     const behind = skipped.has(next) && from + 1 < to ? (words[from + 1] ?? 0) : none;
     if (!isItem && next === first && behind === second) {
@@ -60,4 +61,8 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   }
   endRun();
   return repeated;
+}
+
+function startsWithNumber(word: string | undefined): boolean {
+  return word !== undefined && /^\p{N}/u.test(word);
 }
