@@ -19,7 +19,7 @@ export interface TextBlock {
   /** Most of it is computer code or preformatted. */
   readonly isCode?: boolean;
   /** Where one link ends and the next begins, as indexes in the text. */
-  readonly seams?: readonly number[];
+  readonly seams?: readonly number[] | undefined;
   /** Index in document order of the element that contains the text. */
   readonly element: number;
 }

@@ -109,10 +109,12 @@ function kindOf({ element, traits }: OpenContainer, names: ContainerNames): numb
 }
 
 function isTemplate({ attributes }: WalkedElement): boolean {
-  return attributes.some(
-    ({ name, value }) =>
-      filledBy.test(name) ||
-      ((name === 'id' || name === 'class') && templateName.test(value)) ||
-      (name === 'id' && templateId.test(value)),
-  );
+  for (const { name, value } of attributes) {
+    if (name === 'class' || name === 'id') {
+      // Most names have none of these: one search rules them out.
+      if (!/t(?:emplate|mpl|pl)/i.test(value)) continue;
+      if (templateName.test(value) || (name === 'id' && templateId.test(value))) return true;
+    } else if (filledBy.test(name)) return true;
+  }
+  return false;
 }

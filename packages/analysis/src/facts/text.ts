@@ -212,8 +212,8 @@ export class TextRecorder {
         isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
         isNear: isNear[i] === true,
-        ...(block.codeUnits * 2 > block.units ? { isCode: true } : null),
-        ...(block.seams.length > 0 ? { seams: block.seams } : null),
+        isCode: block.codeUnits * 2 > block.units,
+        seams: block.seams.length > 0 ? block.seams : undefined,
         element: block.element,
       });
     }
