@@ -3,7 +3,9 @@ import { a11yButtonName } from './accessibility/a11y-button-name.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
+import { cntLorem } from './content/cnt-lorem.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
+import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
 import { htmlHeadInvalid } from './html/html-head-invalid.ts';
@@ -169,7 +171,9 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...imgAltMissing, version: 1, severity: 'error' },
   { ...imgAltMissing, version: 2, severity: 'error' },
   { ...cntKeywordStuffing, version: 1 },
+  { ...cntLorem, version: 1 },
   { ...cntPlaceholder, version: 1 },
+  { ...cntStaleCopyright, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkGenericAnchor, version: 2 },
   { ...linkUncrawlable, version: 1 },

@@ -238,6 +238,33 @@ describe('a block of text', () => {
   });
 });
 
+describe('the text', () => {
+  const blocksOf = (body: string) => readPage(makePage({ body })).facts.text.blocks;
+
+  it.each([
+    ['a<br>b', ['a b']],
+    ['<p>a<br><br>b<br> <br/>\n<br>c</p>', ['a', 'b', 'c']],
+    ['<p><font>a<br>&nbsp;<br><b>b</b></font></p>', ['a', 'b']],
+    ['<p>a<br><img src="x"><br>b</p>', ['a', 'b']],
+    ['<p>a<br><i>b</i><br>c</p>', ['a b c']],
+  ])('begins a new block after an empty line: %j', (body, texts) => {
+    expect(blocksOf(body).map(({ text }) => text)).toEqual(texts);
+  });
+  it.each([
+    ['<a href="/a">Red</a> <a href="/b">shoes</a>', [4]],
+    ['Shop:  <a href="/a">Red </a> | <a href="/b"> shoes</a>\n· <a href="/c">Hats</a>', [12, 20]],
+    ['<a href="/a">Red</a><a href="/b">uce</a>', undefined],
+    ['<a href="/a">Red</a> and <a href="/b">blue</a>', undefined],
+  ])('knows where links meet: %j', (body, seams) => {
+    const [block] = blocksOf(`<p>${body}</p>`);
+    expect(block?.seams).toEqual(seams);
+  });
+  it('marks code', () => {
+    const code = blocksOf('<pre>let a</pre><p>Use <code>a</code> or rather not</p><p>Text</p>');
+    expect(code.map(({ isCode }) => isCode === true)).toEqual([true, false, false]);
+  });
+});
+
 describe('caches across pages', () => {
   const types =
     'BreadcrumbList LocalBusiness CollectionPage VideoGallery TouristAttraction ShoppingCenter'.split(' ');

@@ -82,6 +82,10 @@ describe('the main content', () => {
       `<ol class="comment-list"><li><article class="comment">${text('Comment')}</article></ol>`,
     ],
     ['comments in German', `<section class="kommentare">${text('Kommentar')}</section>`],
+    ['comments by a name in two parts', `<div class="story-comments">${text('Comment')}</div>`],
+    ['comments in camel case', `<div id="commentsSection">${text('Comment')}</div>`],
+    ['comments in Finnish', `<div class="kommentit">${text('Comment')}</div>`],
+    ['comments as items', `<div itemprop="comment">${text('Comment')}</div>`.repeat(2)],
     [
       'related links',
       '<div class="related-posts"><h3>Related</h3><p>Read this other text about trees in the garden.</p></div>',
@@ -106,6 +110,16 @@ describe('the main content', () => {
     ['a forum', `<h1>Title</h1><div class="comments">${text('Comment')}</div>`, 'Comment'],
     ['a page named after its sidebar', `<div class="has-sidebar">${article}</div>`, 'Content'],
     [
+      'a section named after a sidebar that it does not have',
+      `<div>${article}</div><div class="text-no-sidebar">${text('More', 3)}</div>`,
+      'More',
+    ],
+    [
+      'a post in a category about comments',
+      `<div>${article}</div><div class="post type-post category-comments">${text('More', 3)}</div>`,
+      'More',
+    ],
+    [
       'a section whose id is a phrase',
       `<div>${article}</div><div id="share-it-with-your-team">${text('More', 3)}</div>`,
       'More',
@@ -123,6 +137,12 @@ describe('the main content', () => {
     const teaser = `<article>${paragraph('Teaser')}</article>`;
     expect(mainOf(`<div><article>${article}</article>${teaser}${teaser}</div>`)).toEqual(content);
     expect(mainOf(`<h1>Title</h1>${teaser.repeat(5)}`).filter((word) => word === 'Teaser')).toHaveLength(5);
+  });
+  it('is all cards of a home page that consists of them, whatever their names', () => {
+    const card = `<div class="teaser"><h3>Card</h3>${paragraph('Card')}</div>`;
+    expect(
+      mainOf(`<h1>Title</h1><div>${card.repeat(6)}</div>`).filter((word) => word === 'Card'),
+    ).toHaveLength(12);
   });
   it('leaves out articles in an article: they are comments', () => {
     const body = `<article>${article}<article>${paragraph('Reply')}</article></article>`;

@@ -14,6 +14,8 @@ export interface MainContent {
 /** Words of prose that count as a text. */
 const shortText = 60;
 const longText = 150;
+/** Containers of a kind in the same container that are a row. */
+const minRow = 4;
 
 /**
  * Separates the main content from what surrounds it, in a few passes over the blocks and their containers:
@@ -111,18 +113,37 @@ class Choice {
     });
   }
 
-  /** Leaves out containers of a kind, except around the title of the page, as long as enough prose is left. */
+  /**
+   * Leaves out containers of a kind, except around the title of the page, as long as enough prose is left. If a page
+   * consists of a row of them, they are judged together: the cards of a home page are not half of them teasers.
+   */
   #leaveOut(kind: number, prose: Float64Array, isEnough: (left: number) => boolean): void {
     const before = this.#out;
-    let left = this.#total();
+    const isOfKind = (own: number) =>
+      (at(this.#kinds, own) & kind) !== 0 && (at(this.#holds, own) & (is.h1 | is.main)) === 0;
+    const together = new Float64Array(this.#size);
+    const counts = new Uint32Array(this.#size);
+    for (let own = 0; own < this.#size; own++) {
+      const parent = this.#parents[own] ?? -1;
+      if (parent < 0 || at(prose, own) === 0 || !isOfKind(own)) continue;
+      together[parent] = at(together, parent) + at(prose, own);
+      counts[parent] = at(counts, parent) + 1;
+    }
+    const judged = new Map<number, boolean>();
+    const all = this.#total();
+    let left = all;
     this.#out = this.#flags((own) => {
       if (before[own] === 1) return true;
-      if ((at(this.#kinds, own) & kind) === 0 || (at(this.#holds, own) & (is.h1 | is.main)) !== 0)
-        return false;
-      const without = left - at(prose, own);
-      if (!isEnough(without)) return false;
-      left = without;
-      return true;
+      if (!isOfKind(own)) return false;
+      const parent = this.#parents[own] ?? -1;
+      const known = judged.get(parent);
+      if (known !== undefined) return known;
+      const isMany = at(counts, parent) >= minRow && at(together, parent) * 4 >= all * 3;
+      const without = left - (isMany ? at(together, parent) : at(prose, own));
+      const isLeftOut = isEnough(without);
+      if (isMany) judged.set(parent, isLeftOut);
+      if (isLeftOut) left = without;
+      return isLeftOut;
     });
   }
 

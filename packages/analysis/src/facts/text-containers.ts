@@ -18,7 +18,16 @@ export const is = {
   /** Related links, teasers, share buttons and the like. */
   extra: 512,
   paragraph: 1024,
+  /** A script fills it in: by its name, or by the attributes that frameworks read. */
+  template: 2048,
 } as const;
+
+const templateName =
+  /(?:^|\s)(?:(?:js|x|hbs|handlebars|mustache|underscore|ko|hidden|clone)[_-])?(?:templates?|tmpl|tpl)(?:$|\s)/i;
+const templateId = /[_-](?:template|tmpl|tpl)$/i;
+/** Of Vue, Angular, Alpine and Knockout. */
+const filledBy =
+  /^(?:v-[a-z]|ng-[a-z]|data-ng-|x-(?:cloak|data|for|html|if|show|text)$|data-bind$|[:@*][a-z])/;
 
 /** The containers that hold text, in document order: parents come before their children. */
 export interface ContainerTree {
@@ -51,6 +60,14 @@ export class TextContainers implements ContainerTree {
     this.#open.pop();
   }
 
+  /** Whether each container or one around it is of a kind. */
+  within(kind: number): Uint8Array {
+    const found = new Uint8Array(this.parents.length);
+    for (const [own, parent] of this.parents.entries())
+      if (((this.kinds[own] ?? 0) & kind) !== 0 || found[parent] === 1) found[own] = 1;
+    return found;
+  }
+
   /** The innermost open container, which now holds text; -1 if there is none. Linear: each is added only once. */
   current(): number {
     let next = this.#open.length;
@@ -70,7 +87,7 @@ export class TextContainers implements ContainerTree {
 
 function kindOf({ element, traits }: OpenContainer, names: ContainerNames): number {
   const { tag } = element;
-  let kind = 0;
+  let kind = isTemplate(element) ? is.template : 0;
   if (traits.region !== null) {
     kind |= is.region;
     if (traits.region === 'header') kind |= is.header;
@@ -85,7 +102,19 @@ function kindOf({ element, traits }: OpenContainer, names: ContainerNames): numb
   if (traits.textKind === 'paragraph') return kind | is.paragraph;
   // The classes of the body are about the whole page.
   if (tag === 'body' || tag === 'html') return kind;
+  if (attribute(element, 'itemprop') === 'comment') return kind | is.comments;
   const named = names.meaningOf(attribute(element, 'id'), attribute(element, 'class'));
   if (named === 'comments') return kind | is.comments;
   return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
+}
+
+function isTemplate({ attributes }: WalkedElement): boolean {
+  for (const { name, value } of attributes) {
+    if (name === 'class' || name === 'id') {
+      // Most names have none of these: one search rules them out.
+      if (!/t(?:emplate|mpl|pl)/i.test(value)) continue;
+      if (templateName.test(value) || (name === 'id' && templateId.test(value))) return true;
+    } else if (filledBy.test(name)) return true;
+  }
+  return false;
 }

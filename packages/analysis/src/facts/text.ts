@@ -3,7 +3,7 @@ import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
 import { scanText } from './scan-text.ts';
 import { findMainContent, type MainContent } from './main-content.ts';
-import { TextContainers } from './text-containers.ts';
+import { is as kinds, TextContainers } from './text-containers.ts';
 import { collapse } from './visible-name.ts';
 
 export { countWords } from './scan-text.ts';
@@ -26,6 +26,8 @@ export interface TextFacts {
   readonly mainElements: readonly number[];
   /** Indexes in `blocks` of those that contain computer code. */
   readonly codeBlocks: readonly number[];
+  /** Of those in an element that a script fills in. */
+  readonly templateBlocks: readonly number[];
   /**
    * Text that an attribute or its own style hides until the reader opens it, such as a collapsed answer; white space as
    * written, at most 200,000 UTF-16 units.
@@ -46,7 +48,8 @@ interface RecordedBlock {
   readonly linkedUnits: number;
   readonly units: number;
   readonly noSnippetUnits: number;
-  readonly hasCode: boolean;
+  readonly codeUnits: number;
+  readonly seams: readonly number[];
   readonly words: number;
   readonly hasDigits: boolean;
   readonly isAscii: boolean;
@@ -62,6 +65,27 @@ function isBlank(text: string): boolean {
       return false;
   }
   return true;
+}
+
+const noSeams: readonly number[] = [];
+/** Between the links of a list; white space comes last, so that a word begins at the seam. */
+const separator = /^[\s|·•,;/›»>\-–—]*\s$/u;
+const maxSeparatorUnits = 20;
+
+function isSeparator(text: string, from: number): boolean {
+  return text.length - from <= maxSeparatorUnits && separator.test(text.slice(from));
+}
+
+/** Indexes in the collapsed text of indexes in the text as written, which follow white space. */
+function seamsIn(text: string, seams: readonly number[]): readonly number[] {
+  let collapsed = 0;
+  let from = 0;
+  return seams.map((seam) => {
+    const piece = collapse(text.slice(from, seam));
+    if (piece !== '') collapsed += piece.length + 1;
+    from = seam;
+    return collapsed;
+  });
 }
 
 /** Regions and main content are containers even as inline elements. */
@@ -87,7 +111,11 @@ export class TextRecorder {
   #noSnippet = 0;
   #inert = 0;
   #codes = 0;
-  #hasCode = false;
+  #codeUnits = 0;
+  /** In the text as written: the end of the last link, where its last line begins, and where two links meet. */
+  #linkEnd = -1;
+  #lineStart = -1;
+  #seams: number[] = [];
   #hiddenText = '';
   #facts: TextFacts | null = null;
   #wrappers: ReadonlySet<number> = new Set();
@@ -101,8 +129,10 @@ export class TextRecorder {
         is.textKind ?? (handsDown.has(around) ? around : this.#quotes > 0 || is.isQuote ? 'quote' : 'other');
       this.#ownerKinds.push(kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind);
       this.#ownerElements.push(element.index);
-    } else if (is.flow === 'apart') this.#part();
-    else if (is.isLink) this.#links++;
+    } else if (is.flow === 'apart') {
+      this.#part();
+      if (element.tag === 'br') this.#breakLine();
+    } else if (is.isLink) this.#openLink();
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
     this.#count(is, 1);
   }
@@ -114,7 +144,10 @@ export class TextRecorder {
       this.#ownerKinds.pop();
       this.#ownerElements.pop();
     } else if (is.flow === 'apart') this.#part();
-    else if (is.isLink) this.#links--;
+    else if (is.isLink) {
+      this.#links--;
+      this.#linkEnd = this.#text.length;
+    }
     this.#count(is, -1);
   }
 
@@ -132,7 +165,7 @@ export class TextRecorder {
     this.#units += units;
     if (this.#links > 0) this.#linkedUnits += units;
     if (this.#noSnippet > 0) this.#noSnippetUnits += units;
-    if (this.#codes > 0) this.#hasCode = true;
+    if (this.#codes > 0) this.#codeUnits += units;
   }
 
   /** Elements that are regions by name but hold the main content. */
@@ -156,6 +189,8 @@ export class TextRecorder {
     let bodyCharacters = 0;
     const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
+    const templateBlocks: number[] = [];
+    const inTemplate = this.#containers.within(kinds.template);
     for (const [i, block] of this.#blocks.entries()) {
       const { words, hasDigits, isAscii } = block;
       const main = isMain[i] === true;
@@ -166,7 +201,8 @@ export class TextRecorder {
         mainCharacters += block.text.length;
         noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
-      if (block.hasCode) codeBlocks.push(i);
+      if (block.codeUnits > 0) codeBlocks.push(i);
+      if (inTemplate[block.container] === 1) templateBlocks.push(i);
       blocks.push({
         kind: block.kind,
         text: block.text,
@@ -176,6 +212,8 @@ export class TextRecorder {
         isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
         isNear: isNear[i] === true,
+        isCode: block.codeUnits * 2 > block.units,
+        seams: block.seams.length > 0 ? block.seams : undefined,
         element: block.element,
       });
     }
@@ -189,8 +227,24 @@ export class TextRecorder {
       mainContentBy: by,
       mainElements: this.#mainElements,
       codeBlocks,
+      templateBlocks,
       hiddenText: this.#hiddenText.slice(0, maxHiddenUnits),
     };
+  }
+
+  /** An empty line begins a new paragraph. */
+  #breakLine(): void {
+    if (this.#unseen > 0) return;
+    if (this.#lineStart >= 0 && isBlank(this.#text.slice(this.#lineStart))) this.#flush();
+    else this.#lineStart = this.#text.length;
+  }
+
+  /** Two links with nothing but separators between them are a list: no phrase goes from one to the other. */
+  #openLink(): void {
+    this.#links++;
+    const { length } = this.#text;
+    if (this.#linkEnd > 0 && this.#linkEnd < length && isSeparator(this.#text, this.#linkEnd))
+      this.#seams.push(length);
   }
 
   #count(is: ElementTraits, by: 1 | -1): void {
@@ -210,7 +264,11 @@ export class TextRecorder {
     let found = scanText(this.#text);
     const text = found.isUneven ? collapse(this.#text) : this.#text.trim();
     if (found.isUneven) found = scanText(text);
+    const seams = this.#seams.length === 0 ? noSeams : seamsIn(this.#text, this.#seams);
     this.#text = '';
+    this.#linkEnd = -1;
+    this.#lineStart = -1;
+    if (this.#seams.length > 0) this.#seams = [];
     if (text !== '') {
       this.#blocks.push({
         kind: this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other',
@@ -220,7 +278,8 @@ export class TextRecorder {
         linkedUnits: this.#linkedUnits,
         units: this.#units,
         noSnippetUnits: this.#noSnippetUnits,
-        hasCode: this.#hasCode,
+        codeUnits: this.#codeUnits,
+        seams,
         words: found.words,
         hasDigits: found.hasDigits,
         isAscii: found.isAscii,
@@ -229,6 +288,6 @@ export class TextRecorder {
     this.#linkedUnits = 0;
     this.#units = 0;
     this.#noSnippetUnits = 0;
-    this.#hasCode = false;
+    this.#codeUnits = 0;
   }
 }

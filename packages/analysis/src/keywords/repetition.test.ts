@@ -23,7 +23,7 @@ describe('repetitions', () => {
     expect(phrase?.text).not.toBe('olives green');
   });
   it('counts a caption once', () => {
-    const caption = '<p>Olives on the old tree</p>';
+    const caption = '<p>Olives on the old tree.</p>';
     expect(repeatedIn(caption.repeat(9)).words).toBe(5);
   });
   it('takes time in proportion to the text', () => {

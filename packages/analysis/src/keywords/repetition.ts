@@ -10,7 +10,7 @@ export interface Repetition {
 }
 
 export interface Repetitions {
-  /** Words in sentences: without headings, cells, links and labels. */
+  /** Words in sentences: without headings, cells, links, code and labels. */
   readonly words: number;
   readonly word: Repetition | null;
   /** Of two or three words in a row, none of them a function word. */
@@ -34,18 +34,28 @@ export function findRepetitions(source: KeywordStream): Repetitions {
   const { stream, end, keys, tokens, language } = source;
   if (unspaced.has(language)) return none;
   const times = new Int32Array(keys.length);
+  /** How often each stands beside a number: kilometers, chapters. */
+  const counted = new Int32Array(keys.length);
+  const isNumber = numbersOf(keys);
   const prose: number[] = [];
   let words = 0;
   let from = 0;
   const captions = new Set<string>();
   let block = -1;
   let isProse = false;
+  let isLabel = false;
   for (const sentence of tokens.sentences) {
     let next = from;
     while (next < end && stream[next] !== border) next++;
     if (sentence.block !== block) {
       block = sentence.block;
       isProse = isRunningText(tokens.blocks[block], captions);
+      isLabel = isProse && isLabelLike(tokens.blocks[block]);
+    }
+    // A list of products names each of them once; stuffing repeats the words in each line.
+    if (isLabel && !repeatsWord(from, next, source)) {
+      from = next + 1;
+      continue;
     }
     if (isProse && sentence.to - sentence.from >= minSentenceWords) {
       prose.push(from, next);
@@ -53,13 +63,21 @@ export function findRepetitions(source: KeywordStream): Repetitions {
       for (let i = from; i < next; i++) {
         const key = stream[i] ?? 0;
         times[key] = (times[key] ?? 0) + 1;
+        if ((i > from && isNumber(stream[i - 1] ?? 0)) || (i + 1 < next && isNumber(stream[i + 1] ?? 0)))
+          counted[key] = (counted[key] ?? 0) + 1;
       }
     }
     from = next + 1;
   }
   const frequent = new Set<number>();
   for (const [key, count] of times.entries())
-    if (count >= minWordShare * words && count > 1 && isContentWord(key, source)) frequent.add(key);
+    if (
+      count >= minWordShare * words &&
+      count > 1 &&
+      (counted[key] ?? 0) * 2 < count &&
+      isContentWord(key, source)
+    )
+      frequent.add(key);
   if (frequent.size === 0) return { ...none, words };
 
   const found = (phrase: readonly number[], occurrences: number): Repetition => ({
@@ -97,12 +115,39 @@ export function findRepetitions(source: KeywordStream): Repetitions {
 }
 
 function isRunningText(block: TextBlock | undefined, captions: Set<string>): boolean {
-  if (block === undefined || block.isLinked || block.kind === 'heading' || block.kind === 'cell')
-    return false;
+  if (block === undefined || block.isLinked || block.isCode === true) return false;
+  if (block.kind === 'heading' || block.kind === 'cell') return false;
   if (block.text.length > maxCaptionUnits) return true;
   if (captions.has(block.text)) return false;
   captions.add(block.text);
   return true;
+}
+
+/** A short text that ends without a mark, such as the name of a product. */
+function isLabelLike(block: TextBlock | undefined): boolean {
+  return (
+    block !== undefined && block.text.length <= maxCaptionUnits && !/[.!?…。।؟]["'”’»)]*$/.test(block.text)
+  );
+}
+
+function repeatsWord(from: number, behind: number, source: KeywordStream): boolean {
+  const seen = new Set<number>();
+  for (let i = from; i < behind; i++) {
+    const key = source.stream[i] ?? 0;
+    if (seen.has(key) && isContentWord(key, source)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+/** Whether a key is a number; each is looked at once. */
+function numbersOf(keys: readonly string[]): (key: number) => boolean {
+  const known = new Int8Array(keys.length);
+  return (key) => {
+    if (key < 0) return false;
+    if (known[key] === 0) known[key] = /^\p{N}/u.test(keys[key] ?? '') ? 1 : -1;
+    return known[key] === 1;
+  };
 }
 
 /** Not a function word, number, unit or abbreviation. */

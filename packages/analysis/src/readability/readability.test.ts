@@ -134,6 +134,8 @@ describe('textStatistics', () => {
     const alike = measure('en', 'We make shoes. We sell shoes. We love shoes. They do not.');
     expect(alike.repeatedBeginnings).toEqual([{ words: 'we', sentences: 3, element: 0 }]);
     expect(measure('en', 'The dog runs. The cat sleeps. The bird sings.').repeatedBeginnings).toEqual([]);
+    expect(measure('en', '2024 was wet. 2024 was cold. 2024 was long.').repeatedBeginnings).toEqual([]);
+    expect(measure('en', 'Step 1 is here. Step 2 is next. Step 3 is last.').repeatedBeginnings).toEqual([]);
     const items = ['We make it.', 'We sell it.', 'We fix it.'].map((text) => block(text, 'list-item'));
     expect(measure('en', ...items).repeatedBeginnings).toEqual([]);
   });
@@ -201,6 +203,7 @@ describe('readability', () => {
     ['nothing', ''],
   ])('is not rated for %s', (_, text) => {
     expect(readability(measure('en', text), 'en').status).toBe('insufficient_text');
+    expect(readability(measure('hi', text), 'hi').status).toBe('unsupported_language');
   });
 
   it('distinguishes easy from hard in English', () => {

@@ -150,6 +150,11 @@ export type Readability =
       readonly shares: ReadabilityShares;
     };
 
+/** Fewer than 5 sentences or 100 words: too short to say anything about its style, in any language. */
+export function isTooShort({ sentences, words }: Pick<TextStatistics, 'sentences' | 'words'>): boolean {
+  return sentences < minSentences || words < minWords;
+}
+
 export const minSentences = 5;
 export const minWords = 100;
 
@@ -162,12 +167,10 @@ export function formulasOf(language: string): readonly FormulaName[] {
 /** All formulas of the language, and the primary one on a common scale. Values are rounded to two decimals. */
 export function readability(statistics: TextStatistics, language: string): Readability {
   const shares = sharesOf(statistics);
-  if (statistics.sentences < minSentences || statistics.words < minWords) {
-    return { status: 'insufficient_text', shares };
-  }
   const names = formulasOf(language);
   const primary = names[0];
   if (primary === undefined) return { status: 'unsupported_language', shares };
+  if (isTooShort(statistics)) return { status: 'insufficient_text', shares };
   const counts = countsOf(statistics);
   const results = names.map((name) => ({ name, value: round(byName[name](counts)) }));
   const ease = easeOf(primary, byName[primary](counts), language);

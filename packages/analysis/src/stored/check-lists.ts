@@ -47,7 +47,7 @@ const second = revise(first, 'sec-hsts@2 sec-csp@2 sec-permissions@2 sec-referre
 const third = revise(
   second,
   `idx-noindex@2 idx-unavailable-after-past@2 rb-5xx@2 http-html-too-big@2 title-long@2 can-to-root@2 h-order-skip@2
-   cnt-readability@2 cnt-placeholder@2 cnt-keyword-stuffing@2 link-generic-anchor@3 link-uncrawlable@3
+   cnt-readability@2 cnt-lorem@2 cnt-placeholder@2 cnt-keyword-stuffing@2 cnt-stale-copyright@2 link-generic-anchor@3 link-uncrawlable@3
    link-nofollow-internal@2 link-http-downgrade@2 img-alt-missing@3 sd-parse-error@2 sd-no-type@2 sd-not-visible@2
    hl-xdefault-missing@2 perf-render-blocking@2 a11y-button-name@2 title-missing@2 can-outside-head@2
    html-head-invalid@2 mob-viewport-missing@2`,

@@ -51,6 +51,8 @@ describe('cnt-keyword-stuffing', () => {
   });
   it.each([
     ['numbers and units', 'It weighs 20 kg or 30 kg and up to 40 kg. '],
+    ['units by their place', 'Mix 2 tbsp oil, 3 tbsp vinegar and 4 tbsp of water. '],
+    ['numbered parts', 'See chapter 4 and chapter 5 or else chapter 6. '],
     ['function words', 'And then so it is what it was for you. '],
   ])('ignores %s', (_, sentence) => {
     expect(judgeText(`${filler(60)} ${sentence.repeat(20)}`)).toEqual(pass);
@@ -61,8 +63,31 @@ describe('cnt-keyword-stuffing', () => {
     ['cells', '<table><tr><td>Olive trees and olive oil<td>4</table>'],
     ['links', '<p><a href="/a">Olive trees</a> <a href="/b">olive oil</a> <a href="/c">olive farm</a></p>'],
     ['labels', '<div>Olive oil</div>'],
+    ['code', '<pre>const olives = await olives.pick(olives);</pre>'],
   ])('ignores %s', (_, piece) => {
     expect(judge(cntKeywordStuffing, { body: `<p>${filler(120)}</p>${piece.repeat(20)}` })).toEqual(pass);
+  });
+  it('ignores the names in a list of products', () => {
+    const products = Array.from(
+      { length: 20 },
+      (_, i) => `<div>Olive oil from farm ${'bcdfghjklmnpqrstvwxz'[i]!}o</div>`,
+    );
+    expect(judge(cntKeywordStuffing, { body: `<p>${filler(120)}</p>${products.join('')}` })).toEqual(pass);
+  });
+  it('fires on lines that each repeat the words', () => {
+    const lines = Array.from(
+      { length: 20 },
+      (_, i) => `<li>Olive oil for ${'bcdfghjklmnpqrstvwxz'[i]!}o, the olive oil of oils</li>`,
+    );
+    expect(
+      judge(cntKeywordStuffing, { body: `<p>${filler(120)}</p><ul>${lines.join('')}</ul>` }),
+    ).toMatchObject({
+      data: { keyword: 'olive oil' },
+    });
+  });
+  it('builds no phrase from the links of a list', () => {
+    const links = '<a href="/a">Green</a> | <a href="/b">olives</a> '.repeat(20);
+    expect(judgeText(`${filler(120)} ${links}`)).toEqual(pass);
   });
   it('does not apply to a short text, or to one whose words have no spaces', () => {
     const short = { status: 'not-applicable', reason: 'not-enough-text' };

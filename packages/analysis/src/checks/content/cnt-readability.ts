@@ -1,19 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { isFleschLike, type FormulaName } from '../../readability/readability.ts';
-
-/** Display name of the primary formula of each language. */
-const formulaNames: Partial<Readonly<Record<FormulaName, string>>> = {
-  'flesch-reading-ease': 'Flesch reading ease',
-  'flesch-amstad': 'Flesch–Amstad',
-  'fernandez-huerta': 'Fernández Huerta',
-  'kandel-moles': 'Kandel–Moles',
-  gulpease: 'Gulpease',
-  'flesch-douma': 'Flesch–Douma',
-  'flesch-martins': 'Flesch–Martins',
-  'flesch-oborneva': 'Flesch–Oborneva',
-  'flesch-hungarian': 'Flesch',
-  lix: 'LIX',
-};
+import { formulaLabel } from '../../readability/formula-labels.ts';
+import { isFleschLike } from '../../readability/readability.ts';
 
 /**
  * Fires when the text is hard to read by the formula for its language. The values of all formulas are converted to the
@@ -52,7 +39,7 @@ export const cntReadability = defineCheck({
     if (readability.status !== 'scored') return notApplicable('language-not-supported');
     const { ease, formulas, primary } = readability;
     if (ease >= limit.ease) return pass();
-    const formula = formulaNames[primary] ?? primary;
+    const formula = formulaLabel(primary);
     // Whole numbers: the formulas are not precise. Rounded down, so that a failed score stays below the limit.
     const data = { formula, ease: Math.floor(ease), limit: limit.ease };
     const isHard = ease < limit.hardEase;
