@@ -91,13 +91,10 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
       liveness.query('select pg_advisory_lock($1, hashtext($2))', [livenessNamespace, id]),
     );
   const context = { pool, lock, running, released, log, observer };
-  const lanes = Object.entries(slots).map(([lane, concurrency]) =>
-    startLane(
-      jobs.filter((job) => job.lane === lane),
-      concurrency,
-      context,
-    ),
-  );
+  const lanes = Object.entries(slots).flatMap(([lane, concurrency]) => {
+    const own = jobs.filter((job) => job.lane === lane);
+    return own.length === 0 ? [] : [startLane(own, concurrency, context)];
+  });
   const started = await Promise.all(lanes);
   for (const { runner } of started) {
     runner.promise.then(

@@ -174,7 +174,7 @@ describe('database change notifications', () => {
 
   it('are not trusted once the connection stalls, and nobody waits long for it', async () => {
     const wire = await startWire(database.url);
-    const behind = followChanges({ url: wire.url, log: pino({ level: 'silent' }), answerMs: 200 });
+    const behind = followChanges({ url: wire.url, log: pino({ level: 'silent' }), answerMs: 1_000 });
     try {
       await waitFor('the listener', behind.areFollowed);
       await behind.catchUp();

@@ -151,7 +151,7 @@ describe('a registered domain', () => {
   it('is read from a server that does not close the connection', async () => {
     const registry = await start(() => sayAndHold(record));
     const root = await startRoot('whois.registry.test', registry.port);
-    const client = createClient(root, { limits: { answerMs: 400 } });
+    const client = createClient(root, { limits: { answerMs: 1_500 } });
     await expect(client('example.test', neverAborted)).resolves.toMatchObject({ createdOn: '2001-02-03' });
   });
 
@@ -214,7 +214,7 @@ describe('no registration is found', () => {
   ])('if %s', async (_case, reply, reason) => {
     const registry = await start(() => reply);
     const root = await startRoot('whois.registry.test', registry.port);
-    const client = createClient(root, { limits: { answerMs: 500 } });
+    const client = createClient(root, { limits: { answerMs: 1_000 } });
     await expect(client('example.test', neverAborted)).rejects.toMatchObject({
       name: 'ProviderError',
       reason,
