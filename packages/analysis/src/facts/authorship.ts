@@ -42,6 +42,9 @@ const authorPath =
 /** Classes of bylines: `author`, `post-author`, `article__byline`. */
 const authorClass =
   /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|written-?by)(?:$|[\s_-])/i;
+/** Nearly all classes have none of these words, in whatever place, and need no closer look. */
+const authorWord =
+  /author|autor|auteur|by-?line|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|written/i;
 /** Of another text, or something of the author other than the name. */
 const otherAuthor =
   /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
@@ -113,7 +116,7 @@ const maxOpenBylines = 20;
 function namesAuthor(element: WalkedElement, classes: string): boolean {
   const property = attribute(element, 'itemprop');
   if (property !== null && /(?:^|\s)(?:author|creator)(?:$|\s)/i.test(property)) return true;
-  if (classes === '' || classes.length > maxClassUnits) return false;
+  if (classes === '' || classes.length > maxClassUnits || !authorWord.test(classes)) return false;
   // `articleAuthor` has the same parts as `article-author`.
   const parts = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
   return authorClass.test(parts) && !otherAuthor.test(parts);
