@@ -1,7 +1,7 @@
 // npm run bench:adversarial [-- --seed 1] [-- --bytes 1990000] [-- --only <words>] [-- --every 1]: analyzes one page of
-// each piece in each place (packages/analysis/src/fixtures/adversarial), and prints the ten slowest, with the time that parse5 alone
-// takes for the same page. Fails if a page takes too long. `--only` takes the pages whose name has the words, `--every 7`
-// every seventh.
+// each piece in each place (packages/analysis/src/fixtures/adversarial), and prints the ten slowest, with the time that
+// parse5 alone takes for the same page. Fails if a page takes too long. `--only` takes the pages whose name has the
+// words, `--every 7` every seventh.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
