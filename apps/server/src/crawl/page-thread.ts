@@ -5,6 +5,7 @@ import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
+import { noteBegun, type LimitedTask } from '../limited-threads.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
@@ -40,7 +41,7 @@ const warmUpPage: FetchedPage = {
  * The thread's task, one page at a time: decodes and analyzes it and serializes what is to be stored. Without a task it
  * only warms up.
  */
-export default function run(task: PageTask | null): PageOutcome | null {
+export default function run(task: LimitedTask<PageTask> | null): PageOutcome | null {
   if (task !== null) return analyzePage(task);
   writePageDocument(
     analyzeForCrawl(warmUpPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
@@ -48,7 +49,8 @@ export default function run(task: PageTask | null): PageOutcome | null {
   return null;
 }
 
-function analyzePage(task: PageTask): PageOutcome {
+function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
+  noteBegun(task);
   const { head, response } = task;
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);

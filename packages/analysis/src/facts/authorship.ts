@@ -50,6 +50,9 @@ const authorPath =
 /** Classes of bylines: `author`, `post-author`, `article__byline`. */
 const authorClass =
   /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributors?|columnists?|dc-creator|written-?by)(?:$|[\s_-])/i;
+/** Nearly all classes have none of these words, in whatever place, and need no closer look. */
+const authorWord =
+  /author|autor|auteur|by-?line|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributor|columnist|creator|written/i;
 /** Of another text, or something of the author other than the name. */
 const otherAuthor =
   /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
@@ -125,14 +128,17 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
 const maxClassUnits = 300;
 const maxOpenBylines = 20;
 
+const propertyNames = ['itemprop', 'property'];
+const bylineNames = ['class', 'id', 'data-testid'];
+
 function namesAuthor(element: WalkedElement): boolean {
-  for (const name of ['itemprop', 'property']) {
+  for (const name of propertyNames) {
     const property = attribute(element, name);
     if (property !== null && authorProperty.test(property.slice(0, maxClassUnits))) return true;
   }
-  return ['class', 'id', 'data-testid'].some((name) => {
+  return bylineNames.some((name) => {
     const value = attribute(element, name);
-    if (value === null || value === '' || value.length > maxClassUnits) return false;
+    if (value === null || value.length > maxClassUnits || !authorWord.test(value)) return false;
     // `articleAuthor` has the same parts as `article-author`.
     const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
     return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);

@@ -61,6 +61,15 @@ describe('links', () => {
     expect(linkOf(`<a href="${href}">x</a>`)).toMatchObject({ kind, url: resolved, isInternal });
   });
 
+  it('take bounded memory, however long their base is', () => {
+    const base = `/${'b/'.repeat(50_000)}`;
+    const lastOf = (count: number) =>
+      factsOf({ url, head: `<base href="${base}">`, body: '<a href=x>x</a>'.repeat(count) }).links.at(-1)
+        ?.url;
+    expect(lastOf(100)).toBe(`https://example.com${base}x`);
+    expect(lastOf(10_000)).toBe('https://example.com/x');
+  });
+
   it('resolve against the base URL, including fragments', () => {
     const head = '<base href="/shop/"><base href="/late/">';
     expect(linkOf('<a href="x">x</a>', head)).toMatchObject({ url: 'https://example.com/shop/x' });

@@ -2,6 +2,7 @@ import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import type { Tokens } from '../language/tokens.ts';
 import type { ParsedHtml } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
@@ -98,8 +99,16 @@ function isShownByScript({ bodyWords, hiddenText }: TextFacts): boolean {
   return bodyWords < fewWords && countWords(hiddenText) >= manyWords;
 }
 
-function addressesOf({ response: { url }, document: { baseUrl } }: Facts): Addresses {
-  return { url, base: baseUrl ?? url };
+/**
+ * What all relative URLs of a page may take, in UTF-16 units: each is at least as long as its base, so that a few
+ * characters per link could stand for gigabytes. A base that would take more counts only as far as its host.
+ */
+const maxAddressUnits = 64_000_000;
+
+function addressesOf({ response: { url }, document: { baseUrl, elementCount } }: Facts): Addresses {
+  const base = baseUrl ?? url;
+  if (base.length * elementCount <= maxAddressUnits) return { url, base };
+  return { url, base: parseUrl('/', base)?.href ?? base };
 }
 
 const notMade: readonly unknown[] = Array.from(

@@ -1,8 +1,9 @@
 /**
  * How much of a page Googlebot reads, uncompressed, and therefore how much of it is analyzed: what comes after it has no
- * effect in Google Search.
+ * effect in Google Search. The 15 MB of older pages are the default of Google's other crawlers.
  *
- * Source: https://developers.google.com/search/docs/crawling-indexing/googlebot (“2MB of a supported file type”)
+ * Source: https://developers.google.com/search/docs/crawling-indexing/googlebot (“2MB of a supported file type”, since
+ * February 2026)
  */
 export const maxHtmlBytes = 2_000_000;
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../fixtures/growth.ts';
 import { walkHtml } from './html.ts';
-import { maxNodes, maxTreeDepth, SourceParser } from './tree-builder.ts';
+import { maxActiveFormatting, maxNodes, maxTreeDepth, SourceParser } from './tree-builder.ts';
 
 /** The tree as text: elements with names, namespaces, attributes, and all of their contents. */
 function written(node: Tree.Node): string {
@@ -122,6 +123,26 @@ describe('a tree', () => {
     const { elements, source } = build(html(5_000));
     expect(elements.length).toBeLessThanOrEqual(maxNodes + 5_000);
     expect(source.isCut).toBe(true);
+  });
+
+  it('opens a limited number of formatting elements again', () => {
+    const formatting = Array.from({ length: maxActiveFormatting + 100 }, (_, i) => `<b id=${i}>`).join('');
+    const { elements } = build(`<p>${formatting}</p><p>x`);
+    const [first, second] = ['p', 'b'].map((tag) => elements.filter((element) => element.tag === tag).length);
+    expect(first).toBe(2);
+    // A few at the start are not counted.
+    expect(second! - (maxActiveFormatting + 100)).toBeLessThanOrEqual(maxActiveFormatting + 3);
+  });
+
+  it.each([
+    ['fonts around nobr', (i: number) => `<font size=${i}><nobr>`],
+    ['links around blocks', (i: number) => `<a href=${i}><div>`],
+    ['misnested formatting', (i: number) => `<b class=${i}><p></b>x</p>`],
+  ])('takes time in proportion to the size of %s', (_, piece) => {
+    expectLinear((size) => {
+      const html = Array.from({ length: size(50_000) }, (_, i) => piece(i)).join('');
+      return () => build(html);
+    });
   });
 
   it('has a limited depth, below which elements are siblings', () => {

@@ -56,6 +56,12 @@ export const maxNodes = 150_000;
  */
 export const maxTreeDepth = 512;
 
+/**
+ * How many formatting elements the parser remembers, to open them again where they were not closed. Every one that is
+ * looked up in vain costs as many steps as have been forgotten before it, so that an unlimited number takes seconds.
+ */
+export const maxActiveFormatting = 512;
+
 const childless: Tree.ChildNode[] = [];
 
 /** Nodes of the tree that is being built: parsing is synchronous, so there is only one at a time. */
@@ -160,6 +166,12 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
   constructor() {
     super({ treeAdapter });
     nodeCount = 0;
+    const { activeFormattingElements: list } = this;
+    const pushElement = list.pushElement.bind(list);
+    const remembered = list['elementEntries'] as ReadonlyMap<Tree.Element, unknown>;
+    list.pushElement = (element, token) => {
+      if (remembered.size < maxActiveFormatting) pushElement(element, token);
+    };
   }
 
   /** Same as parse5's own, for the insertion point of nearly all elements: the end of the current one. */

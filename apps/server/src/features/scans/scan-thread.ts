@@ -8,17 +8,16 @@ import { detectLanguage } from '@siteglass/analysis/language';
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { registrableDomain } from '../../collect/registrable-domain.ts';
+import { noteBegun, type LimitedTask } from '../../limited-threads.ts';
 
 /** What every page of a thread has in common. */
 export interface ScanThreadData {
   readonly thresholds: NonNullable<AnalyzeOptions['thresholds']>;
 }
 
-export interface ScanThreadTask {
+export interface PageOfScan {
   readonly page: FetchedPage;
   readonly expectIndexable: boolean;
-  /** One number: set to 1 once the thread begins with the page. */
-  readonly begun: Int32Array;
 }
 
 // HTTP requests, also those of other scans, have priority over this work, and it has priority over that of crawls. On
@@ -35,12 +34,12 @@ const warmUpPage: FetchedPage = {
 };
 
 /** The thread's task, one page at a time. Without a task it only warms up. */
-export default function run(task: ScanThreadTask | null): ScanAnalysis | null {
+export default function run(task: LimitedTask<PageOfScan> | null): ScanAnalysis | null {
   if (task === null) {
     analyzeForScan(warmUpPage, { detectLanguage, thresholds, registrableDomain });
     return null;
   }
-  const { page, expectIndexable, begun } = task;
-  Atomics.store(begun, 0, 1);
+  noteBegun(task);
+  const { page, expectIndexable } = task;
   return analyzeForScan(page, { detectLanguage, thresholds, registrableDomain, expectIndexable });
 }

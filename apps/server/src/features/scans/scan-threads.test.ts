@@ -22,24 +22,29 @@ const code = `
 
 let folder: string;
 let threads: ScanThreads;
+/** They leave every page its time. */
+let patient: ScanThreads;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'siteglass-threads-'));
   const file = path.join(folder, 'thread.mjs');
   await writeFile(file, code);
-  threads = createScanThreads({
-    data: { thresholds: {} },
-    log: pino({ level: 'silent' }),
-    filename: pathToFileURL(file).href,
-    limits: { maxMs: 300, checkMs: 10, memoryMb: 64 },
-  });
+  const create = (maxMs: number): ScanThreads =>
+    createScanThreads({
+      data: { thresholds: {} },
+      log: pino({ level: 'silent' }),
+      filename: pathToFileURL(file).href,
+      limits: { maxMs, checkMs: 10, memoryMb: 64 },
+    });
+  threads = create(300);
+  patient = create(600_000);
 });
 afterAll(async () => {
-  await threads.close();
+  await Promise.all([threads.close(), patient.close()]);
   await rm(folder, { recursive: true });
 });
 
-const analyze = (html: string, signal = new AbortController().signal) =>
-  threads.analyze({ html } as FetchedPage, { expectIndexable: true, signal });
+const analyze = (html: string, of = threads, signal = new AbortController().signal) =>
+  of.analyze({ html } as FetchedPage, { expectIndexable: true, signal });
 
 describe('the threads that analyze pages', () => {
   it.each(['never ends', 'grows'])('end a page that %s, as an error of that page', async (html) => {
@@ -52,12 +57,21 @@ describe('the threads that analyze pages', () => {
   });
 
   it('leave a page to others while one takes its time', async () => {
-    const ended: string[] = [];
-    const endless = analyze('never ends').catch(() => ended.push('endless'));
-    await analyze('another');
-    ended.push('another');
-    await endless;
-    expect(ended).toEqual(['another', 'endless']);
+    const stopping = new AbortController();
+    const endless = analyze('never ends', patient, stopping.signal);
+    expect(await analyze('another', patient)).toEqual({ analysis: 'another' });
+    stopping.abort(new Error('stopped'));
+    await expect(endless).rejects.toThrow('stopped');
+  });
+
+  it('analyze the pages that wait while all threads are ended', async () => {
+    const endless = Array.from({ length: 4 }, () => analyze('never ends'));
+    const others = Array.from({ length: 4 }, (_, i) => analyze(`page ${i}`));
+    const results = await Promise.allSettled([...endless, ...others]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...endless.map(() => 'rejected'),
+      ...others.map(() => 'fulfilled'),
+    ]);
   });
 
   it('report an error of the service as it is', async () => {
@@ -68,10 +82,10 @@ describe('the threads that analyze pages', () => {
 
   it('end with the reason of a signal', async () => {
     const stopping = new AbortController();
-    const ending = analyze('never ends', stopping.signal);
+    const ending = analyze('never ends', patient, stopping.signal);
     const reason = new Error('stopped');
     stopping.abort(reason);
     await expect(ending).rejects.toBe(reason);
-    await expect(analyze('page', stopping.signal)).rejects.toBe(reason);
+    await expect(analyze('page', patient, stopping.signal)).rejects.toBe(reason);
   });
 });
