@@ -27,6 +27,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   faults: 'runs',
   'bench:analysis': 'loads',
   'bench:api': 'loads',
+  'bench:adversarial': 'loads',
   'bench:check-rates': 'loads',
   'bench:crawl': 'loads',
   'bench:crawl-pages': 'loads',

@@ -46,7 +46,7 @@ describe('the report of a page', () => {
       new Set([
         ...['Root', 'Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link'],
         ...['Table', 'TR', 'TH', 'TD'],
-        ...['Figure: Score 13 out of 100, grade F', 'Figure: Score 2 out of 100, grade F'],
+        ...['Figure: Score 15 out of 100, grade F', 'Figure: Score 2 out of 100, grade F'],
       ]),
     );
   });
@@ -55,7 +55,7 @@ describe('the report of a page', () => {
     const places = [
       'Handmade olive oil, vinegar and preserves from the hills around Florence',
       'Scanned on November 24, 2026 at 3:00 AM (Europe/Rome)',
-      'Down 28 points since the previous report (October 24, 2026).',
+      'Down 26 points since the previous report (October 24, 2026).',
       detailOf('mob-viewport-missing'),
       'All checks',
       'Passed: ',
