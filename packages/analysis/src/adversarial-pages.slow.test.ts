@@ -6,7 +6,7 @@ import { makePage } from './fixtures/page.ts';
 import { detectLanguage } from './language/detect-language.ts';
 
 const seed = 1;
-const smallBytes = 110_000;
+const smallBytes = 20_000;
 const largeBytes = 500_000;
 /** Growth is measured on so many places of each piece, others for each. `npm run bench:adversarial` has all of them. */
 const everyPlace = 11;
