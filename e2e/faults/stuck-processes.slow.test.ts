@@ -50,8 +50,8 @@ describe('a process that hangs', () => {
   );
 });
 
-/** The queue keeps the error of its first lookup, so this worker would be alive and never take a job. */
-it('a worker that loses its connection while it looks up its jobs ends, and its successor works', async () => {
+/** The queue remembers a failed first lookup, so such a worker would stay alive without ever taking a job. */
+it('a worker that loses its connection during the first lookup of its jobs exits, and its successor works', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   const proxy = await startTcpProxy(database.url);
   const start = (): Promise<Service> =>

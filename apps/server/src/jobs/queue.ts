@@ -158,7 +158,7 @@ async function startLane(
       lock(id).then(() => resolve({ id, nudge: (jobs) => workerPool.nudge(jobs) }), reject);
     });
   });
-  // The queue looks up the IDs of its jobs first, and keeps the error if that fails: it would never find a job.
+  // The queue first looks up the IDs of its job types and remembers a failure: it would never find a job.
   const isLooking = new Promise<void>((resolve, reject) => {
     events.once('job:start', () => resolve());
     events.once('worker:getJob:empty', () => resolve());
