@@ -128,21 +128,21 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
 const maxClassUnits = 300;
 const maxOpenBylines = 20;
 
-const propertyNames = ['itemprop', 'property'];
-const bylineNames = ['class', 'id', 'data-testid'];
-
-function namesAuthor(element: WalkedElement): boolean {
-  for (const name of propertyNames) {
-    const property = attribute(element, name);
-    if (property !== null && authorProperty.test(property.slice(0, maxClassUnits))) return true;
+function namesAuthor({ attributes }: WalkedElement): boolean {
+  for (const { name, value } of attributes) {
+    if (name === 'class' || name === 'id' || name === 'data-testid') {
+      if (value.length <= maxClassUnits && authorWord.test(value) && isAuthorClass(value)) return true;
+    } else if (name === 'itemprop' || name === 'property') {
+      if (authorProperty.test(value.slice(0, maxClassUnits))) return true;
+    }
   }
-  return bylineNames.some((name) => {
-    const value = attribute(element, name);
-    if (value === null || value.length > maxClassUnits || !authorWord.test(value)) return false;
-    // `articleAuthor` has the same parts as `article-author`.
-    const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
-    return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
-  });
+  return false;
+}
+
+function isAuthorClass(value: string): boolean {
+  // `articleAuthor` has the same parts as `article-author`.
+  const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
+  return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
 }
 
 const authorProperty = /(?:^|[\s:/])(?:author|creator)(?:$|\s)/i;

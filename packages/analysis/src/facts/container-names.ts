@@ -24,6 +24,9 @@ const comments = new RegExp(
   'i',
 );
 
+/** Nearly all names have none of these words, in whatever place, and need no closer look. */
+const commentWord = /[ck]omm?ent|reacties|yorumlar|pinglun|replies|disqus|livefyre|spot-?im/i;
+
 /** Related links, teasers, share buttons, subscriptions, ads, menus and notices; anywhere in a name. */
 const extras =
   /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|aehnliche|mehr-(?:zum|aus|artikel)|weitere-artikel|see[_-]?also|you-(?:may|might)|similar[_-]|suggest(?:ed|ions)|further-reading|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|post-nav|nav(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
@@ -60,7 +63,8 @@ export class ContainerNames {
 
 function meaningOf(names: string): NamedAs {
   if (post.test(names)) return null;
-  if (comments.test(names.replace(inner, '$1-'))) return 'comments';
+  if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return 'comments';
+  if (!extras.test(names) && !leadingExtras.test(names)) return null;
   const own = names.replace(beside, '');
-  return extras.test(own) || leadingExtras.test(own) ? 'extra' : null;
+  return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? 'extra' : null;
 }

@@ -6,7 +6,7 @@ import type { Collector } from './collector.ts';
 const maxLabels = 500;
 const maxUnits = 200;
 
-const named = [
+const named = new Set([
   'aria-label',
   'aria-valuenow',
   'aria-valuetext',
@@ -20,8 +20,8 @@ const named = [
   'data-average',
   'data-value',
   'data-percent',
-];
-const stars = /star|rating/i;
+]);
+const stars = /star|rat(?:ing|ed)/i;
 const width = /(?:^|[;\s])width\s*:\s*(\d{1,3}(?:\.\d{1,4})?%)/i;
 /** `--rating: 4.5`, which a style sheet turns into a width. */
 const variable =
@@ -46,38 +46,39 @@ export function collectLabels(): Collector<readonly string[]> {
     if (value !== null && value !== undefined && labels.length < maxLabels && /\p{Nd}/u.test(value))
       labels.push(value.slice(0, maxUnits));
   };
+  const addStars = (names: string): void => {
+    for (const [, whole = '', part = ''] of names.matchAll(starClass))
+      add(part === '' ? whole : `${whole}.${part}`);
+    if (starIcon.test(names) && ++icons === minIcons) labels.push(starIcons);
+  };
   return {
     tags: ['meter', 'progress', 'input'],
     attributes: [...named, 'style', 'class', 'rating', 'value'],
     open(element, place) {
       const { tag } = element;
       if (labels.length === maxLabels || tag === 'html' || tag === 'body' || place.isConcealed()) return;
-      for (const name of named) add(attribute(element, name));
-      if (tag === 'meter' || tag === 'progress') addMeter(element, add);
-      else if (tag.includes('-')) for (const name of ['rating', 'value']) add(attribute(element, name));
-      else if (tag === 'input' && isCheckedRating(element)) add(attribute(element, 'value'));
-      const classes = namesOf(element);
-      if (/star|rat(?:ing|ed)/i.test(classes)) {
-        for (const [, whole = '', part = ''] of classes.matchAll(starClass))
-          add(part === '' ? whole : `${whole}.${part}`);
-        if (starIcon.test(classes) && ++icons === minIcons) labels.push(starIcons);
+      let names = '';
+      let style: string | null = null;
+      for (const { name, value } of element.attributes) {
+        if (named.has(name)) add(value);
+        else if (name === 'style') style = value;
+        else if ((name === 'class' || name === 'id') && stars.test(value)) names += ` ${value}`;
       }
-      const style = attribute(element, 'style');
+      if (tag === 'meter' || tag === 'progress') addMeter(element, add);
+      else if (tag === 'input' && isCheckedRating(element)) add(attribute(element, 'value'));
+      else if (tag.includes('-')) for (const name of ['rating', 'value']) add(attribute(element, name));
+      if (names !== '') addStars(names.slice(0, maxUnits));
       if (style === null || style.length > maxUnits) return;
       add(variable.exec(style)?.[1]);
       // The width may be that of a part without a name.
-      if (
-        style.includes('%') &&
-        (stars.test(classes) || (element.parent !== null && stars.test(namesOf(element.parent))))
-      )
-        add(width.exec(style)?.[1]);
+      if (style.includes('%') && (names !== '' || namesStars(element.parent))) add(width.exec(style)?.[1]);
     },
     done: () => labels,
   };
 }
 
-function namesOf(element: WalkedElement): string {
-  return `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.slice(0, maxUnits);
+function namesStars(element: WalkedElement | null): boolean {
+  return element !== null && ['class', 'id'].some((name) => stars.test(attribute(element, name) ?? ''));
 }
 
 function addMeter(element: WalkedElement, add: (value: string | null) => void): void {

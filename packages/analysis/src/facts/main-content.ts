@@ -41,8 +41,10 @@ type Flags = Uint8Array;
 
 class Choice {
   readonly #blocks: readonly PlacedText[];
-  readonly #parents: readonly number[];
-  readonly #kinds: readonly number[];
+  /** The container of each block; -1 for none. */
+  readonly #containers: Int32Array;
+  readonly #parents: Int32Array;
+  readonly #kinds: Uint16Array;
   readonly #size: number;
   readonly #wrappers = new Set<number>();
   /** Containers left out so far. */
@@ -54,14 +56,16 @@ class Choice {
 
   constructor(blocks: readonly PlacedText[], tree: ContainerTree) {
     this.#blocks = blocks;
-    this.#parents = tree.parents;
-    this.#kinds = tree.kinds;
+    this.#containers = Int32Array.from(blocks, ({ container }) => container);
+    this.#parents = Int32Array.from(tree.parents);
+    this.#kinds = Uint16Array.from(tree.kinds);
     this.#size = tree.parents.length;
-    this.#prose = Float64Array.from(blocks, proseOf);
-    this.#holds = Uint16Array.from(tree.kinds);
-    this.#upward((parent, own) => {
-      this.#holds[parent] = at(this.#holds, parent) | at(this.#holds, own);
-    });
+    this.#prose = valuesOf(blocks, proseOf);
+    this.#holds = this.#kinds.slice();
+    for (let own = this.#size - 1; own > 0; own--) {
+      const parent = this.#parentOf(own);
+      if (parent >= 0) this.#holds[parent] = this.#heldBy(parent) | this.#heldBy(own);
+    }
     this.#out = this.#surrounded(tree.elements);
   }
 
@@ -105,10 +109,10 @@ class Choice {
     const prose = this.#sums(this.#prose);
     const all = this.#total();
     return this.#flags((own) => {
-      const kind = at(this.#kinds, own);
+      const kind = this.#kindOf(own);
       if ((kind & is.region) === 0) return false;
-      if (!isWrapper(kind, at(this.#holds, own), at(prose, own), all)) return true;
-      this.#wrappers.add(at(elements, own));
+      if (!isWrapper(kind, this.#heldBy(own), at(prose, own), all)) return true;
+      this.#wrappers.add(elements[own] ?? 0);
       return false;
     });
   }
@@ -120,11 +124,11 @@ class Choice {
   #leaveOut(kind: number, prose: Float64Array, isEnough: (left: number) => boolean): void {
     const before = this.#out;
     const isOfKind = (own: number) =>
-      (at(this.#kinds, own) & kind) !== 0 && (at(this.#holds, own) & (is.h1 | is.main)) === 0;
+      (this.#kindOf(own) & kind) !== 0 && (this.#heldBy(own) & (is.h1 | is.main)) === 0;
     const together = new Float64Array(this.#size);
-    const counts = new Uint32Array(this.#size);
+    const counts = new Float64Array(this.#size);
     for (let own = 0; own < this.#size; own++) {
-      const parent = this.#parents[own] ?? -1;
+      const parent = this.#parentOf(own);
       if (parent < 0 || at(prose, own) === 0 || !isOfKind(own)) continue;
       together[parent] = at(together, parent) + at(prose, own);
       counts[parent] = at(counts, parent) + 1;
@@ -135,7 +139,7 @@ class Choice {
     this.#out = this.#flags((own) => {
       if (before[own] === 1) return true;
       if (!isOfKind(own)) return false;
-      const parent = this.#parents[own] ?? -1;
+      const parent = this.#parentOf(own);
       const known = judged.get(parent);
       if (known !== undefined) return known;
       const isMany = at(counts, parent) >= minRow && at(together, parent) * 4 >= all * 3;
@@ -151,7 +155,7 @@ class Choice {
     let own = 0;
     let count = 0;
     const inside = this.#flags((container) => {
-      if (this.#out[container] === 1 || (at(this.#kinds, container) & is.main) === 0) return false;
+      if (this.#out[container] === 1 || (this.#kindOf(container) & is.main) === 0) return false;
       own += at(prose, container);
       count++;
       return true;
@@ -167,7 +171,7 @@ class Choice {
     let count = 0;
     let largest = -1;
     const articles = this.#flags((container) => {
-      if (this.#out[container] === 1 || (at(this.#kinds, container) & is.article) === 0) return false;
+      if (this.#out[container] === 1 || (this.#kindOf(container) & is.article) === 0) return false;
       if (inside !== null && inside[container] !== 1) return false;
       own += at(prose, container);
       count++;
@@ -176,7 +180,7 @@ class Choice {
     });
     if (largest === -1) return null;
     const all = inside === null ? this.#total() : this.#total(inside);
-    const hasTitle = count === 1 || !this.#hasTitle() || (at(this.#holds, largest) & is.h1) !== 0;
+    const hasTitle = count === 1 || !this.#hasTitle() || (this.#heldBy(largest) & is.h1) !== 0;
     if (hasTitle && at(prose, largest) * 2 > all) return this.#around(largest, prose, inside);
     return inside === null && own * 2 > all ? articles : null;
   }
@@ -187,7 +191,7 @@ class Choice {
     if (all < shortText) return null;
     let densest = -1;
     for (let own = 0; own < this.#size; own++) {
-      const isPiece = (at(this.#kinds, own) & (is.piece | is.paragraph)) !== 0;
+      const isPiece = (this.#kindOf(own) & (is.piece | is.paragraph)) !== 0;
       if (this.#parents[own] === densest && !isPiece && at(prose, own) >= 0.8 * all) densest = own;
     }
     return densest === -1 ? null : this.#around(densest, prose, null);
@@ -199,21 +203,21 @@ class Choice {
    * the text is outside them.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
-    const words = this.#sums(Float64Array.from(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
+    const words = this.#sums(valuesOf(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
     const hasTitle = this.#hasTitle();
     let root = chosen;
-    for (let above = at(this.#parents, root); above >= 0; above = at(this.#parents, above)) {
+    for (let above = this.#parentOf(root); above >= 0; above = this.#parentOf(above)) {
       if (inside !== null && inside[above] !== 1) break;
-      const isUntitled = hasTitle && (at(this.#holds, root) & is.h1) === 0;
+      const isUntitled = hasTitle && (this.#heldBy(root) & is.h1) === 0;
       const growth = isUntitled ? 1.3 : hasTitle ? 1.1 : 1.25;
       if (at(words, above) > growth * at(words, chosen)) break;
       root = above;
     }
-    const isArticle = (at(this.#kinds, chosen) & is.article) !== 0;
+    const isArticle = (this.#kindOf(chosen) & is.article) !== 0;
     const inChosen = this.#flags((own) => own === chosen);
     const isAround = new Uint8Array(this.#size);
-    for (let own = chosen; own >= 0; own = at(this.#parents, own)) isAround[own] = 1;
-    const isOther = (own: number) => isAround[own] !== 1 && (at(this.#kinds, own) & is.article) !== 0;
+    for (let own = chosen; own >= 0; own = this.#parentOf(own)) isAround[own] = 1;
+    const isOther = (own: number) => isAround[own] !== 1 && (this.#kindOf(own) & is.article) !== 0;
     let nested = 0;
     const others = this.#flags((own) => {
       if (!isArticle || !isOther(own)) return false;
@@ -231,12 +235,12 @@ class Choice {
   /** Leaves out lists of links and other containers that consist of them. */
   #withoutLinks(chosen: readonly boolean[]): readonly boolean[] {
     const of = (value: (block: PlacedText) => number) =>
-      this.#sums(Float64Array.from(this.#blocks, (block, i) => (chosen[i] === true ? value(block) : 0)));
+      this.#sums(valuesOf(this.#blocks, (block, i) => (chosen[i] === true ? value(block) : 0)));
     const units = of((block) => block.units);
     const linked = of((block) => block.linkedUnits);
     const prose = of(proseOf);
     const links = this.#flags((own) => {
-      if ((at(this.#kinds, own) & is.piece) !== 0 || at(units, own) <= maxLabelUnits) return false;
+      if ((this.#kindOf(own) & is.piece) !== 0 || at(units, own) <= maxLabelUnits) return false;
       return at(linked, own) > (at(prose, own) > 0 ? 0.75 : 0.5) * at(units, own);
     });
     const left = chosen.map((isChosen, i) => isChosen && links[this.#blocks[i]?.container ?? -1] !== 1);
@@ -254,35 +258,46 @@ class Choice {
 
   /** Words of prose that are not left out. */
   #total(inside: Flags | null = null): number {
-    return this.#blocks.reduce((sum, { container }, i) => {
-      const isCounted = this.#out[container] !== 1 && (inside === null || inside[container] === 1);
-      return isCounted ? sum + at(this.#prose, i) : sum;
-    }, 0);
+    let sum = 0;
+    for (let i = 0; i < this.#containers.length; i++) {
+      const container = this.#containers[i] ?? -1;
+      if (this.#out[container] !== 1 && (inside === null || inside[container] === 1))
+        sum += at(this.#prose, i);
+    }
+    return sum;
   }
 
   /** Sums the values of blocks that are not left out, for each container with everything in it. */
   #sums(values: Float64Array): Float64Array {
     const sums = new Float64Array(this.#size);
-    for (const [i, { container }] of this.#blocks.entries())
+    for (let i = 0; i < values.length; i++) {
+      const container = this.#containers[i] ?? -1;
       if (container >= 0 && this.#out[container] !== 1) sums[container] = at(sums, container) + at(values, i);
-    this.#upward((parent, own) => {
-      sums[parent] = at(sums, parent) + at(sums, own);
-    });
+    }
+    for (let own = this.#size - 1; own > 0; own--) {
+      const parent = this.#parentOf(own);
+      if (parent >= 0) sums[parent] = at(sums, parent) + at(sums, own);
+    }
     return sums;
   }
 
-  #upward(add: (parent: number, own: number) => void): void {
-    for (let own = this.#size - 1; own > 0; own--) {
-      const parent = this.#parents[own] ?? -1;
-      if (parent >= 0) add(parent, own);
-    }
+  #parentOf(own: number): number {
+    return this.#parents[own] ?? -1;
+  }
+
+  #kindOf(own: number): number {
+    return this.#kinds[own] ?? 0;
+  }
+
+  #heldBy(own: number): number {
+    return this.#holds[own] ?? 0;
   }
 
   /** Flags the containers that begin a part, and everything in them up to where it ends. */
   #flags(begins: (own: number) => boolean, ends: (own: number) => boolean = () => false): Flags {
     const flags = new Uint8Array(this.#size);
     for (let own = 0; own < this.#size; own++) {
-      const isWithin = flags[this.#parents[own] ?? -1] === 1;
+      const isWithin = flags[this.#parentOf(own)] === 1;
       if ((isWithin || begins(own)) && !ends(own)) flags[own] = 1;
     }
     return flags;
@@ -302,6 +317,15 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
   return (kind & is.footer) === 0 ? prose >= longText : prose >= 2 * longText;
 }
 
-function at(list: ArrayLike<number>, index: number): number {
+function valuesOf(
+  blocks: readonly PlacedText[],
+  valueOf: (block: PlacedText, i: number) => number,
+): Float64Array {
+  const values = new Float64Array(blocks.length);
+  for (const [i, block] of blocks.entries()) values[i] = valueOf(block, i);
+  return values;
+}
+
+function at(list: Float64Array, index: number): number {
   return list[index] ?? 0;
 }

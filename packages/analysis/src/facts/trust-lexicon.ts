@@ -32,6 +32,8 @@ const kinds: readonly (readonly [keyof TrustNames, readonly TrustPage[]])[] = [
 export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 export const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** Several times as fast. */
+const asciiWord = /[a-z\d]+/gi;
 /** Accents and other signs on letters, and the line that stretches Arabic words. */
 const marks = /[\p{Mn}\u0640]/gu;
 export const ascii = /^[\0-\x7f]*$/;
@@ -43,7 +45,16 @@ export function fold(text: string): string {
 }
 
 export function wordsOf(text: string): readonly string[] {
-  return text.match(word) ?? [];
+  return text.match(ascii.test(text) ? asciiWord : word) ?? [];
+}
+
+/** The pages that a folded word names; null for none. */
+export function pagesOfWord(current: string): Iterable<TrustPage> | null {
+  const exact = single.get(current);
+  if (exact !== undefined) return exact;
+  for (const [name, pages] of beginnings.get(current.slice(0, 2)) ?? [])
+    if (current.startsWith(name)) return pages;
+  return null;
 }
 
 /** Soft hyphens and zero-width spaces only say where a word may be broken. */
@@ -54,7 +65,8 @@ export const phrases = new Map<string, Phrase[]>();
 export const single = new Map<string, Set<TrustPage>>();
 /** Single words that mean nothing else, whatever stands around them. */
 export const certain = new Set<string>();
-export const beginnings: (readonly [string, readonly TrustPage[]])[] = [];
+/** By their first two letters. */
+const beginnings = new Map<string, (readonly [string, readonly TrustPage[]])[]>();
 export const parts: (readonly [string, readonly TrustPage[]])[] = [];
 /** Names in a script without spaces that count only if nothing stands beside them. */
 export const wholeParts = new Map<string, readonly TrustPage[]>();
@@ -76,7 +88,10 @@ function addName(name: string, pages: readonly TrustPage[]): void {
     return;
   }
   if (name.endsWith('*')) {
-    beginnings.push([fold(name.slice(0, -1)), pages]);
+    const beginning = fold(name.slice(0, -1));
+    const list = beginnings.get(beginning.slice(0, 2)) ?? [];
+    list.push([beginning, pages]);
+    beginnings.set(beginning.slice(0, 2), list);
     return;
   }
   const isWeak = name.startsWith('=');
@@ -118,29 +133,45 @@ export const clear = clearBeginnings.map(fold);
 /** Phrases that say what a page is about only together with the words after them. */
 export const openPhrases = foldAll(['à propos', 'acerca de', 'informazioni su', 'giới thiệu về']);
 
+/** No entry for the beginning of a word is shorter. */
+const markUnits = 6;
 /** Lookup table of the beginnings of all names: most texts have none of them and need no further lookup. */
-const marked = new Uint8Array(4096);
-for (const name of [...phrases.keys(), ...single.keys(), ...beginnings.map(([name]) => name)])
+const marked = new Uint8Array(1 << 15);
+for (const name of [
+  ...phrases.keys(),
+  ...single.keys(),
+  ...[...beginnings.values()].flat().map(([name]) => name),
+])
   if (ascii.test(name)) marked[mark(name, 0, name.length)] = 1;
 
 function mark(text: string, start: number, end: number): number {
   let hash = 0;
-  for (let i = start; i < end && i < start + 3; i++) hash = hash * 31 + (text.charCodeAt(i) | 0x20);
-  return hash & 4095;
+  for (let i = start; i < end && i < start + markUnits; i++) hash = hash * 31 + (text.charCodeAt(i) | 0x20);
+  return hash & (marked.length - 1);
 }
 
 /** Whether a text may contain a name. Accented letters are only compared after folding. */
 export function mayName(text: string): boolean {
+  const isMarked = (from: number, to: number): boolean => marked[mark(text, from, to)] === 1;
   let start = -1;
+  /** Where the last part of a word in camel case begins. */
+  let part = -1;
+  let isSmall = false;
   for (let i = 0; i <= text.length; i++) {
     const unit = i < text.length ? text.charCodeAt(i) : 0x20;
     if (unit > 0x7f) return true;
-    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-    if (isLetter && start === -1) start = i;
-    else if (!isLetter && start !== -1) {
-      if (marked[mark(text, start, i)] === 1) return true;
+    const isCapital = unit >= 0x41 && unit <= 0x5a;
+    const isLetter = isCapital || (unit >= 0x61 && unit <= 0x7a);
+    if (start === -1) {
+      if (isLetter) start = part = i;
+    } else if (!isLetter) {
+      if (isMarked(start, i) || (part > start && isMarked(part, i))) return true;
       start = -1;
+    } else if (isCapital && isSmall) {
+      if (isMarked(part, i)) return true;
+      part = i;
     }
+    isSmall = isLetter && !isCapital;
   }
   return false;
 }

@@ -50,7 +50,7 @@ export function findTrustLinks(
     const address = url ?? href;
     if (address === null) continue;
     const pages = new Set<TrustPage>();
-    if (isContactAddress(kind, address)) pages.add('contact');
+    if (isContactAddress(kind, address, isInternal)) pages.add('contact');
     // A part of this page, or a dialog that a script opens, informs as well as a page of its own.
     const isPage = kind === 'http' || kind === 'fragment';
     if (!isPage && kind !== 'javascript') {
@@ -84,8 +84,12 @@ const conversation =
 /** Sharing by email or message: nobody is named who would get it. */
 const sharing = /^(?:mailto|sms|whatsapp):[^?]{0,20}\?|[/?&](?:send\/?\?text|\?text)=/i;
 
-function isContactAddress(kind: Link['kind'], address: string): boolean {
-  if (kind === 'http' && !/wa\.me|whatsapp|\/\/m\.me|signal\.me|line\.me|cdn-cgi/.test(address)) return false;
+/** Nearly all addresses have none of these, and need no closer look. */
+const conversationMark = /wa\.me|whatsapp|\/\/m\.me|signal\.me|line\.me|cdn-cgi/;
+
+function isContactAddress(kind: Link['kind'], address: string, isInternal: boolean): boolean {
+  const mayStart = isInternal ? address.includes('/cdn-cgi/') : conversationMark.test(address);
+  if (kind === 'http' && !mayStart) return false;
   const start = address.slice(0, maxPathUnits);
   return conversation.test(start) && (!sharing.test(start) || start.includes('@'));
 }
@@ -126,7 +130,8 @@ function namesOf(url: string, isInternal: boolean): readonly string[] {
     const last = url.slice(start, end);
     end = start;
     if (silent.test(last)) continue;
-    names.push((last.includes('%') ? decode(last) : last).replace(extension, ''));
+    const name = last.includes('%') ? decode(last) : last;
+    names.push(name.includes('.') ? name.replace(extension, '') : name);
     break;
   }
   const start = url.lastIndexOf('/', end - 2) + 1;

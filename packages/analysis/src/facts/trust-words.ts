@@ -2,7 +2,6 @@ import {
   aboutBefore,
   ascii,
   beforeNouns,
-  beginnings,
   breaks,
   certain,
   clear,
@@ -11,6 +10,7 @@ import {
   joining,
   mayName,
   openPhrases,
+  pagesOfWord,
   parts,
   phrases,
   pointing,
@@ -62,23 +62,37 @@ export function nameReader(pageUrl: string, language: string | null, siteName: s
       const written = wordsOf(text);
       if (written.length === 0 || written.length > maxWords) return;
       const words = written.map(fold);
+      const start = found.has('about') ? undefined : beginningOf(words, before);
+      const hasNames = words.some(isKnown);
+      if (start === undefined && !hasNames) return;
       const isShouted = text === text.toUpperCase();
       const isName = (i: number): boolean => isSiteName(written[i] ?? '', words[i] ?? '', isShouted);
-      addNamed({ words, splits: splitsOf(text), prepositions, isName, isOwn }, found);
+      if (hasNames) addNamed({ words, splits: splitsOf(text), prepositions, isName, isOwn }, found);
       const isCapital = (i: number): boolean => isOwn && !isShouted && /^\p{Lu}/u.test(written[i] ?? '');
-      if (!found.has('about') && isAboutName(words, before, isName, isCapital)) found.add('about');
+      if (start !== undefined && isAboutName(words, start.length, isName, isCapital)) found.add('about');
     },
     address(segment, found) {
       if (!mayName(segment)) return;
       addParts(segment, false, found);
-      const written = wordsOf(segment.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replaceAll('_', ' '));
+      const spaced = capital.test(segment) ? segment.replace(hump, '$1 ') : segment;
+      const written = wordsOf(spaced.replaceAll('_', ' '));
       if (written.length === 0 || written.length > maxWords) return;
       const words = written.map(fold);
+      if (!words.some(isKnown)) return;
       const isName = (i: number): boolean =>
         /^(?:\d+|node|html?)$/.test(words[i] ?? '') || isSiteName('', words[i] ?? '', true);
       addNamed({ words, splits: none, prepositions, isName, isOwn: false }, found);
     },
   };
+}
+
+const capital = /\p{Lu}/u;
+/** Where a word begins in `aboutUs`. */
+const hump = /(\p{Ll})(?=\p{Lu})/gu;
+
+/** Whether a word names a page, or is the first one of a phrase that does. */
+function isKnown(current: string): boolean {
+  return phrases.has(current) || pagesOfWord(current) !== null;
 }
 
 /** “关于豆瓣”: a name of the site behind “about”. */
@@ -178,17 +192,18 @@ function phraseAt(words: readonly string[], at: number): Phrase | null {
   return list.find((phrase) => phrase.words.every((part, i) => words[at + i] === part)) ?? null;
 }
 
-function pagesOfWord(current: string): Iterable<TrustPage> | null {
-  const exact = single.get(current);
-  if (exact !== undefined) return exact;
-  for (const [name, pages] of beginnings) if (current.startsWith(name)) return pages;
-  return null;
-}
-
 /** “About our ads” is about the ads. */
 const possessives = new Set('our your my these those unsere ihre nuestros nuestras nossos onze'.split(' '));
 /** Most names of organizations have fewer words. */
 const maxNameWords = 5;
+
+/** The words before a name with which a text begins. */
+function beginningOf(
+  words: readonly string[],
+  before: readonly (readonly string[])[],
+): readonly string[] | undefined {
+  return before.find((names) => names.every((name, i) => words[i] === name));
+}
 
 /**
  * “About CNBC”: words before a name, then capitalized words only; elsewhere than in menus, only the site's own name. Or
@@ -196,16 +211,14 @@ const maxNameWords = 5;
  */
 function isAboutName(
   words: readonly string[],
-  before: readonly (readonly string[])[],
+  start: number,
   isName: (i: number) => boolean,
   isCapital: (i: number) => boolean,
 ): boolean {
-  const start = before.find((names) => names.every((name, i) => words[i] === name));
-  if (start === undefined || words.length <= start.length || words.length > start.length + maxNameWords)
-    return false;
+  if (words.length <= start || words.length > start + maxNameWords) return false;
   let names = 0;
   let needsSubject = false;
-  for (let i = start.length; i < words.length; i++) {
+  for (let i = start; i < words.length; i++) {
     const current = words[i] ?? '';
     if (subjectNames.has(current) || isName(i)) names++;
     else if (pointing.has(current) || possessives.has(current)) needsSubject = true;

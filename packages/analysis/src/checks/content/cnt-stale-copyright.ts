@@ -4,6 +4,8 @@ import type { TextBlock } from '../../text-block.ts';
 /** The years of a notice: the last of a range or list counts. */
 const notice =
   /(?:©|\(c\)|\bcopyright\b|\bcopr\.)[^\d\n]{0,40}((?:19|20)\d\d(?: ?(?:[-–—,/]|to|al?|bis|à) ?(?:(?:19|20)\d\d|\d\d(?!\d)))*)/gi;
+/** Most texts have none of these, which one search shows. */
+const sign = /©|\(c\)|cop(?:yright|r\.)/i;
 /** A range that goes on: “2019–present”, “since 2010”, “2019+”, or a dash before a year that a script writes. */
 const goesOn =
   /^(?:\+|[-–—](?=\s|$)| ?[-–—] ?(?:present|now|today|current|heute|jetzt|oggi|presente|actualidad|aujourd['’]hui|présent|hoje|heden|nu|teraz|dziś|настоящее)(?![\p{L}])| to (?:present|date|now))/iu;
@@ -64,7 +66,7 @@ function newestNotice(blocks: readonly TextBlock[]): Notice | null {
     const block = blocks[i];
     if (block === undefined) continue;
     if (!block.hasDigits || (block.isMain && i < blocks.length - lastBlocks)) continue;
-    if (block.text.length > maxUnits) continue;
+    if (block.text.length > maxUnits || !sign.test(block.text)) continue;
     for (const year of yearsIn(block.text))
       if (newest === null || year > newest.year) newest = { year, element: block.element };
   }
