@@ -39,6 +39,8 @@ describe('the caps of the score', () => {
       { ...typed('application/rss+xml'), html: '<rss><channel><title>Olives</title></channel></rss>' },
     ],
     ['not-a-page', { ...typed('text/xml; charset=utf-8'), html: '<olives/>' }],
+    ['not-a-page', { html: '<?xml version="1.0"?><rss><channel><title>Olives</title></channel></rss>' }],
+    ['not-a-page', { html: '{"error": "No olives"}' }],
     ...[304, 307, 401, 403, 404, 410, 429, 500, 503].map((status): [string, PageParts] => [
       'no-success-status',
       { status },

@@ -1,5 +1,6 @@
 import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
+import { isMislabeled } from '../parse/sniff-format.ts';
 import { isHomePath, parseUrl, withoutFragment } from '../parse/url.ts';
 import { isTrackingParameter, parametersOf } from './url.ts';
 
@@ -17,7 +18,7 @@ export interface ResponseFacts {
   readonly isRoot: boolean;
   /** The page was served over https. */
   readonly isHttps: boolean;
-  /** The content type is HTML or XHTML, or none was sent. */
+  /** The content type is HTML or XHTML, or none was sent; and the body is nothing else, such as a feed or JSON. */
   readonly isHtml: boolean;
   /** Lower-case type/subtype of the response; null if none was sent or it is malformed. */
   readonly contentType: string | null;
@@ -56,7 +57,7 @@ export function readResponse(page: FetchedPage): ResponseFacts {
     path: parsed?.pathname ?? '/',
     isRoot: parsed !== null && isHome(parsed),
     isHttps: parsed?.protocol === 'https:',
-    isHtml: type === null || htmlTypes.has(type.essence),
+    isHtml: (type === null || htmlTypes.has(type.essence)) && !isMislabeled(page.html),
     contentType: type?.essence ?? null,
     headers: page.headers,
     requestedUrl: page.requestedUrl,

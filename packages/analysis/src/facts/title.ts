@@ -72,6 +72,14 @@ const placeholders = new Set(
       'my website',
       'react app',
       'vite app',
+      'create next app',
+      'new remix app',
+      'new react router app',
+      'astro basics',
+      ...['react', 'vue', 'svelte', 'preact', 'lit', 'solid', 'qwik'].flatMap((name) => [
+        `vite + ${name}`,
+        `vite + ${name} + ts`,
+      ]),
     ],
     [
       'pagina iniziale',
