@@ -24,7 +24,7 @@ const maxAnnouncementWords = 8;
 const maxErrorWords = 50;
 /** Those of the Debian and Ubuntu packages explain where to put one's own. */
 const maxDefaultPageWords = 600;
-const dummyMarks = ['psum', 'pisci', 'dolor sit amet'];
+const dummyMarks = /psum|pisci|dolor sit amet/i;
 const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
 
 /**
@@ -81,7 +81,7 @@ function isPlaceholder({ title, headings, text: body }: Facts): boolean {
     const short = blocks.filter(({ words }) => words <= maxAnnouncementWords);
     if (bodyWords < maxErrorWords && short.some(({ text }) => promisesPage(text))) return true;
   }
-  if (!mayContain(body, dummyMarks, 'small')) return false;
+  if (!mayContain(body, dummyMarks)) return false;
   let dummyWords = 0;
   for (const { text, words } of blocks) if (dummyText.test(text)) dummyWords += words;
   return dummyWords > bodyWords / 2;

@@ -53,31 +53,30 @@ class Choice {
   readonly #prose: Float64Array;
   /** The kinds of each container and of those in it. */
   readonly #holds: Uint16Array;
+  /** The kinds of all containers. */
+  #found = 0;
 
   constructor(blocks: readonly PlacedText[], tree: ContainerTree) {
     this.#blocks = blocks;
-    this.#containers = Int32Array.from(blocks, ({ container }) => container);
-    this.#parents = Int32Array.from(tree.parents);
-    this.#kinds = Uint16Array.from(tree.kinds);
+    this.#containers = new Int32Array(blocks.map(({ container }) => container));
+    this.#parents = new Int32Array(tree.parents);
+    this.#kinds = new Uint16Array(tree.kinds);
     this.#size = tree.parents.length;
     this.#prose = valuesOf(blocks, proseOf);
     this.#holds = this.#kinds.slice();
-    for (let own = this.#size - 1; own > 0; own--) {
+    for (let own = this.#size - 1; own >= 0; own--) {
       const parent = this.#parentOf(own);
       if (parent >= 0) this.#holds[parent] = this.#heldBy(parent) | this.#heldBy(own);
+      else this.#found |= this.#heldBy(own);
     }
     this.#out = this.#surrounded(tree.elements);
   }
 
   choose(): MainContent {
     const surrounded = this.#out;
-    let prose = this.#sums(this.#prose);
-    const all = this.#total();
-    this.#leaveOut(is.comments, prose, (left) => left >= shortText || left * 2 >= all);
-    prose = this.#sums(this.#prose);
-    const commented = this.#total();
-    this.#leaveOut(is.extra, prose, (left) => left * 2 >= commented);
-    prose = this.#sums(this.#prose);
+    this.#leaveOut(is.comments, (left, all) => left >= shortText || left * 2 >= all);
+    this.#leaveOut(is.extra, (left, all) => left * 2 >= all);
+    const prose = this.#sums(this.#prose);
 
     let by: MainContent['by'] = 'regions';
     let inside = this.#inMain(prose);
@@ -121,8 +120,10 @@ class Choice {
    * Leaves out containers of a kind, except around the title of the page, as long as enough prose is left. If a page
    * consists of a row of them, they are judged together: the cards of a home page are not half of them teasers.
    */
-  #leaveOut(kind: number, prose: Float64Array, isEnough: (left: number) => boolean): void {
+  #leaveOut(kind: number, isEnough: (left: number, all: number) => boolean): void {
+    if ((this.#found & kind) === 0) return;
     const before = this.#out;
+    const prose = this.#sums(this.#prose);
     const isOfKind = (own: number) =>
       (this.#kindOf(own) & kind) !== 0 && (this.#heldBy(own) & (is.h1 | is.main)) === 0;
     const together = new Float64Array(this.#size);
@@ -144,7 +145,7 @@ class Choice {
       if (known !== undefined) return known;
       const isMany = at(counts, parent) >= minRow && at(together, parent) * 4 >= all * 3;
       const without = left - (isMany ? at(together, parent) : at(prose, own));
-      const isLeftOut = isEnough(without);
+      const isLeftOut = isEnough(without, all);
       if (isMany) judged.set(parent, isLeftOut);
       if (isLeftOut) left = without;
       return isLeftOut;
@@ -152,6 +153,7 @@ class Choice {
   }
 
   #inMain(prose: Float64Array): Flags | null {
+    if ((this.#found & is.main) === 0) return null;
     let own = 0;
     let count = 0;
     const inside = this.#flags((container) => {
@@ -167,6 +169,7 @@ class Choice {
 
   /** Within `inside` if it is given: the article with most of the prose, or all articles if they have most of it. */
   #inArticles(prose: Float64Array, inside: Flags | null): Flags | null {
+    if ((this.#found & is.article) === 0) return null;
     let own = 0;
     let count = 0;
     let largest = -1;
@@ -322,7 +325,10 @@ function valuesOf(
   valueOf: (block: PlacedText, i: number) => number,
 ): Float64Array {
   const values = new Float64Array(blocks.length);
-  for (const [i, block] of blocks.entries()) values[i] = valueOf(block, i);
+  // Not by their entries: a page has many blocks, and this runs several times.
+  blocks.forEach((block, i) => {
+    values[i] = valueOf(block, i);
+  });
   return values;
 }
 

@@ -1,4 +1,4 @@
-import { attribute, type WalkedElement } from '../parse/html.ts';
+import type { WalkedElement } from '../parse/html.ts';
 import { ContainerNames } from './container-names.ts';
 import type { ElementTraits } from './element-traits.ts';
 
@@ -38,56 +38,68 @@ export interface ContainerTree {
   readonly elements: readonly number[];
 }
 
-interface OpenContainer {
-  readonly element: WalkedElement;
-  readonly traits: ElementTraits;
-  /** -1 until it holds text. */
-  index: number;
-}
-
 export class TextContainers implements ContainerTree {
   readonly parents: number[] = [];
   readonly kinds: number[] = [];
   readonly elements: number[] = [];
   readonly #names = new ContainerNames();
-  readonly #open: OpenContainer[] = [];
+  /** Three parallel stacks for the open containers. Their indexes are -1 until they hold text. */
+  readonly #openElements: WalkedElement[] = [];
+  readonly #openTraits: ElementTraits[] = [];
+  readonly #openIndexes: number[] = [];
 
   open(element: WalkedElement, traits: ElementTraits): void {
-    this.#open.push({ element, traits, index: -1 });
+    this.#openElements.push(element);
+    this.#openTraits.push(traits);
+    this.#openIndexes.push(-1);
   }
 
   close(): void {
-    this.#open.pop();
+    this.#openElements.pop();
+    this.#openTraits.pop();
+    this.#openIndexes.pop();
   }
 
   /** Whether each container or one around it is of a kind. */
   within(kind: number): Uint8Array {
     const found = new Uint8Array(this.parents.length);
-    for (const [own, parent] of this.parents.entries())
-      if (((this.kinds[own] ?? 0) & kind) !== 0 || found[parent] === 1) found[own] = 1;
+    for (let own = 0; own < found.length; own++)
+      if (((this.kinds[own] ?? 0) & kind) !== 0 || found[this.parents[own] ?? -1] === 1) found[own] = 1;
     return found;
   }
 
   /** The innermost open container, which now holds text; -1 if there is none. Linear: each is added only once. */
   current(): number {
-    let next = this.#open.length;
-    while (next > 0 && this.#open[next - 1]?.index === -1) next--;
-    let index = this.#open[next - 1]?.index ?? -1;
-    for (; next < this.#open.length; next++) {
-      const container = this.#open[next];
-      if (container === undefined) break;
+    let next = this.#openIndexes.length;
+    while (next > 0 && this.#openIndexes[next - 1] === -1) next--;
+    let index = this.#openIndexes[next - 1] ?? -1;
+    for (; next < this.#openIndexes.length; next++) {
+      const element = this.#openElements[next];
+      const traits = this.#openTraits[next];
+      if (element === undefined || traits === undefined) break;
       this.parents.push(index);
-      this.kinds.push(kindOf(container, this.#names));
-      this.elements.push(container.element.index);
-      container.index = index = this.parents.length - 1;
+      this.kinds.push(kindOf(element, traits, this.#names));
+      this.elements.push(element.index);
+      this.#openIndexes[next] = index = this.parents.length - 1;
     }
     return index;
   }
 }
 
-function kindOf({ element, traits }: OpenContainer, names: ContainerNames): number {
-  const { tag } = element;
-  let kind = isTemplate(element) ? is.template : 0;
+function kindOf(element: WalkedElement, traits: ElementTraits, names: ContainerNames): number {
+  const { tag, attributes } = element;
+  let kind = 0;
+  let id: string | null = null;
+  let classes: string | null = null;
+  let isComment = false;
+  for (let i = 0; i < attributes.length; i++) {
+    const { name = '', value = '' } = attributes[i] ?? {};
+    if (name === 'class') classes = value;
+    else if (name === 'id') id = value;
+    else if (name === 'itemprop') isComment = value === 'comment';
+    else if (filledBy.test(name)) kind = is.template;
+  }
+  if ((id !== null && isTemplateId(id)) || (classes !== null && isTemplateName(classes))) kind = is.template;
   if (traits.region !== null) {
     kind |= is.region;
     if (traits.region === 'header') kind |= is.header;
@@ -102,19 +114,17 @@ function kindOf({ element, traits }: OpenContainer, names: ContainerNames): numb
   if (traits.textKind === 'paragraph') return kind | is.paragraph;
   // The classes of the body are about the whole page.
   if (tag === 'body' || tag === 'html') return kind;
-  if (attribute(element, 'itemprop') === 'comment') return kind | is.comments;
-  const named = names.meaningOf(attribute(element, 'id'), attribute(element, 'class'));
+  if (isComment) return kind | is.comments;
+  const named = names.meaningOf(id, classes);
   if (named === 'comments') return kind | is.comments;
   return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
 }
 
-function isTemplate({ attributes }: WalkedElement): boolean {
-  for (const { name, value } of attributes) {
-    if (name === 'class' || name === 'id') {
-      // Most names have none of these: one search rules them out.
-      if (!/t(?:emplate|mpl|pl)/i.test(value)) continue;
-      if (templateName.test(value) || (name === 'id' && templateId.test(value))) return true;
-    } else if (filledBy.test(name)) return true;
-  }
-  return false;
+function isTemplateName(names: string): boolean {
+  // Most names have none of these: one search rules them out.
+  return /t(?:emplate|mpl|pl)/i.test(names) && templateName.test(names);
+}
+
+function isTemplateId(id: string): boolean {
+  return isTemplateName(id) || templateId.test(id);
 }

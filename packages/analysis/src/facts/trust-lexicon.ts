@@ -10,22 +10,25 @@ import {
   type TrustNames,
 } from './trust-names.ts';
 
-export type TrustPage = 'about' | 'contact' | 'privacy';
+/** Pages as bits: a name may stand for several. */
+export const trustPages = { about: 1, contact: 2, privacy: 4 } as const;
+
+export type TrustPage = keyof typeof trustPages;
 
 export interface Phrase {
   readonly words: readonly string[];
-  readonly pages: readonly TrustPage[];
+  /** Bits of `trustPages`. */
+  readonly pages: number;
   /** Counts only if the other words say nothing else. */
   readonly isWeak: boolean;
 }
 
-const about: readonly TrustPage[] = ['about'];
-const kinds: readonly (readonly [keyof TrustNames, readonly TrustPage[]])[] = [
-  ['about', about],
-  ['contact', ['contact']],
-  ['privacy', ['privacy']],
-  ['imprint', ['about', 'contact']],
-  ['other', []],
+const kinds: readonly (readonly [keyof TrustNames, number])[] = [
+  ['about', trustPages.about],
+  ['contact', trustPages.contact],
+  ['privacy', trustPages.privacy],
+  ['imprint', trustPages.about | trustPages.contact],
+  ['other', 0],
 ];
 
 /** Written without spaces between words. */
@@ -48,8 +51,8 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(ascii.test(text) ? asciiWord : word) ?? [];
 }
 
-/** The pages that a folded word names; null for none. */
-export function pagesOfWord(current: string): Iterable<TrustPage> | null {
+/** The pages that a folded word names, as bits; 0 for none of these pages, null for an unknown word. */
+export function pagesOfWord(current: string): number | null {
   const exact = single.get(current);
   if (exact !== undefined) return exact;
   for (const [name, pages] of beginnings.get(current.slice(0, 2)) ?? [])
@@ -62,25 +65,23 @@ export const breaks = /[\u00ad\u200b\u2060]/g;
 
 /** Phrases by their first word, the longest first. */
 export const phrases = new Map<string, Phrase[]>();
-export const single = new Map<string, Set<TrustPage>>();
+export const single = new Map<string, number>();
 /** Single words that mean nothing else, whatever stands around them. */
 export const certain = new Set<string>();
 /** By their first two letters. */
-const beginnings = new Map<string, (readonly [string, readonly TrustPage[]])[]>();
-export const parts: (readonly [string, readonly TrustPage[]])[] = [];
+const beginnings = new Map<string, (readonly [string, number])[]>();
+export const parts: (readonly [string, number])[] = [];
 /** Names in a script without spaces that count only if nothing stands beside them. */
-export const wholeParts = new Map<string, readonly TrustPage[]>();
+export const wholeParts = new Map<string, number>();
 export const companions = new Set<string>();
 /** Words before a name, by language, the longest first. */
 export const aboutBefore = new Map<string, readonly (readonly string[])[]>();
 
-function addWord(name: string, pages: readonly TrustPage[]): void {
-  const known = single.get(name) ?? new Set();
-  for (const page of pages) known.add(page);
-  single.set(name, known);
+function addWord(name: string, pages: number): void {
+  single.set(name, (single.get(name) ?? 0) | pages);
 }
 
-function addName(name: string, pages: readonly TrustPage[]): void {
+function addName(name: string, pages: number): void {
   if (unspaced.test(name)) {
     const part = fold(name).replace(/[ =]/g, '');
     if (name.startsWith('=')) wholeParts.set(part, pages);
@@ -135,12 +136,16 @@ export const openPhrases = foldAll(['à propos', 'acerca de', 'informazioni su',
 
 /** No entry for the beginning of a word is shorter. */
 const markUnits = 6;
-/** Lookup table of the beginnings of all names: most texts have none of them and need no further lookup. */
+/** Lookup table of the beginnings of words: most texts have none of them and need no further lookup. */
 const marked = new Uint8Array(1 << 15);
+const longest = (words: readonly string[]): string =>
+  words.reduce((best, one) => (one.length > best.length ? one : best), '');
 for (const name of [
-  ...phrases.keys(),
   ...single.keys(),
-  ...[...beginnings.values()].flat().map(([name]) => name),
+  ...[...beginnings.values()].flat().map(([beginning]) => beginning),
+  // A phrase has all of its words, and the longest is the rarest.
+  ...[...phrases.values()].flat().map(({ words }) => longest(words)),
+  ...[...aboutBefore.values()].flat().map(longest),
 ])
   if (ascii.test(name)) marked[mark(name, 0, name.length)] = 1;
 

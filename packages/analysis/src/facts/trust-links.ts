@@ -1,9 +1,8 @@
 import type { Region } from './element-traits.ts';
 import type { Link } from './links.ts';
 import { othersPolicies } from './trust-names.ts';
-import { nameReader, type TrustPage } from './trust-words.ts';
-
-export type { TrustPage } from './trust-words.ts';
+import { trustPages, type TrustPage } from './trust-lexicon.ts';
+import { nameReader } from './trust-words.ts';
 
 /** The element of the first link to each page that tells visitors who runs a site; null for none. */
 export type TrustLinkFacts = Readonly<
@@ -45,36 +44,34 @@ export function findTrustLinks(
     contact: null,
     privacy: null,
   };
+  const add = (pages: number, url: string, element: number): void => {
+    for (const [page, bit] of pageBits) if ((pages & bit) !== 0) found[page] ??= { url, element };
+  };
   const read = nameReader(pageUrl, language, siteName);
   for (const { kind, href, url, host, text, label, isInternal, region, element } of links) {
     const address = url ?? href;
     if (address === null) continue;
-    const pages = new Set<TrustPage>();
-    if (isContactAddress(kind, address, isInternal)) pages.add('contact');
+    let pages = isContactAddress(kind, address, isInternal) ? trustPages.contact : 0;
     // A part of this page, or a dialog that a script opens, informs as well as a page of its own.
     const isPage = kind === 'http' || kind === 'fragment';
-    if (!isPage && kind !== 'javascript') {
-      if (pages.size > 0) found.contact ??= { url: address, element };
-      continue;
+    if (isPage || kind === 'javascript') {
+      const names = isPage ? namesOf(address, isInternal) : none;
+      const isOwn = ownRegions.has(region) || names.some((name) => aboutInUrl.test(name));
+      if (text.length <= maxTextUnits) pages |= read.text(text, isOwn);
+      if (label !== '' && label !== text && label.length <= maxTextUnits) pages |= read.text(label, isOwn);
+      for (const name of names) pages |= read.address(name);
+      if (!isInternal && host !== null && othersPolicies.includes(host)) pages &= ~trustPages.privacy;
     }
-    const names = isPage ? namesOf(address, isInternal) : none;
-    const isOwn = ownRegions.has(region) || names.some((name) => aboutInUrl.test(name));
-    if (text.length <= maxTextUnits) read.text(text, isOwn, pages);
-    if (label !== '' && label !== text && label.length <= maxTextUnits) read.text(label, isOwn, pages);
-    for (const name of names) read.address(name, pages);
-    if (!isInternal && host !== null && othersPolicies.includes(host)) pages.delete('privacy');
-    for (const page of pages) found[page] ??= { url: address, element };
+    if (pages === 0) continue;
+    add(pages, address, element);
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
+  const own = namesOf(pageUrl, false).reduce((pages, name) => pages | read.address(name), 0);
   const { about, contact, privacy } = found;
-  return { about, contact, privacy, self: selfOf(pageUrl) };
-
-  function selfOf(url: string): TrustPage | null {
-    const pages = new Set<TrustPage>();
-    for (const name of namesOf(url, false)) read.address(name, pages);
-    return pages.values().next().value ?? null;
-  }
+  return { about, contact, privacy, self: pageBits.find(([, bit]) => (own & bit) !== 0)?.[0] ?? null };
 }
+
+const pageBits = Object.entries(trustPages) as readonly (readonly [TrustPage, number])[];
 
 const aboutInUrl = /^(?:about|ueber|uber|acerca|sobre|a-propos|over|om)(?![a-z])/i;
 

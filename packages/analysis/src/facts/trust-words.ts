@@ -18,15 +18,13 @@ import {
   subjectNames,
   things,
   topicNames,
+  trustPages,
   unspaced,
   wholeParts,
   word,
   wordsOf,
   type Phrase,
-  type TrustPage,
 } from './trust-lexicon.ts';
-
-export type { TrustPage } from './trust-lexicon.ts';
 
 const maxWords = 9;
 const maxSiteNameUnits = 100;
@@ -35,11 +33,12 @@ const maxOthers = 5;
 /** Units around a name in a script without spaces. */
 const maxAround = 12;
 
+/** Answers with bits of `trustPages`. */
 export interface NameReader {
-  /** Adds the pages that a link text names. `isOwn`: in a menu or footer, where links are about the site itself. */
-  text(text: string, isOwn: boolean, found: Set<TrustPage>): void;
-  /** Adds the pages that a path segment names. */
-  address(segment: string, found: Set<TrustPage>): void;
+  /** The pages that a link text names. `isOwn`: in a menu or footer, where links are about the site itself. */
+  text(text: string, isOwn: boolean): number;
+  /** The pages that a path segment names. */
+  address(segment: string): number;
 }
 
 export function nameReader(pageUrl: string, language: string | null, siteName: string): NameReader {
@@ -55,33 +54,34 @@ export function nameReader(pageUrl: string, language: string | null, siteName: s
     (!isShouted && /^\p{Lu}{2,6}$/u.test(written) && !topicNames.has(folded));
 
   return {
-    text(raw, isOwn, found) {
-      if (!mayName(raw)) return;
+    text(raw, isOwn) {
+      if (!mayName(raw)) return 0;
       const text = ascii.test(raw) ? raw : raw.replace(breaks, '');
-      addParts(text, isOwn, found);
+      let pages = namedInParts(text, isOwn);
       const written = wordsOf(text);
-      if (written.length === 0 || written.length > maxWords) return;
+      if (written.length === 0 || written.length > maxWords) return pages;
       const words = written.map(fold);
-      const start = found.has('about') ? undefined : beginningOf(words, before);
-      const hasNames = words.some(isKnown);
-      if (start === undefined && !hasNames) return;
+      const start = beginningOf(words, before);
+      const isNamed = hasNames(words);
+      if (start === undefined && !isNamed) return pages;
       const isShouted = text === text.toUpperCase();
       const isName = (i: number): boolean => isSiteName(written[i] ?? '', words[i] ?? '', isShouted);
-      if (hasNames) addNamed({ words, splits: splitsOf(text), prepositions, isName, isOwn }, found);
+      if (isNamed) pages |= namedIn({ words, splits: splitsOf(text), prepositions, isName, isOwn });
+      if (start === undefined || (pages & trustPages.about) !== 0) return pages;
       const isCapital = (i: number): boolean => isOwn && !isShouted && /^\p{Lu}/u.test(written[i] ?? '');
-      if (start !== undefined && isAboutName(words, start.length, isName, isCapital)) found.add('about');
+      return isAboutName(words, start.length, isName, isCapital) ? pages | trustPages.about : pages;
     },
-    address(segment, found) {
-      if (!mayName(segment)) return;
-      addParts(segment, false, found);
+    address(segment) {
+      if (!mayName(segment)) return 0;
+      const pages = namedInParts(segment, false);
       const spaced = capital.test(segment) ? segment.replace(hump, '$1 ') : segment;
       const written = wordsOf(spaced.replaceAll('_', ' '));
-      if (written.length === 0 || written.length > maxWords) return;
+      if (written.length === 0 || written.length > maxWords) return pages;
       const words = written.map(fold);
-      if (!words.some(isKnown)) return;
+      if (!hasNames(words)) return pages;
       const isName = (i: number): boolean =>
         /^(?:\d+|node|html?)$/.test(words[i] ?? '') || isSiteName('', words[i] ?? '', true);
-      addNamed({ words, splits: none, prepositions, isName, isOwn: false }, found);
+      return pages | namedIn({ words, splits: none, prepositions, isName, isOwn: false });
     },
   };
 }
@@ -90,23 +90,23 @@ const capital = /\p{Lu}/u;
 /** Where a word begins in `aboutUs`. */
 const hump = /(\p{Ll})(?=\p{Lu})/gu;
 
-/** Whether a word names a page, or is the first one of a phrase that does. */
-function isKnown(current: string): boolean {
-  return phrases.has(current) || pagesOfWord(current) !== null;
+/** Whether any of the words, or a phrase of them, stands for a page. */
+function hasNames(words: readonly string[]): boolean {
+  return words.some((current, i) => pagesOfWord(current) !== null || phraseAt(words, i) !== null);
 }
 
 /** “关于豆瓣”: a name of the site behind “about”. */
 const aboutHan = /^(?:关于|關於)[\p{L}\p{N}]{1,8}$/u;
 
-/** Names in a script without spaces. */
-function addParts(text: string, isOwn: boolean, found: Set<TrustPage>): void {
-  if (ascii.test(text) || !unspaced.test(text)) return;
+/** The pages that names in a script without spaces stand for. */
+function namedInParts(text: string, isOwn: boolean): number {
+  if (ascii.test(text) || !unspaced.test(text)) return 0;
   const folded = fold(text).replace(/\s+/g, '');
-  for (const page of wholeParts.get(folded) ?? []) found.add(page);
-  if (isOwn && aboutHan.test(folded)) found.add('about');
+  let found = wholeParts.get(folded) ?? 0;
+  if (isOwn && aboutHan.test(folded)) found |= trustPages.about;
   for (const [name, pages] of parts)
-    if (folded.length <= name.length + maxAround && folded.includes(name))
-      for (const page of pages) found.add(page);
+    if (folded.length <= name.length + maxAround && folded.includes(name)) found |= pages;
+  return found;
 }
 
 const none: readonly boolean[] = [];
@@ -133,12 +133,13 @@ interface Text {
   readonly isOwn: boolean;
 }
 
-/** Adds the pages of phrases, and those of single words if the words up to the next separator say nothing else. */
-function addNamed(text: Text, found: Set<TrustPage>): void {
+/** The pages of phrases, and those of single words if the words up to the next separator say nothing else. */
+function namedIn(text: Text): number {
   const { words, splits, prepositions, isName, isOwn } = text;
-  const weak = new Set<TrustPage>();
-  const strong = new Set<TrustPage>();
-  const clearHere = new Set<TrustPage>();
+  let found = 0;
+  let weak = 0;
+  let strong = 0;
+  let clearHere = 0;
   let others = 0;
   let othersHere = 0;
   let from = 0;
@@ -147,30 +148,30 @@ function addNamed(text: Text, found: Set<TrustPage>): void {
     const phrase = phraseAt(words, i);
     if (phrase !== null) {
       i += phrase.words.length - 1;
-      const isOther = phrase.pages.length === 0;
+      const isOther = phrase.pages === 0;
       if (isOther || (openPhrases.has(phrase.words.join(' ')) && isOfTopic(text, i))) othersHere++;
-      else for (const page of phrase.pages) (phrase.isWeak ? weak : strong).add(page);
+      else if (phrase.isWeak) weak |= phrase.pages;
+      else strong |= phrase.pages;
     } else {
       const isTopic = prepositions.has(current) && isOfTopic(text, i);
       const pages = isTopic ? null : pagesOfWord(current);
       if (pages !== null) {
-        for (const page of pages) {
-          (certain.has(current) ? strong : weak).add(page);
-          if (clear.some((beginning) => current.startsWith(beginning))) clearHere.add(page);
-        }
+        if (certain.has(current)) strong |= pages;
+        else weak |= pages;
+        if (clear.some((beginning) => current.startsWith(beginning))) clearHere |= pages;
       } else if (isTopic || (!companions.has(current) && !isName(i))) othersHere++;
     }
     if (splits[i] !== true && i < words.length - 1) continue;
-    if (othersHere === 0) for (const page of weak) found.add(page);
+    if (othersHere === 0) found |= weak;
     else if (isOwn && othersHere === 1 && i - from < maxMenuWords && !words.some((one) => things.has(one)))
-      for (const page of clearHere) found.add(page);
-    weak.clear();
-    clearHere.clear();
+      found |= clearHere;
+    weak = 0;
+    clearHere = 0;
     others += othersHere;
     othersHere = 0;
     from = i + 1;
   }
-  if (others <= maxOthers) for (const page of strong) found.add(page);
+  return others <= maxOthers ? found | strong : found;
 }
 
 /** In menus and footers, one unknown word may stand beside a clear one: “Contact Brenn”. */

@@ -70,14 +70,10 @@ export function findRepetitions(source: KeywordStream): Repetitions {
     from = next + 1;
   }
   const frequent = new Set<number>();
-  for (const [key, count] of times.entries())
-    if (
-      count >= minWordShare * words &&
-      count > 1 &&
-      (counted[key] ?? 0) * 2 < count &&
-      isContentWord(key, source)
-    )
-      frequent.add(key);
+  const minTimes = Math.max(2, minWordShare * words);
+  times.forEach((count, key) => {
+    if (count >= minTimes && (counted[key] ?? 0) * 2 < count && isContentWord(key, source)) frequent.add(key);
+  });
   if (frequent.size === 0) return { ...none, words };
 
   const found = (phrase: readonly number[], occurrences: number): Repetition => ({

@@ -47,7 +47,7 @@ export const cntPlaceholder = defineCheck({
   },
   run({ text: body, title, description, headings, technologies, content: { language } }) {
     if (body.blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
-    const blocks = mayContain(body, leftoverMarks, 'written') ? body.blocks : [];
+    const blocks = mayContain(body, leftoverMarks) ? body.blocks : [];
     const isFilledLater = technologies.some(({ id }) => fillers.has(id));
     const h1 = headings.filter(({ level }) => level === 1);
     const titles = new Set(h1.map(({ element }) => element));
