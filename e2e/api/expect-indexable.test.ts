@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
@@ -17,6 +17,12 @@ beforeAll(async () => {
   site = await startSite({
     '/cart': (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(cart),
+    '/sitemap.xml': (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(
+          `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.url}/cart</loc></url></urlset>`,
+        ),
   });
 });
 afterAll(async () => {
@@ -72,11 +78,13 @@ describe('a page with noindex', () => {
   });
 });
 
-it('the pages of a sitemap are expected to be indexable', async () => {
-  const refused = await user.api.post('/scans', {
-    url: `${site.url}/sitemap.xml`,
+it('the pages of a sitemap can be expected to stay out of search as well', async () => {
+  const scanned = await user.api.scan(`${site.url}/sitemap.xml`, {
     mode: 'sitemap',
     expect_indexable: false,
   });
-  expectError(refused, 'INVALID_REQUEST');
+  const [page] = scanned.result as readonly Result[];
+  if (page === undefined) throw new Error('The sitemap scan has no page.');
+  expect(capsOf(page)).not.toContain('noindex');
+  expect(statusOf(page, 'idx-noindex')).toBe('not-applicable');
 });

@@ -64,7 +64,12 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
       fetchedAt: task.fetchedAt,
       auxiliary: context.auxiliary,
     },
-    { detectLanguage, thresholds: context.thresholds, crawler: productToken },
+    {
+      detectLanguage,
+      thresholds: context.thresholds,
+      expectIndexable: context.expectIndexable,
+      crawler: productToken,
+    },
   );
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;

@@ -1735,7 +1735,7 @@ export interface operations {
            */
           bypass_cache?: boolean;
           /**
-           * @description An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. Only with mode single.
+           * @description An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. With mode sitemap, for all of its pages, such as those of a staging site.
            * @default true
            */
           expect_indexable?: boolean;

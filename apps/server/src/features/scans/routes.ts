@@ -1,4 +1,3 @@
-import { AppError } from '../../errors.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
@@ -42,11 +41,6 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
         const { mode, bypass_cache, expect_indexable, webhook_url } = request.body;
-        if (mode === 'sitemap' && !expect_indexable)
-          throw new AppError(
-            'INVALID_REQUEST',
-            'expect_indexable: a sitemap lists pages for search engines.',
-          );
         const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
