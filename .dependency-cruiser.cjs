@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|page-analysis|parse/(url|url-hash|locate-elements)|stored/pack-analysis)\\.js)$',
+          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/page-analysis|rendering|severity|page-analysis|parse/(url|url-hash|html-bytes|locate-elements)|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|text/index|language/detect-language|schema/page-analysis|rendering|severity|page-analysis|parse/(url|url-hash|html-bytes|locate-elements)|stored/pack-analysis)\\.js)$',
       },
     },
     {
@@ -176,12 +176,13 @@ module.exports = {
     },
     {
       name: 'web-knows-no-server',
-      comment: 'The OpenAPI document is what they share, and the list of languages with its messages.',
+      comment:
+        'The OpenAPI document is what they share, with the list of languages, its messages, and the order of problems.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
         path: '^(apps/server|packages/analysis)/',
-        pathNot: '^packages/analysis/src/text/(?!catalogs|texts)',
+        pathNot: '^packages/analysis/src/(severity\\.ts$|text/(?!catalogs|texts))',
       },
     },
 

@@ -13,7 +13,14 @@ const analysis = path.join(root, '../../packages/analysis');
 const DAY_MS = 24 * 60 * 60_000;
 
 await transpile(path.join(analysis, 'src'), path.join(analysis, 'dist'));
-await transpile(source, dist, ['main.js', 'crawl/page-thread.js', 'bundle', '.siteglass-built']);
+/** Modules that threads load, each of them an entry of its own. */
+const threads = ['crawl/page-thread', 'features/scans/scan-thread'];
+await transpile(source, dist, [
+  'main.js',
+  ...threads.map((name) => `${name}.js`),
+  'bundle',
+  '.siteglass-built',
+]);
 
 /** Makes paths relative to a source file resolve as if the file were not part of a chunk. */
 const originalPaths = {
@@ -39,8 +46,7 @@ const noQueueSettings = {
 const bundle = await rolldown({
   input: {
     main: path.join(source, 'main.ts'),
-    // Threads load only this entry.
-    'page-thread': path.join(source, 'crawl/page-thread.ts'),
+    ...Object.fromEntries(threads.map((name) => [path.basename(name), path.join(source, `${name}.ts`)])),
   },
   platform: 'node',
   // Native code, and the package that locates the PostgreSQL binaries.
@@ -57,10 +63,12 @@ const { output } = await bundle.write({
   sourcemapExcludeSources: true,
 });
 await writeFile(path.join(dist, 'main.js'), "#!/usr/bin/env node\nimport './bundle/main.js';\n");
-await writeFile(
-  path.join(dist, 'crawl/page-thread.js'),
-  "export { default } from '../bundle/page-thread.js';\n",
-);
+for (const name of threads) {
+  const entry = path.join(chunks, `${path.basename(name)}.js`);
+  const file = path.join(dist, `${name}.js`);
+  const relative = path.relative(path.dirname(file), entry).replaceAll(path.sep, '/');
+  await writeFile(file, `export { default } from '${relative}';\n`);
+}
 
 // A service started from an earlier build may still load its chunks.
 const written = new Set(output.map(({ fileName }) => fileName));

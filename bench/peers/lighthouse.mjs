@@ -24,15 +24,16 @@ export const withoutWaits = {
   cpuQuietThresholdMs: 0,
 };
 
-export async function startChromium() {
+/** `flags` are more of Chromium's own. */
+export async function startChromium(flags = []) {
   const chromePath =
     process.env.CHROME_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-  return launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
+  return launch({ chromePath, chromeFlags: [...FLAGS, ...flags], logLevel: 'silent' });
 }
 
 /**
- * The verdict of each audit on the page at `url`, by audit id: `pass`, `fail`, `n/a`, or `error` with Lighthouse's
- * error code. `settings` are Lighthouse's own.
+ * The score (0–100) of the page at `url`, and the verdict of each audit on it, by audit id: `pass`, `fail`, `n/a`, or
+ * `error` with Lighthouse's error code. `settings` are Lighthouse's own.
  */
 export async function auditSeo({ port }, url, settings = {}) {
   const { lhr } = await lighthouse(
@@ -44,6 +45,7 @@ export async function auditSeo({ port }, url, settings = {}) {
   return {
     version: lhr.lighthouseVersion,
     browser: /(?:Headless)?Chrome\/[\d.]+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '',
+    score: Math.round(lhr.categories.seo.score * 100),
     verdicts: Object.fromEntries(
       lhr.categories.seo.auditRefs.map(({ id }) => [id, verdictOf(lhr.audits[id])]),
     ),

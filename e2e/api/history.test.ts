@@ -70,6 +70,14 @@ describe('GET /history', () => {
       status: 'complete',
       seo_score: expect.any(Number) as number,
       grade: expect.stringMatching(/^[A-F][+-]?$/) as string,
+      score_caps: expect.arrayContaining([
+        {
+          id: 'served-over-http',
+          limit: 49,
+          text: 'Score capped at 49: the page is served over HTTP.',
+          text_it: expect.stringContaining('49') as string,
+        },
+      ]) as object[],
       cached: false,
       scanner_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       created_at: expect.stringMatching(timestamp) as string,

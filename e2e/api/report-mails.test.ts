@@ -104,13 +104,11 @@ describe('a report that is due', () => {
     expect(run.seo_score).toBe(rows[0]!.seo_score);
     for (const part of [mail.text, mail.html]) expect(part).toContain(`${base}/scans/${rows[0]!.task_id}`);
     const { result } = await owner.api.waitForTask(rows[0]!.task_id);
-    const worst = (result.checks as any[])
-      .filter((check) => check.status === 'fail')
-      .sort((a, b) => {
-        const ranks = ['error', 'warning', 'notice'];
-        return b.score_impact - a.score_impact || ranks.indexOf(a.severity) - ranks.indexOf(b.severity);
-      });
+    const worst = (result.checks as any[]).filter((check) => check.status === 'fail');
     const inOneLine = mail.text.replace(/\s+/g, ' ');
+    const caps = (result.score_details.caps as { text: string }[]).map(({ text }) => text);
+    expect(caps).toContain('Score capped at 49: the page is served over HTTP.');
+    for (const text of caps) expect(inOneLine).toContain(text);
     const { label, detail, fix } = worst[0];
     expect(inOneLine).toContain(`1. ${label} ${detail} Fix: ${fix}`);
     expect(inOneLine).toContain(`2. ${worst[1].label} ${worst[1].detail} Fix: `);

@@ -35,6 +35,12 @@ describe('the url of POST /scans', () => {
     ['without a host', 'http://'],
     ['without a host but a path', 'http:///'],
     ['with a port and no host', 'http://:80/'],
+    ['with a quotation mark for a host', 'undefined"'],
+    ['with an underscore in the last label', 'foo_bar.'],
+    ['with a hyphen for a host', 'http://-/'],
+    ['with an empty label', 'http://example..com/'],
+    ['with a single label', 'http://intranet/'],
+    ['with a single label and a dot', 'undefined.'],
   ])('that is %s is 400 INVALID_URL', async (_what, url) => {
     proves('error:INVALID_URL', 'rule:bad-url', 'rule:url-credentials');
     expectError(await user.api.post('/scans', { url }), 'INVALID_URL');
@@ -108,6 +114,9 @@ describe('a rejected scan', () => {
   it('leaves no task and no history, and does not count against the limit', async () => {
     const freeUser = await service.createUser({ plan: 'free' });
     expectError(await freeUser.api.post('/scans', { url: 'http://10.0.0.1/' }), 'INVALID_URL');
+    for (const url of ['undefined"', 'foo_bar.', '-', 'intranet'])
+      for (const mode of ['single', 'sitemap'])
+        expectError(await freeUser.api.post('/scans', { url, mode }), 'INVALID_URL');
     expectError(
       await freeUser.api.post('/scans', { url: 'nothing.example.com', mode: 'page' }),
       'INVALID_REQUEST',

@@ -549,7 +549,7 @@ export const decisionSections = {
     title: 'History, export, reports, profile, usage',
     rows: {
       'rule:history-page':
-        '`data` of the history is `{items, page, per_page, total, pages}`; a row has 12 fields.',
+        '`data` of the history is `{items, page, per_page, total, pages}`; a row has 12 fields and, as an extension, `score_caps`.',
       'rule:history-filters': 'The history can be filtered by `url`, `status` and `mode`.',
       'rule:export-file': 'An export is the file itself, with its media type and a file name.',
       'rule:export-pdf': 'The PDF is tagged and has bookmarks.',

@@ -16,9 +16,12 @@ export function withoutVolatileFields(analysis: Analysis): object {
   return {
     ...analysis,
     ...{ scanned_at: null, fetch: null, googlebot: null, seo_score: null, grade: null, categories: null },
+    score_details: null,
     checks: analysis.checks
       .filter(({ id }) => !volatileFields.has(id))
       // A share of the score, which includes the omitted checks.
-      .map((check) => ({ ...check, score_impact: null })),
+      .map((check) => ({ ...check, score_impact: null }))
+      // Failures are sorted by it.
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }

@@ -21,6 +21,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
   /** The person who set up the service, in one continuous session. */
   let owner: Page;
   const email = 'owner@example.com';
+  const capped = 'Score capped at 49: the page is served over HTTP.';
   const [first, second] = ['the first long password', 'the second long password'];
 
   beforeAll(async () => {
@@ -93,6 +94,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
     await owner.waitForURL(/\/scans\/[0-9a-f-]{36}/);
     await owner.getByText(/to fix:/).waitFor();
     await heading(owner, 'A page about glass in all its forms and colours').waitFor();
+    await owner.getByText(capped).waitFor();
   });
 
   it('opens an issue with its place in the source', async () => {
@@ -148,11 +150,27 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
   it('finds the scan in the overview and the history', async () => {
     await owner.getByRole('link', { name: 'Overview' }).click();
     await owner.getByRole('heading', { name: 'Recent scans' }).waitFor();
+    await owner.locator('table').getByText(capped).first().waitFor();
     await owner.getByRole('link', { name: 'History' }).click();
+    await owner.waitForURL(/\/history$/);
     await owner
       .getByRole('link', { name: new RegExp(String(site.port)) })
       .first()
       .waitFor();
+    await owner.locator('table').getByText(capped).first().waitFor();
+  });
+
+  it('scans a page that should stay out of search', async () => {
+    await owner.goto('/scan');
+    await owner.getByLabel('Page URL').fill(`${site.url}/cart`);
+    await owner.getByLabel('This page should stay out of search').check();
+    await owner.locator('main').getByRole('button', { name: 'Run scan', exact: true }).click();
+    await owner.waitForURL(/\/scans\/[0-9a-f-]{36}/);
+    await owner.getByText(/to fix:/).waitFor();
+    const api = await ownerApi();
+    const [scan] = (await api.get('/history')).body.data.items;
+    const { result } = (await api.get(`/scans/${scan.scan_id}`)).body.data;
+    expect(result.score_details.expect_indexable).toBe(false);
   });
 
   it('creates a working key, and revokes it', async () => {

@@ -45,7 +45,7 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
   });
 
   it.each([
-    ['/overview', ['/app/api/session', '/app/api/history?per_page=50', '/app/api/user/usage']],
+    ['/overview', ['/app/api/session', '/app/api/history?per_page=50&lang=en', '/app/api/user/usage']],
     ['/keys', ['/app/api/session', '/app/api/tokens']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],

@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     path: '/overview',
     needs: 'account',
     files: ['overview/page'],
-    prefetches: ['/app/api/history?per_page=50', '/app/api/user/usage'],
+    prefetches: ['/app/api/history?per_page=50&lang=:language', '/app/api/user/usage'],
     load: () => import('./pages/overview/page.tsx'),
   },
   {

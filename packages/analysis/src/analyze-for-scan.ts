@@ -7,7 +7,7 @@ import { judgeSecurityHeaders, type SecurityHeadersAnalysis } from './security-h
 import { detectWaf } from './waf/detect-waf.ts';
 
 export interface ScanAnalysis {
-  /** As returned by `analyze`. */
+  /** As returned by `analyze`, with the security score. */
   readonly analysis: PageAnalysis;
   /** The part of the security analysis that is based on the page itself. */
   readonly headers: SecurityHeadersAnalysis;
@@ -19,9 +19,11 @@ export interface AnalyzeForScanOptions extends AnalyzeOptions, PageContext {}
 /** Analyzes a page, and also its site's security as far as the responses show it. Pure, like `analyze`. */
 export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions = {}): ScanAnalysis {
   const { analysis, reading } = examine(page, options);
+  const headers = judgeSecurityHeaders(observePage(page, reading.facts, options));
+  const { score_details: details } = analysis;
   return {
-    analysis,
-    headers: judgeSecurityHeaders(observePage(page, reading.facts, options)),
+    analysis: { ...analysis, score_details: details && { ...details, security: headers.score } },
+    headers,
     waf: detectWaf(page),
   };
 }

@@ -11,8 +11,10 @@ import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-sect
 import type { CheckResult } from './check-result.ts';
 import type { ElementEvidence } from './evidence.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type PageAnalysis } from './page-analysis.ts';
-import { runChecks, type CheckRun } from './run-checks.ts';
+import { runChecks, withoutIndexing, type CheckRun } from './run-checks.ts';
 import { score, SCORE_VERSION, type Score } from './score.ts';
+import type { ScoreCap } from './score-cap-list.ts';
+import { scoreCapsOf } from './score-caps.ts';
 import { contentSection } from './sections/content.ts';
 import { fetchSection } from './sections/fetch.ts';
 import { imagesSection, linksSection } from './sections/links-and-images.ts';
@@ -23,6 +25,8 @@ import { structuredDataSection } from './sections/structured-data.ts';
 export interface AnalyzeOptions extends ContentOptions {
   /** Overridden thresholds, by check ID and name, for example `{'title-long': {pixels: 600}}`. */
   readonly thresholds?: Readonly<Record<string, Thresholds>>;
+  /** False for a page that is meant to stay out of search: then that is neither a failure nor a cap. */
+  readonly expectIndexable?: boolean;
   /** The checks to run, in the order reported; defaults to all of them. */
   readonly checks?: readonly Check[];
 }
@@ -44,6 +48,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
   const judged = judge(reading, options);
   const { facts } = reading;
   const bound = new Bounder();
+  if (facts.document.source.isCut) bound.mark('elements');
   const analysis: PageAnalysis = {
     schema_version: SCHEMA_VERSION,
     scanner_version: SCANNER_VERSION,
@@ -53,6 +58,12 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     scanned_at: page.fetchedAt ?? null,
     seo_score: judged.score.total,
     grade: judged.score.grade,
+    score_details: {
+      uncapped: judged.score.uncapped,
+      expect_indexable: options.expectIndexable ?? true,
+      caps: judged.caps,
+      security: null,
+    },
     categories: judged.score.categories.map((category) => ({
       id: category.id,
       weight: category.weight,
@@ -85,15 +96,25 @@ interface Evaluation {
   readonly runs: readonly CheckRun[];
   readonly checks: readonly CheckResult[];
   readonly score: Score;
+  readonly caps: readonly ScoreCap[];
 }
 
-function judge(reading: PageReading, { checks = registry, thresholds }: AnalyzeOptions): Evaluation {
-  const runs = runChecks(checks, reading.facts, thresholds);
-  const scored = score(runs);
+function judge(
+  reading: PageReading,
+  { checks = registry, thresholds, expectIndexable = true }: AnalyzeOptions,
+): Evaluation {
+  const ran = runChecks(checks, reading.facts, thresholds);
+  const runs = expectIndexable ? ran : ran.map(withoutIndexing);
+  const caps = scoreCapsOf(reading.facts, expectIndexable);
+  const scored = score(
+    runs,
+    caps.map(({ limit }) => limit),
+  );
   return {
     runs,
     checks: runs.map((run, i) => checkResult(run, scored.impacts[i] ?? 0, reading)),
     score: scored,
+    caps,
   };
 }
 

@@ -53,6 +53,11 @@ export class Bounder {
     return items.slice(0, max);
   }
 
+  /** For what was cut before it could become a field. */
+  mark(name: string): void {
+    this.#cut.add(name);
+  }
+
   /** Names of the truncated fields, sorted. */
   get truncated(): readonly string[] {
     return [...this.#cut].sort();

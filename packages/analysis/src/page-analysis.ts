@@ -4,16 +4,17 @@ import type { CheckResult } from './check-result.ts';
 import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
 import type { Grade } from './score.ts';
+import type { ScoreCap } from './score-cap-list.ts';
 
 /** Version of the stored format; increment when a field is removed or its meaning changes. */
 export const SCHEMA_VERSION = 2;
 
 /** Version of this scanner, as semver: it tells readers which features an old analysis can have. */
-export const SCANNER_VERSION = '10.2.0';
+export const SCANNER_VERSION = '10.3.0';
 
 export interface CategoryResult {
   readonly id: Category;
-  /** Share of the score, relative to the other categories that were judged. */
+  /** How important the group is; not part of the score since score version 3. */
   readonly weight: number;
   /** 0 to 100; null if no check of the category was judged. */
   readonly score: number | null;
@@ -23,12 +24,25 @@ export interface CategoryResult {
   readonly errors: number;
 }
 
+/** How the score was made, except for the checks. */
+export interface StoredScoreDetails {
+  /** The score before caps. */
+  readonly uncapped: number;
+  readonly expect_indexable: boolean;
+  /** The lowest first. */
+  readonly caps: readonly ScoreCap[];
+  /** How well the headers of the page protect it; null if they were not judged, as in a crawl. */
+  readonly security: number | null;
+}
+
 /** The parts that rendering adds sentences to; everything else is stored as shown. */
-type RenderedParts = 'grade' | 'categories' | 'checks' | 'googlebot';
+type RenderedParts = 'grade' | 'score_details' | 'categories' | 'checks' | 'googlebot';
 
 /** The stored analysis of a page: plain JSON, bounded in size for any page. */
 export interface PageAnalysis extends Readonly<Omit<RenderedPageAnalysis, RenderedParts>> {
   readonly grade: Grade;
+  /** Null in documents of score version 2 and older. */
+  readonly score_details: StoredScoreDetails | null;
   readonly categories: readonly CategoryResult[];
   readonly checks: readonly CheckResult[];
   /** Null if the page was not requested as Googlebot. */

@@ -29,6 +29,7 @@ export const reasons = {
   'no-preview-image': 'The page has no social preview image.',
   'no-og-url': 'The page has no og:url tag.',
   'no-viewport': 'The page has no viewport meta tag.',
+  'separate-phone-page': 'The page names another version of itself for phones.',
   'no-favicon-answer': 'Whether the site has a favicon couldn’t be determined.',
   'no-http-version': 'The HTTP version is unknown.',
   'not-https': 'The page isn’t served over HTTPS.',
@@ -75,6 +76,7 @@ export const reasons = {
   'no-dates-in-structured-data': 'The page’s structured data has no dates.',
   'no-answers-or-ratings': 'The page’s structured data has no answers or ratings.',
   'no-known-libraries': 'No known JavaScript library with a verifiable version was found.',
+  'indexing-not-expected': 'The page is meant to stay out of search.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 

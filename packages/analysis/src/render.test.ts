@@ -56,11 +56,34 @@ describe('rendering', () => {
     } as unknown as PageAnalysis;
     const rendered = renderAnalysis(stored);
     expect(rendered.checks.map(({ label, detail, category }) => [label, detail, category])).toEqual([
-      ['constructor', 'odd', null],
       [titleLong.text.failure, 'toString', 'title'],
+      ['constructor', 'odd', null],
       ['title-long', 'valueOf', null],
     ]);
     expect(rendered.categories[0]).toMatchObject({ label: 'hasOwnProperty', label_it: 'hasOwnProperty' });
+  });
+
+  it('lists failures by severity and points, then everything else as stored', () => {
+    const failed = (id: string, version: number, score_impact: number) =>
+      ({ id, version, status: 'fail', code: 'odd', data: {}, score_impact }) as const;
+    const stored = withChecks(
+      failed('url-long', 1, 30),
+      { id: 'title-missing', version: 1, status: 'pass', score_impact: 0 },
+      failed('title-long', 1, 2),
+      { id: 'h1-long', version: 1, status: 'not-applicable', reason: 'no-h1', score_impact: 0 },
+      failed('desc-missing', 1, 4),
+      failed('sec-https', 1, 1),
+      failed('title-short', 1, 2),
+    );
+    expect(renderAnalysis(stored).checks.map(({ id }) => id)).toEqual([
+      'sec-https',
+      'desc-missing',
+      'title-long',
+      'title-short',
+      'url-long',
+      'title-missing',
+      'h1-long',
+    ]);
   });
 
   it('lists only the failed errors of what Googlebot got', () => {

@@ -6,8 +6,10 @@ import { renderGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import { reasonText } from './reasons.ts';
+import { renderScoreDetails } from './render-score.ts';
 import { resultTexts } from './result-texts.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
+import { compareProblems } from './severity.ts';
 import type { Language } from './text/languages.ts';
 import { formatMessage } from './text/message.ts';
 import { textIn } from './text/texts.ts';
@@ -23,15 +25,18 @@ const runningCards = new Map(checks.map((card) => [card.id, card]));
  * an outcome of an unknown check shows its ID instead of texts. Fields that end in `_it` are Italian in every language.
  */
 export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'): RenderedPageAnalysis {
-  const { googlebot } = analysis;
+  const { googlebot, score_details: details } = analysis;
   return {
     ...sectionsOf(analysis),
+    ...(details === null
+      ? {}
+      : { score_details: renderScoreDetails(details, analysis.ai_overview, language) }),
     categories: analysis.categories.map((category) => ({
       ...category,
       label: categoryLabel(category.id, language),
       label_it: categoryLabel(category.id, 'it'),
     })),
-    checks: analysis.checks.map((check) => renderCheck(check, language)),
+    checks: inOrder(analysis.checks.map((check) => renderCheck(check, language))),
     ...(googlebot === null ? {} : { googlebot: renderGooglebot(googlebot, detailOf, language) }),
   };
 }
@@ -40,8 +45,19 @@ export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'
 function sectionsOf(analysis: PageAnalysis) {
   const shown: { -readonly [Key in keyof PageAnalysis]?: PageAnalysis[Key] } = { ...analysis };
   delete shown.googlebot;
+  delete shown.score_details;
   delete shown.ai_overview;
-  return shown as Omit<PageAnalysis, 'googlebot' | 'ai_overview'>;
+  return shown as Omit<PageAnalysis, 'googlebot' | 'score_details' | 'ai_overview'>;
+}
+
+/** Failures in the order of `compareProblems`, then everything else in the order of the catalog. */
+function inOrder(checks: readonly RenderedCheck[]): RenderedCheck[] {
+  const failed = checks
+    .filter(({ status }) => status === 'fail')
+    .map((check) => ({ check, severity: check.severity, points: check.score_impact }))
+    .sort(compareProblems)
+    .map(({ check }) => check);
+  return [...failed, ...checks.filter(({ status }) => status !== 'fail')];
 }
 
 function cardOf({ id, version }: CheckResult): CheckCard | undefined {

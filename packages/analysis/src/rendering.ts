@@ -24,5 +24,8 @@ export {
   storePassiveFacts,
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
+export { renderScoreCaps } from './render-score.ts';
 export { gradeOf } from './score.ts';
+export type { ScoreCap } from './score-cap-list.ts';
+export { compareProblems, jointGain, severityRank } from './severity.ts';
 export { upgradeStored } from './upgrade-stored.ts';

@@ -46,9 +46,27 @@ export function runChecks(
         outcome = crash(error);
       }
     }
-    runs.push({ check, outcome, category: check.category, weight: check.weight, status: outcome.status });
+    const { category, severity, weight } = check;
+    runs.push({ check, outcome, category, severity, weight, status: outcome.status });
   }
   return runs;
+}
+
+/** Checks that fail because a page is kept out of search. */
+const indexingChecks: ReadonlySet<string> = new Set([
+  'idx-noindex',
+  'idx-blocked-all-known-bots',
+  'idx-unavailable-after-past',
+  'rb-block-all',
+  'can-cross-domain',
+  'can-to-root',
+]);
+
+/** The result for a page that is meant to stay out of search: that it does is no failure. */
+export function withoutIndexing(run: CheckRun): CheckRun {
+  if (run.status !== 'fail' || !indexingChecks.has(run.check.id)) return run;
+  const outcome = notApplicable('indexing-not-expected');
+  return { ...run, outcome, status: outcome.status };
 }
 
 function thresholdsOf({ id, thresholds }: Check, changed: Readonly<Record<string, Thresholds>>): Thresholds {

@@ -1,13 +1,45 @@
 import { categories, categoryIds, type Category } from './categories.ts';
+import type { Severity } from './check.ts';
 
 /** Increment when the same outcomes would give a different score. */
-export const SCORE_VERSION = 2;
+export const SCORE_VERSION = 3;
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** How much of the score a failure takes away, as a share of what the other failures leave. */
+export interface LossRange {
+  /** The loss at the smallest weight, and at the largest. */
+  readonly losses: readonly [smallest: number, largest: number];
+  readonly weights: readonly [smallest: number, largest: number];
+}
+
+/**
+ * All constants of the model, published in docs/score.md. The ranges of losses do not overlap, so that any critical
+ * failure costs more than any warning, and any warning more than any notice; a single critical failure leaves at most
+ * 79. The weights are those in use, and one outside its range counts as the nearest in it. Calibrated on saved pages with
+ * `npm run score:distribution`.
+ */
+export const lossRanges: Readonly<Record<Severity, LossRange>> = {
+  error: { losses: [0.21, 0.4], weights: [3, 10] },
+  warning: { losses: [0.03, 0.08], weights: [1, 5] },
+  notice: { losses: [0.004, 0.012], weights: [1, 3] },
+};
+
+/** Depends on nothing but the check. A check without weight costs nothing. */
+export function lossOf(severity: Severity, weight: number): number {
+  if (weight <= 0) return 0;
+  const {
+    losses: [least, most],
+    weights: [lightest, heaviest],
+  } = lossRanges[severity];
+  const share = (Math.min(Math.max(weight, lightest), heaviest) - lightest) / (heaviest - lightest);
+  return least + (most - least) * share;
+}
 
 /** The parts of an outcome that the score needs. */
 export interface Scored {
   readonly category: Category;
+  readonly severity: Severity;
   readonly weight: number;
   readonly status: 'pass' | 'fail' | 'not-applicable' | 'error';
 }
@@ -27,50 +59,42 @@ export interface Score {
   /** 0 to 100, integer. */
   readonly total: number;
   readonly grade: Grade;
+  /** What the total would be without a cap. */
+  readonly uncapped: number;
   readonly categories: readonly CategoryScore[];
   /**
    * Parallel to the given outcomes: the points, to one decimal, that fixing only this failure would add to the
-   * unrounded total; 0 for everything that did not fail.
+   * unrounded total before caps; 0 for everything that did not fail.
    */
   readonly impacts: readonly number[];
 }
 
 /**
- * The score of a page.
+ * The score of a page: 100 × the product of (1 − loss) over its failed checks, rounded once, and at most the lowest of
+ * `caps`. A check that passed, does not apply or crashed changes nothing, whatever its weight, so a page's score does not
+ * depend on how many checks exist. If nothing was judged, the total is 0: a page on which every check crashes has not
+ * passed. A category scores the same way by its own failures, so the scores of all categories multiply to the total.
  *
- * A check is judged if it passed or failed. Every check has a share of the 100: the weight of its category
- * (`categories.ts`), divided among the checks of the category by their weights. The total is 100 × (shares of the
- * passed checks) ÷ (shares of the judged ones), so it can be recomputed from the weights that a result shows. Checks
- * that do not apply have no weight, so a page without images neither gains nor loses by them, and a check that is the
- * only one judged in its category does not get the weight of all the others; a crashed check has no weight either, and
- * is shown. A page that is kept out of the index, or that returns 404, is scored like any other: the checks for that
- * are among those that fail. If nothing was judged, the total is 0. A category scores 100 × (weight of its passed
- * checks) ÷ (weight of its judged checks).
- *
- * Therefore, with the same judged checks, fixing one never lowers the total, and passing all of them is 100.
+ * docs/score.md describes how to recompute it.
  */
-export function score(outcomes: readonly Scored[]): Score {
+export function score(outcomes: readonly Scored[], caps: readonly number[] = []): Score {
   const tallies = categoryIds.map(newTally);
-  const tallyOf = (category: Category): Tally | undefined => tallies[places.get(category) ?? -1];
   // Checks of the same category are consecutive.
   let last: Category | null = null;
   let tally: Tally | undefined;
-  for (const { category, weight, status } of outcomes) {
+  for (const { category, severity, weight, status } of outcomes) {
     if (category !== last) {
       last = category;
-      tally = tallyOf(category);
+      tally = tallies[places.get(category) ?? -1];
     }
     if (tally === undefined) continue;
-    tally.weight += weight;
     switch (status) {
       case 'pass':
         tally.passed++;
-        tally.passedWeight += weight;
-        tally.judgedWeight += weight;
         break;
       case 'fail':
         tally.failed++;
-        tally.judgedWeight += weight;
+        tally.kept *= 1 - lossOf(severity, weight);
         break;
       case 'not-applicable':
         tally.notApplicable++;
@@ -79,31 +103,27 @@ export function score(outcomes: readonly Scored[]): Score {
         tally.errors++;
     }
   }
-  let gained = 0;
-  let judgedShare = 0;
-  for (const { id, weight, passedWeight, judgedWeight } of tallies) {
-    if (weight === 0) continue;
-    gained += (categories[id].weight * passedWeight) / weight;
-    judgedShare += (categories[id].weight * judgedWeight) / weight;
-  }
-  const total = judgedShare === 0 ? 0 : Math.round((100 * gained) / judgedShare);
+  const isJudged = tallies.some((one) => one.passed + one.failed > 0);
+  const exact = isJudged ? tallies.reduce((product, { kept }) => product * kept, 100) : 0;
+  const uncapped = Math.round(exact);
+  const total = Math.min(uncapped, ...caps);
   return {
     total,
     grade: gradeOf(total),
-    categories: tallies.map(({ id, passedWeight, judgedWeight, passed, failed, notApplicable, errors }) => ({
+    uncapped,
+    categories: tallies.map(({ id, kept, passed, failed, notApplicable, errors }) => ({
       id,
       weight: categories[id].weight,
-      score: judgedWeight === 0 ? null : Math.round((100 * passedWeight) / judgedWeight),
+      score: passed + failed === 0 ? null : Math.round(100 * kept),
       passed,
       failed,
       notApplicable,
       errors,
     })),
-    impacts: outcomes.map(({ category, weight, status }) => {
+    impacts: outcomes.map(({ severity, weight, status }) => {
       if (status !== 'fail') return 0;
-      const ofCategory = tallyOf(category)?.weight ?? 0;
-      if (ofCategory === 0) return 0;
-      return Math.round((1000 * categories[category].weight * weight) / (judgedShare * ofCategory)) / 10;
+      const loss = lossOf(severity, weight);
+      return Math.round((10 * exact * loss) / (1 - loss)) / 10;
     }),
   };
 }
@@ -116,23 +136,12 @@ interface Tally {
   failed: number;
   notApplicable: number;
   errors: number;
-  /** Of all checks of the category, judged or not. */
-  weight: number;
-  passedWeight: number;
-  judgedWeight: number;
+  /** The product of (1 − loss) over the failed checks. */
+  kept: number;
 }
 
 function newTally(id: Category): Tally {
-  return {
-    id,
-    passed: 0,
-    failed: 0,
-    notApplicable: 0,
-    errors: 0,
-    weight: 0,
-    passedWeight: 0,
-    judgedWeight: 0,
-  };
+  return { id, passed: 0, failed: 0, notApplicable: 0, errors: 0, kept: 1 };
 }
 
 /** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */

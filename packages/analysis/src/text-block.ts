@@ -10,8 +10,16 @@ export interface TextBlock {
   readonly hasDigits: boolean;
   /** Contains only ASCII. Together with `hasDigits`, this saves most checks a search. */
   readonly isAscii: boolean;
+  /** Most of it is links. */
+  readonly isLinked: boolean;
   /** Belongs to the main content, not to the boilerplate on every page of a site. */
   readonly isMain: boolean;
+  /** Belongs to it or stands beside it, such as a byline: not in a region around it, comments or teasers. */
+  readonly isNear: boolean;
+  /** Most of it is computer code or preformatted. */
+  readonly isCode?: boolean;
+  /** Where one link ends and the next begins, as indexes in the text. */
+  readonly seams?: readonly number[] | undefined;
   /** Index in document order of the element that contains the text. */
   readonly element: number;
 }

@@ -80,6 +80,15 @@ describe('a stored analysis', () => {
     expect(Object.keys(upgradeStored(first)).sort()).toEqual(parts);
   });
 
+  it('of an earlier score version keeps its score and has no details of it', () => {
+    const parts = Object.entries({ ...analyze(makePage()), score_version: 2, seo_score: 93 });
+    const older = Object.fromEntries(parts.filter(([name]) => name !== 'score_details'));
+    const upgraded = upgradeStored(older);
+    expect(upgraded).toEqual({ ...older, score_details: null });
+    expect(renderAnalysis(upgraded)).toMatchObject({ score_version: 2, seo_score: 93 });
+    expect(renderAnalysis(upgraded)).not.toHaveProperty('score_details');
+  });
+
   it('of the current format is unchanged', () => {
     const stored = analyze(makePage());
     expect(upgradeStored(stored)).toBe(stored);

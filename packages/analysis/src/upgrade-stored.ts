@@ -58,7 +58,10 @@ const firstWeights: Readonly<Record<string, number>> = {
 /** A stored document in the current format: anything missing from an older one is empty or null. */
 export function upgradeStored(stored: object): PageAnalysis {
   const isFirst = 'schema_version' in stored && stored.schema_version === 1;
-  return isFirst ? upgradeFirst(stored as FirstForm) : (stored as PageAnalysis);
+  if (isFirst) return upgradeFirst(stored as FirstForm);
+  if ('score_details' in stored) return stored as PageAnalysis;
+  // Of score version 2: the score stays as it was.
+  return { ...(stored as Omit<PageAnalysis, 'score_details'>), score_details: null };
 }
 
 function upgradeFirst(stored: FirstForm): PageAnalysis {
@@ -73,6 +76,7 @@ function upgradeFirst(stored: FirstForm): PageAnalysis {
     scanned_at: stored.scanned_at ?? null,
     seo_score: stored.seo_score,
     grade: stored.grade,
+    score_details: null,
     categories: categories.map((category) => ({ ...category, weight: firstWeights[category.id] ?? 0 })),
     checks: stored.checks,
     fetch: { ...stored.fetch, beside: [] },

@@ -17,9 +17,9 @@ export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Con
     const isDisconnected = new Promise<void>((resolve) => process.on('disconnect', () => resolve()));
     const request = new Promise<IsolatedAnalysisRequest>((resolve) => process.once('message', resolve));
     await send({ type: 'ready' });
-    const work = request.then(async ({ url }) => {
+    const work = request.then(async (page) => {
       await send(
-        await outcomeOf(() => collectAndAnalyze(url, new AbortController().signal, () => undefined)),
+        await outcomeOf(() => collectAndAnalyze(page, new AbortController().signal, () => undefined)),
       );
     });
     await Promise.race([work, isDisconnected]);

@@ -6,14 +6,20 @@ import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
 import type { Config } from '../config.ts';
 import type { CollectAndAnalyze } from '../features/scans/analyze-page.ts';
+import { createAnalyzeHere } from '../features/scans/analyze-here.ts';
 import { createCollectAndAnalyze } from '../features/scans/page-result.ts';
+import type { ScanThreads } from '../features/scans/scan-threads.ts';
 import type { Observers } from './observers.ts';
 import { assertThresholds } from './thresholds.ts';
 
-/** Everything that fetches and analyzes pages, whether in a worker or in an isolated process for one page. */
+/**
+ * Everything that fetches and analyzes pages, whether in a worker, which has threads for it, or in an isolated process
+ * for one page.
+ */
 export function createCollecting(
   config: Config,
   observers: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
+  analysis: Pick<ScanThreads, 'analyze' | 'prepare'> = createAnalyzeHere(config.thresholds ?? {}),
 ): {
   readonly fetcher: Fetcher;
   readonly guard: AddressGuard;
@@ -36,8 +42,8 @@ export function createCollecting(
     resolver,
     collectAndAnalyze: createCollectAndAnalyze({
       collectPage: createPageCollector(fetcher),
-      loadDetectLanguage: async () => (await import('@siteglass/analysis/language')).detectLanguage,
-      ...(config.thresholds === null ? {} : { thresholds: config.thresholds }),
+      analyze: analysis.analyze,
+      prepareToAnalyze: analysis.prepare,
       ...(observers.tracing === undefined ? {} : { tracing: observers.tracing }),
     }),
     close: () => fetcher.close(),

@@ -1,4 +1,3 @@
-import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
@@ -7,7 +6,6 @@ import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createSendConfirmation } from '../features/report-addresses/send-confirmation.ts';
-import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans } from '../features/scans/use-cases.ts';
 import { createReadFacts } from '../features/scheduled-reports/mail-facts.ts';
 import { createReportRunning } from '../features/scheduled-reports/running.ts';
@@ -30,7 +28,7 @@ export async function composeReporting({
   config,
   pool,
   usage,
-  rules: { guard, judge, webhooks },
+  rules: { guard, readUrl, webhooks },
   mailer,
   accounts,
   resolver,
@@ -58,7 +56,6 @@ export async function composeReporting({
   readonly close: () => Promise<void>;
 }> {
   const { enqueueAnalysis, enqueueCrawl, enqueueReport } = createQueueing(observers.tracing);
-  const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
   const scans = createScans({
     pool,
     usage,

@@ -1,6 +1,11 @@
+import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { createAddressGuard, type AddressGuard } from '../collect/fetch/address-guard.ts';
+import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
+import { createResolver } from '../collect/fetch/resolve.ts';
+import { createIsUnknownLabel } from '../collect/fetch/single-label.ts';
 import { judgeUrl, type UrlVerdict } from '../collect/fetch/url-guard.ts';
 import type { Config } from '../config.ts';
+import { createReadUrl, type ReadUrl } from '../features/scans/submitted-url.ts';
 import { createWebhooks, type WebhooksUseCases } from '../features/webhooks/use-cases.ts';
 import type { Log } from '../log.ts';
 import type { Observers } from './observers.ts';
@@ -17,7 +22,7 @@ export interface ProcessContext {
 export function createUrlRules(
   config: Config,
   onRefused: Observers['onRefused'],
-): { guard: AddressGuard; judge: (href: string) => UrlVerdict; webhooks: WebhooksUseCases } {
+): { guard: AddressGuard; readUrl: ReadUrl; webhooks: WebhooksUseCases } {
   const guard = createAddressGuard({ allowNetworks: config.allowNetworks });
   const judge = (href: string): UrlVerdict => {
     const verdict = judgeUrl(href, guard);
@@ -25,5 +30,14 @@ export function createUrlRules(
     if (verdict === 'blocked-port') onRefused?.('port');
     return verdict;
   };
-  return { guard, judge, webhooks: createWebhooks({ isRefused: (href) => judge(href) !== 'ok' }) };
+  const isUnknownLabel = createIsUnknownLabel({
+    guard,
+    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    allowsNetworks: config.allowNetworks.length > 0,
+  });
+  return {
+    guard,
+    readUrl: createReadUrl({ parse: parseSubmittedUrl, judge, isUnknownLabel }),
+    webhooks: createWebhooks({ isRefused: (href) => judge(href) !== 'ok' }),
+  };
 }

@@ -1,4 +1,3 @@
-import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +32,6 @@ import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
-import { createReadUrl } from '../features/scans/submitted-url.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
@@ -90,8 +88,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const usage = createUsage({ pool, changes });
   const idempotency = createIdempotency({ pool, lockPool });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { guard: addressGuard, webhooks, judge } = createUrlRules(config, observers.onRefused);
-  const readUrl = createReadUrl({ parse: parseSubmittedUrl, judge });
+  const { guard: addressGuard, webhooks, readUrl } = createUrlRules(config, observers.onRefused);
   const queueing = createQueueing(observers.tracing);
   const scans = createScans({
     pool,

@@ -11,6 +11,7 @@ import { deleteOldConfirmations } from '../features/report-addresses/use-cases.t
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
+import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
@@ -62,7 +63,8 @@ export async function composeWorker({
   const idempotency = createIdempotency({ pool, lockPool: pool });
   const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
-  const collecting = createCollecting(config, { fetches: observers.fetches, tracing });
+  const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
+  const collecting = createCollecting(config, { fetches: observers.fetches, tracing }, scanThreads);
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { beginPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
   const threads = createPageThreads(config.crawlThreads, log);
@@ -145,7 +147,7 @@ export async function composeWorker({
     jobs: traceJobs(jobs, tracing),
     dueWorks,
     close: async () => {
-      await threads.close();
+      await Promise.all([threads.close(), scanThreads.close()]);
       await Promise.all([collecting.close(), thirdParties.close(), deliveries.close()]);
       await pool.end();
     },

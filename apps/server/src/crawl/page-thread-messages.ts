@@ -8,6 +8,8 @@ export interface SiteContext {
   readonly scope: ScopeSettings | null;
   readonly auxiliary: FetchedAuxiliaries;
   readonly thresholds: NonNullable<AnalyzeOptions['thresholds']>;
+  /** False if the pages are meant to stay out of search. */
+  readonly expectIndexable: boolean;
 }
 
 export interface PageTask {

@@ -1,9 +1,11 @@
 import { analyzeForCrawl, type CrawlPage, type FetchedPage } from '@siteglass/analysis';
+import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
+import { noteBegun, type LimitedTask } from '../limited-threads.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
@@ -39,7 +41,7 @@ const warmUpPage: FetchedPage = {
  * The thread's task, one page at a time: decodes and analyzes it and serializes what is to be stored. Without a task it
  * only warms up.
  */
-export default function run(task: PageTask | null): PageOutcome | null {
+export default function run(task: LimitedTask<PageTask> | null): PageOutcome | null {
   if (task !== null) return analyzePage(task);
   writePageDocument(
     analyzeForCrawl(warmUpPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
@@ -47,11 +49,12 @@ export default function run(task: PageTask | null): PageOutcome | null {
   return null;
 }
 
-function analyzePage(task: PageTask): PageOutcome {
+function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
+  noteBegun(task);
   const { head, response } = task;
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
-  const { text, ...charset } = decodeText(bytes, readMediaType(head.headers)?.charset ?? null);
+  const { text, ...charset } = decodeText(readableBytes(bytes), readMediaType(head.headers)?.charset ?? null);
   const { analysis, crawl } = analyzeForCrawl(
     {
       ...head,
@@ -61,7 +64,12 @@ function analyzePage(task: PageTask): PageOutcome {
       fetchedAt: task.fetchedAt,
       auxiliary: context.auxiliary,
     },
-    { detectLanguage, thresholds: context.thresholds, crawler: productToken },
+    {
+      detectLanguage,
+      thresholds: context.thresholds,
+      expectIndexable: context.expectIndexable,
+      crawler: productToken,
+    },
   );
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;

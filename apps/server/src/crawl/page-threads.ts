@@ -1,7 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
-import type { Piscina } from 'piscina';
-import type { Log } from '../log.ts';
+import { LimitedThreads, type ThreadLimits } from '../limited-threads.ts';
+import { loggableUrl, type Log } from '../log.ts';
 import type { PageOutcome, PageTask } from './page-thread-messages.ts';
 
 export interface PageThreads {
@@ -22,8 +21,9 @@ export class AnalysisFailed extends Error {
   override readonly name = 'AnalysisFailed';
 }
 
-/** Enough for the largest page we fetch on a busy machine. */
-const analysisTimeoutMs = 60_000;
+/** Much more than any page known takes, because this work leaves the processor to all other. */
+const maxMs = 30_000;
+const checkMs = 250;
 const memoryMb = 1024;
 const v8Version = Number(process.versions.v8.split('.', 1)[0]);
 /** The default of Node 20. Node 24 would let each thread use 192 MB, and needs more memory elsewhere. */
@@ -33,52 +33,32 @@ const idleMs = 30_000;
 const queuedPerThread = 3;
 
 /** Threads that analyze pages: they exist while any crawl needs them and are shared by all crawls of the process. */
-export function createPageThreads(threads: number, log: Log): PageThreads {
-  let opened: Promise<Piscina<PageTask | null, PageOutcome | null>> | undefined;
-
-  const open = async (): Promise<Piscina<PageTask | null, PageOutcome | null>> => {
-    const { Piscina } = await import('piscina');
+export function createPageThreads(
+  threads: number,
+  log: Log,
+  {
+    filename = new URL('./page-thread.js', import.meta.url).href,
+    limits = { maxMs, checkMs, memoryMb },
+  }: { readonly filename?: string; readonly limits?: ThreadLimits } = {},
+): PageThreads {
+  let pool: LimitedThreads<PageTask, PageOutcome> | undefined;
+  const open = (): LimitedThreads<PageTask, PageOutcome> => {
     compileLess();
-    const pool = new Piscina<PageTask | null, PageOutcome | null>({
-      filename: new URL('./page-thread.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: threads,
-      maxQueue: Infinity,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
-    });
-    pool.on('error', (error) => log.warn({ err: error }, 'a page analysis thread failed'));
-    return pool;
+    return new LimitedThreads({ filename, threads, limits, youngMb, idleMs, log });
   };
 
   return {
     capacity: threads * (1 + queuedPerThread),
     async analyze(task) {
-      const pool = await (opened ??= open());
-      // Far cheaper than an AbortController, which each page would need.
-      const signal = new EventEmitter();
-      const timer = setTimeout(() => signal.emit('abort'), analysisTimeoutMs);
       try {
-        // Null only if no task was given.
-        return (await pool.run(task, {
-          signal,
-          transferList: [task.body.buffer as ArrayBuffer],
-        })) as PageOutcome;
+        return await (pool ??= open()).run(task, { transferList: [task.body.buffer as ArrayBuffer] });
       } catch (error) {
+        log.warn({ err: error, url: loggableUrl(task.head.url) }, 'could not analyze a page');
         throw new AnalysisFailed('The analysis of a page failed.', { cause: error });
-      } finally {
-        clearTimeout(timer);
       }
     },
-    prepare() {
-      void (async () => {
-        const pool = await (opened ??= open());
-        // One for each thread that has not started yet.
-        const missing = threads - pool.threads.length;
-        await Promise.all(Array.from({ length: Math.max(0, missing) }, () => pool.run(null)));
-      })().catch((error: unknown) => log.warn({ err: error }, 'a page analysis thread did not start'));
-    },
-    close: async () => (await opened)?.destroy(),
+    prepare: () => (pool ??= open()).prepare(threads),
+    close: async () => pool?.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, isDatabaseOut, type Client, type Pool } from '../databas
 import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
+import { crawlHealth } from './crawl-health.ts';
 import { CrawlLoop } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
@@ -24,8 +25,10 @@ import {
   releaseCrawl,
   summarizePages,
 } from './store/claims.ts';
+import { readMeanScore } from './store/crawls.ts';
 import { createCrawlStore } from './store/create-crawl-store.ts';
 import { acquireSite } from './store/site-lease.ts';
+import { listSiteIssues } from './store/store-issues.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -101,7 +104,7 @@ export function createRunCrawl(
     }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
-    const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds }, signal);
+    const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds, expectIndexable: true }, signal);
     sharing.catch(() => undefined); // handled below
     const frontier = new Frontier(crawl, scope, new Date().getUTCFullYear());
     let loop: CrawlLoop | null = null;
@@ -173,10 +176,13 @@ export function createRunCrawl(
       await closeFrontier(client, crawl);
       const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
       const pages = await summarizePages(client, crawl);
+      const meanScore = await readMeanScore(client, accountId, crawlId);
+      const siteIssues = await listSiteIssues(client, accountId, crawlId);
       const summary = {
         ...pages,
         total_issues: checked.totalIssues,
         issues: checked.bySeverity,
+        health_score: crawlHealth(meanScore, pages.total_pages, siteIssues),
         failed_checks: [...checked.failedChecks],
       };
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();

@@ -4,6 +4,7 @@ import { collectSite } from '../collect/page/collect-page.ts';
 import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import { readSitemaps } from './read-sitemaps.ts';
+import type { SiteContext } from './page-thread-messages.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
@@ -107,11 +108,11 @@ export async function seedFrontier(
 export async function shareSite(
   fetcher: Fetcher,
   startUrl: string,
-  context: { readonly scope: ClaimedCrawl['scope'] | null; readonly thresholds: object },
+  context: Omit<SiteContext, 'auxiliary'>,
   signal: AbortSignal,
 ): Promise<SharedArrayBuffer> {
   const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal);
-  const bytes = Buffer.from(JSON.stringify({ ...context, auxiliary }));
+  const bytes = Buffer.from(JSON.stringify({ ...context, auxiliary } satisfies SiteContext));
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
   return shared;

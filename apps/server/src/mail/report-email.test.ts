@@ -16,6 +16,7 @@ const facts: ReportFacts = {
   scannedAt: '2026-11-10T07:03:00.000Z',
   score: 82,
   grade: 'B',
+  caps: [],
   before: { score: 77, scannedAt: '2026-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 5, notice: 2 },
   topIssues: [
@@ -94,6 +95,16 @@ describe('the email of a report', () => {
     ],
     ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
     ['that there are no issues', { topIssues: [] }, 'No issues found.'],
+    [
+      'what caps the score',
+      {
+        caps: [
+          'Score capped at 39: the page is set to noindex.',
+          'Score capped at 45: the page has no title.',
+        ],
+      },
+      'since November 3\nScore capped at 39: the page is set to noindex.\nScore capped at 45: the page has no title.\nScanned on',
+    ],
     ['how many pages were crawled', { kind: 'crawl', pages: 1 }, 'Average of 1 page\n'],
     [
       'on how many pages of a crawl an issue is',
@@ -113,6 +124,13 @@ describe('the email of a report', () => {
     ],
   ])('contains %s', (_what, changed, expected) => {
     expect(makeReportEmail({ ...facts, ...changed }).text).toContain(expected);
+  });
+
+  it('says in its HTML what caps the score', () => {
+    const caps = ['Score capped at 39: <noindex>.'];
+    expect(makeReportEmail({ ...facts, caps }).html).toContain(
+      '<br>Score capped at 39: &lt;noindex&gt;.<br>',
+    );
   });
 
   it('does not mention a PDF if there is none', () => {

@@ -50,6 +50,8 @@ export interface ReportFacts extends ReportPlace {
   /** 0 to 100; for a crawl the average of its pages; null if nothing could be evaluated. */
   readonly score: number | null;
   readonly grade: string | null;
+  /** What caps the score of a page, each in a sentence. */
+  readonly caps: readonly string[];
   /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
@@ -109,11 +111,12 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
     { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
   ].filter(({ items }) => items.length > 0);
+  const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
   const text = [
     name === url ? name : `${name}\n${url}`,
-    [`${scoreText}${change === null ? '' : `, ${change.long}`}`, average, scanned]
+    [`${scoreText}${change === null ? '' : `, ${change.long}`}`, ...caps, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
     counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
@@ -136,7 +139,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       score,
       grade,
       outOfHundred: texts.outOfHundred,
-      lines: [change?.long ?? null, average, scanned],
+      lines: [change?.long ?? null, ...caps, average, scanned],
       scoreText,
     }),
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts

@@ -47,6 +47,8 @@ export interface CrawlReport extends ReportFrame {
   readonly maxDepth: number;
   readonly summary: CrawlFigures & {
     readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+    /** Missing in older crawls. */
+    readonly health_score?: number | null;
   };
   /** Average score of its pages; null if none was scored or it is unknown. */
   readonly averageScore: number | null;

@@ -1,4 +1,4 @@
-import { gradeOf } from '@siteglass/analysis/rendering';
+import { gradeOf, severityRank } from '@siteglass/analysis/rendering';
 import { colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
@@ -24,7 +24,8 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
   const formats = createFormats(language, timezone);
   const paper = createPaper(report, `${texts.crawlReport}: ${shorten(report.domain, 90)}`);
   const pen: Pen = { paper, texts, formats };
-  const score = averageScore === null ? null : Math.round(averageScore);
+  const health = summary.health_score ?? null;
+  const score = health ?? (averageScore === null ? null : Math.round(averageScore));
 
   drawCover(
     paper,
@@ -35,7 +36,7 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
       url: report.startUrl,
       when: texts.crawled({ time: formats.time(report.completedAt) }),
       ring: score === null ? null : { score, grade: gradeOf(score) },
-      ringName: texts.averageScore,
+      ringName: health === null ? texts.averageScore : texts.healthScore,
       verdict: texts.crawlVerdict({ pages: summary.total_pages, issues: summary.total_issues }),
       counts: [
         { mark: null, name: texts.pages, value: formats.number(summary.total_pages) },
@@ -53,14 +54,14 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
   drawDepths(pen, report);
   paper.heading('H2', texts.topIssues, { keep: 160 });
   if (issues.length === 0) paper.paragraph(texts.noIssues);
-  const sorted = [...issues].sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
+  const sorted = [...issues].sort(
+    (a, b) => severityRank(a.severity) - severityRank(b.severity) || b.count - a.count,
+  );
   for (const issue of sorted.slice(0, issuesAtLength)) drawIssue(pen, toIssue(issue, pen));
   if (sorted.length > issuesAtLength) drawFurther(pen, sorted.slice(issuesAtLength));
   drawWorstPages(pen, report);
   return paper.finish();
 }
-
-const rankOf = ({ severity }: CrawlIssue): number => ({ error: 0, warning: 1, notice: 2 })[severity];
 
 function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void {
   const { summary, previous } = report;

@@ -1,4 +1,4 @@
-import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import { jointGain, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import { bandColors, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
@@ -31,9 +31,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   const name = pageTitle || hostOf(report.url);
   const paper = createPaper(report, `${texts.scanReport}: ${shorten(name, 90)}`);
   const pen: Pen = { paper, texts, formats };
-  const failed = page.checks
-    .filter(({ status }) => status === 'fail')
-    .sort((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b));
+  const failed = page.checks.filter(({ status }) => status === 'fail');
 
   const countOf = (severity: Check['severity']) => {
     const count = failed.filter((check) => check.severity === severity).length;
@@ -51,7 +49,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
       when: texts.scanned({ time: formats.time(report.scannedAt) }),
       ring: { score: page.seo_score, grade: page.grade },
       ringName: texts.ringName,
-      verdict: verdictOf(page.seo_score, failed, pen),
+      verdict: verdictOf(page, failed, pen),
       counts: [
         countOf('error'),
         countOf('warning'),
@@ -82,17 +80,23 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   return paper.finish();
 }
 
+/** Points gained by fixing all of these. */
+const gainOf = (page: RenderedPageAnalysis, checks: readonly Check[]): number =>
+  jointGain(
+    page.score_details?.uncapped ?? null,
+    checks.map(({ score_impact }) => score_impact),
+  );
+
 /** Points as displayed. */
 const toTenths = (points: number): number => Math.round(points * 10) / 10;
 
-const rankOf = ({ severity }: Check): number => ({ error: 0, warning: 1, notice: 2 })[severity];
-
-function verdictOf(score: number, failed: readonly Check[], { texts }: Pen): string {
+function verdictOf(page: RenderedPageAnalysis, failed: readonly Check[], { texts }: Pen): string {
   if (failed.length === 0) return texts.verdict.none;
   const first = failed.slice(0, 3).filter(({ score_impact }) => score_impact > 0);
-  const points = first.reduce((sum, { score_impact }) => sum + score_impact, 0);
-  const verdict = texts.verdict[bandOf(score)]({ count: failed.length });
-  return points < 0.5
+  const points = gainOf(page, first);
+  const verdict = texts.verdict[bandOf(page.seo_score)]({ count: failed.length });
+  // While a cap holds the score down, these points do not show in it.
+  return points < 0.5 || page.score_details?.is_capped === true
     ? verdict
     : `${verdict} ${texts.gain({ count: first.length, points: Math.round(points) })}`;
 }
@@ -110,9 +114,13 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
     );
   }
   paper.paragraph(texts.categoriesIntro, { size: sizes.text, color: colors.inkSoft });
-  const lostBy = new Map<string | null, number>();
-  for (const { category, status, score_impact } of page.checks)
-    if (status === 'fail') lostBy.set(category, (lostBy.get(category) ?? 0) + score_impact);
+  for (const { text } of page.score_details?.caps ?? [])
+    paper.paragraph(text, { size: sizes.text, weight: 600 });
+  const lostBy = (id: string): number =>
+    gainOf(
+      page,
+      page.checks.filter(({ category, status }) => category === id && status === 'fail'),
+    );
   drawTable(
     paper,
     [
@@ -123,8 +131,8 @@ function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
       { head: texts.lost, share: 12, align: 'right' },
     ],
     page.categories.flatMap(({ id, label, score, passed, failed }) => {
-      const lost = lostBy.get(id) ?? 0;
       if (score === null) return [];
+      const lost = lostBy(id);
       return [
         [
           { text: label },

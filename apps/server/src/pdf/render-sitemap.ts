@@ -168,13 +168,18 @@ function drawPages({ paper, texts, formats }: Pen, pages: readonly SitemapPage[]
       { head: texts.heads.warning, share: 12, align: 'right' },
       { head: texts.heads.notice, share: 10, align: 'right' },
     ],
-    pages.map(({ url, score, grade, errors, warnings, notices }) => [
-      { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
-      { text: `${formats.number(score)} ${grade}`, style: { weight: 600 } },
-      { text: formats.number(errors) },
-      { text: formats.number(warnings) },
-      { text: formats.number(notices) },
-    ]),
+    pages.flatMap(({ url, score, grade, caps, errors, warnings, notices }) => {
+      const row = [
+        { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
+        { text: `${formats.number(score)} ${grade}`, style: { weight: 600 } },
+        { text: formats.number(errors) },
+        { text: formats.number(warnings) },
+        { text: formats.number(notices) },
+      ];
+      if (caps.length === 0) return [row];
+      const style = { size: sizes.small, color: colors.inkSoft };
+      return [row, [{ text: caps.join(' '), style }, ...row.slice(1).map(() => ({ text: '' }))]];
+    }),
   );
 }
 

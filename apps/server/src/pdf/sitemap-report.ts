@@ -1,4 +1,4 @@
-import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import { compareProblems, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { ReportFrame } from './report-frame.ts';
 
 export interface SitemapPage {
@@ -6,6 +6,8 @@ export interface SitemapPage {
   readonly title: string | null;
   readonly score: number;
   readonly grade: string;
+  /** What caps the score, each in a sentence. */
+  readonly caps: readonly string[];
   /** How many checks failed. */
   readonly errors: number;
   readonly warnings: number;
@@ -35,7 +37,7 @@ export interface SitemapReport extends ReportFrame {
   /** ISO 8601. */
   readonly scannedAt: string;
   readonly pages: readonly SitemapPage[];
-  /** By points lost, the most first. */
+  /** Critical before warning before notice, then by points lost, the most first. */
   readonly issues: readonly SitemapIssue[];
   /** Pages of the sitemap without an analysis, each with the code of its error. */
   readonly notAnalyzed: readonly { readonly url: string; readonly code: string }[];
@@ -55,6 +57,7 @@ export function gatherSitemapPages() {
       title: page.meta.title?.text ?? null,
       score: page.seo_score,
       grade: page.grade,
+      caps: (page.score_details?.caps ?? []).map(({ text }) => text),
       errors: countOf('error'),
       warnings: countOf('warning'),
       notices: countOf('notice'),
@@ -73,7 +76,9 @@ export function gatherSitemapPages() {
   };
   const gathered = (): Pick<SitemapReport, 'pages' | 'issues'> => ({
     pages,
-    issues: [...issues.values()].sort((a, b) => b.impact - a.impact || b.count - a.count),
+    issues: [...issues.values()].sort(
+      (a, b) => compareProblems({ ...a, points: a.impact }, { ...b, points: b.impact }) || b.count - a.count,
+    ),
   });
   return { add, gathered };
 }

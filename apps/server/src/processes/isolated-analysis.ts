@@ -7,6 +7,7 @@ import {
   suspectLifeMs,
   type AnalyzeIsolated,
   type AnalyzedPage,
+  type PageToAnalyze,
 } from '../features/scans/analyze-page.ts';
 import type { TaskErrorCode } from '../errors.ts';
 
@@ -25,16 +26,14 @@ export type IsolatedAnalysisMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** The request to the isolated process: the page to analyze. */
-export interface IsolatedAnalysisRequest {
-  readonly url: string;
-}
+export type IsolatedAnalysisRequest = PageToAnalyze;
 
 /**
  * Fetches and analyzes a page in a separate process, so that a page that crashes its process affects nothing else.
  * @throws PageError as in the worker itself; AnalysisDied when the page crashed the process or the process never
  * finished.
  */
-export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
+export const analyzeIsolated: AnalyzeIsolated = (page, signal, onAtWork) =>
   new Promise<AnalyzedPage>((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(command, ['analyze-isolated'], {
@@ -53,7 +52,7 @@ export const analyzeIsolated: AnalyzeIsolated = (url, signal, onAtWork) =>
       if (message.type === 'ready') {
         isAtWork = true;
         onAtWork();
-        child.send({ url } satisfies IsolatedAnalysisRequest, () => undefined);
+        child.send(page satisfies IsolatedAnalysisRequest, () => undefined);
       } else if (message.type === 'analyzed') resolve(message.page);
       else if (message.type === 'refused')
         reject(new PageError(message.code, message.message, { cause: message.cause }));

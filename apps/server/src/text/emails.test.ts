@@ -31,6 +31,7 @@ const report = (language: Language, kind: 'page' | 'crawl', score: number | null
   scannedAt: '2026-11-10T07:03:00.000Z',
   score,
   grade: kind === 'page' ? 'B' : null,
+  caps: kind === 'page' ? ['F.'] : [],
   before: { score: 77, scannedAt: '2025-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 1_500, notice: 0 },
   topIssues: [

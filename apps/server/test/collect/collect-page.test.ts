@@ -127,6 +127,20 @@ describe('collecting a page', () => {
     expect([httpVariant, wwwVariant]).toEqual([null, null]);
   });
 
+  it('requests robots.txt again if the server fails the first time', async () => {
+    let tries = 0;
+    const site = await startSite({
+      '/': page,
+      '/robots.txt': (_request, response) => {
+        tries += 1;
+        response.writeHead(tries === 1 ? 503 : 200, { 'content-type': 'text/plain' }).end('# Rules');
+      },
+    });
+    const { auxiliary } = await collect(`${site.origin}/`, { robotsPauseMs: 0 });
+    expect(auxiliary.robotsTxt).toMatchObject({ status: 200, text: '# Rules' });
+    expect(tries).toBe(2);
+  });
+
   it.each<[string, string, readonly string[], Record<string, Handler>]>([
     ['where it belongs', '/.well-known/security.txt', [], { '/.well-known/security.txt': securityTxt }],
     ['at the old place', '/security.txt', ['/security.txt'], { '/security.txt': securityTxt }],

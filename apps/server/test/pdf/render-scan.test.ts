@@ -46,7 +46,7 @@ describe('the report of a page', () => {
       new Set([
         ...['Root', 'Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link'],
         ...['Table', 'TR', 'TH', 'TD'],
-        ...['Figure: Score 72 out of 100, grade C', 'Figure: Score 2 out of 100, grade F'],
+        ...['Figure: Score 15 out of 100, grade F', 'Figure: Score 2 out of 100, grade F'],
       ]),
     );
   });
@@ -55,7 +55,7 @@ describe('the report of a page', () => {
     const places = [
       'Handmade olive oil, vinegar and preserves from the hills around Florence',
       'Scanned on November 24, 2026 at 3:00 AM (Europe/Rome)',
-      'Up 31 points since the previous report (October 24, 2026).',
+      'Down 26 points since the previous report (October 24, 2026).',
       detailOf('mob-viewport-missing'),
       'All checks',
       'Passed: ',
@@ -77,6 +77,18 @@ describe('the report of a page', () => {
 
   it('names every figure of the summary for screen readers', () => {
     expect(drawn.pages[1]).toContain('Category Score Failed checks Points lost');
+  });
+
+  it('says what caps the score, and promises no points then', async () => {
+    const details = { uncapped: 61, expect_indexable: true, sub_scores: [] };
+    const text = 'Score capped at 39: the page is set to noindex.';
+    const caps = [{ id: 'noindex', limit: 39, text }];
+    const drawnWith = async (parts: object) =>
+      (await read({ page: { ...page, score_details: { ...details, ...parts } as never } })).pages.join(' ');
+    const free = await drawnWith({ is_capped: false, caps: [] });
+    const capped = await drawnWith({ is_capped: true, caps });
+    expect([free.includes(text), free.includes('would add about')]).toEqual([false, true]);
+    expect([capped.includes(text), capped.includes('would add about')]).toEqual([true, false]);
   });
 
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {

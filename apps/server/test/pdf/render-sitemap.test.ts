@@ -1,3 +1,4 @@
+import { compareProblems } from '@siteglass/analysis';
 import { describe, expect, it } from 'vitest';
 import { renderSitemapPdf } from '../../src/pdf/render-sitemap.ts';
 import { readSample } from './drawn-samples.ts';
@@ -5,23 +6,24 @@ import { readPdf } from './read-pdf.ts';
 import { makeSitemapReport, sitemapPageUrl } from './sample-reports.ts';
 
 describe('the report of a sitemap', () => {
-  it('groups shared issues, the most costly first', () => {
+  it('groups shared issues, by severity, then the most costly first', () => {
     const { pages, issues } = makeSitemapReport(8);
     expect(pages).toHaveLength(8);
     expect(pages[0]).toMatchObject({
       url: sitemapPageUrl(1),
       score: 1,
-      errors: 5,
-      warnings: 13,
-      notices: 17,
+      errors: 4,
+      warnings: 11,
+      notices: 18,
     });
     expect(issues[0]).toMatchObject({
-      id: 'mob-viewport-missing',
+      severity: 'error',
       count: 8,
       samples: [1, 2, 3, 4, 5].map(sitemapPageUrl),
     });
-    const impacts = issues.map(({ impact }) => impact);
-    expect(impacts).toEqual([...impacts].sort((a, b) => b - a));
+    const places = issues.map(({ severity, impact }) => ({ severity, points: impact }));
+    expect(places).toEqual([...places].sort(compareProblems));
+    expect(new Set(issues.map(({ severity }) => severity)).size).toBe(3);
   });
 
   it('has the average, the worst pages, shared issues, and each page', async () => {
@@ -38,6 +40,14 @@ describe('the report of a sitemap', () => {
     expect(read.roles).toContain('Figure: Score 21 out of 100, grade F');
     expect(read.text).toContain('40 affected URLs');
     expect(read.links).toContain(sitemapPageUrl(40));
+  });
+
+  it('says what caps the score of a page', async () => {
+    const report = makeSitemapReport(2);
+    const cap = 'Score capped at 39: the page is set to noindex.';
+    const pages = report.pages.map((page, at) => ({ ...page, caps: at === 0 ? [cap] : [] }));
+    const read = await readPdf(await renderSitemapPdf({ ...report, pages }));
+    expect(read.pages.join(' ')).toContain(cap);
   });
 
   it.each([
@@ -59,7 +69,7 @@ describe('the report of a sitemap', () => {
     expect(english).toContain('1 page scanned, 1 type of issue found.');
     const italian = (await readPdf(await renderSitemapPdf(makeSitemapReport(1, { ...one, language: 'it' }))))
       .pages[0];
-    expect(italian).toMatch(/5 ?Problemi critici.*13 ?Avvisi.*17 ?Note/);
+    expect(italian).toMatch(/4 ?Problemi critici.*11 ?Avvisi.*18 ?Note/);
   });
 
   it('repeats its table headers on each page visually, but tags them once', async () => {

@@ -20,6 +20,7 @@ export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPag
     document: { some: 'result' },
     seoScore: 80,
     grade: 'B',
+    scoreCaps: [],
     html,
     isPrivate: false,
     securityHeaders: headers,

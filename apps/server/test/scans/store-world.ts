@@ -29,7 +29,7 @@ export async function createStoreWorld(): Promise<StoreWorld> {
     pool,
     usage,
     webhooks,
-    readUrl: (raw) => ({ ok: true, href: new URL(raw).href }),
+    readUrl: (raw) => Promise.resolve({ ok: true, href: new URL(raw).href }),
     enqueueAnalysis: (_client, analysisId) => {
       enqueued.push(analysisId);
       return Promise.resolve();

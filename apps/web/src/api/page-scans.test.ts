@@ -11,6 +11,7 @@ function scan(id: number, url: string, score: number | null, status = 'complete'
     status,
     seo_score: score,
     grade: null,
+    score_caps: [],
     cached: false,
     scanner_version: null,
     created_at: '2026-03-01T12:00:00.000Z',

@@ -95,6 +95,7 @@ export interface HistoryFilter {
   readonly url?: string;
   readonly status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
   readonly mode?: 'single' | 'sitemap';
+  readonly lang?: Language;
 }
 
 export const historyQuery = (filter: HistoryFilter) =>

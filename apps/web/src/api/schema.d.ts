@@ -1734,6 +1734,11 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
+          /**
+           * @description An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. With mode sitemap, for all of its pages, such as those of a staging site.
+           * @default true
+           */
+          expect_indexable?: boolean;
           /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
@@ -1934,13 +1939,51 @@ export interface operations {
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                    /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                    score_details?: {
+                      /** @description 0 to 100. The score before caps. */
+                      uncapped: number;
+                      /** @description A cap makes the score lower than that. */
+                      is_capped: boolean;
+                      /** @description False if the scan was told that the page is meant to stay out of search. */
+                      expect_indexable: boolean;
+                      /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                      caps: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
+                      }[];
+                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      sub_scores: {
+                        /**
+                         * @description Which score it is.
+                         * @enum {unknown}
+                         */
+                        id: 'security' | 'ai-readiness';
+                        /** @description What it scores. */
+                        label: string;
+                        /** @description The same in Italian. */
+                        label_it: string;
+                        /** @description 0 to 100. Not part of seo_score. */
+                        score: number;
+                        /** @description Why it differs from seo_score, in one or two sentences. */
+                        text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
+                      }[];
+                    };
                     /** @description The check categories in display order. */
                     categories: {
                       /** @description Id of the category, as in checks. */
@@ -1949,9 +1992,9 @@ export interface operations {
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Weight in the score, among the categories with results. */
+                      /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
-                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
@@ -1980,9 +2023,9 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Weight within its category. */
+                      /** @description Weight among the checks of its severity; docs/score.md has the points. */
                       weight: number;
-                      /** @description Points out of 100 gained by fixing only this issue. */
+                      /** @description Points out of 100 gained by fixing only this issue, before caps. */
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
@@ -2752,13 +2795,51 @@ export interface operations {
                     final_url: string;
                     /** @description When the page was fetched, ISO 8601 in UTC. */
                     scanned_at: string | null;
-                    /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                    /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                     seo_score: number;
                     /**
                      * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                      * @enum {unknown}
                      */
                     grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                    score_details?: {
+                      /** @description 0 to 100. The score before caps. */
+                      uncapped: number;
+                      /** @description A cap makes the score lower than that. */
+                      is_capped: boolean;
+                      /** @description False if the scan was told that the page is meant to stay out of search. */
+                      expect_indexable: boolean;
+                      /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                      caps: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
+                      }[];
+                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      sub_scores: {
+                        /**
+                         * @description Which score it is.
+                         * @enum {unknown}
+                         */
+                        id: 'security' | 'ai-readiness';
+                        /** @description What it scores. */
+                        label: string;
+                        /** @description The same in Italian. */
+                        label_it: string;
+                        /** @description 0 to 100. Not part of seo_score. */
+                        score: number;
+                        /** @description Why it differs from seo_score, in one or two sentences. */
+                        text: string;
+                        /** @description The same in Italian. */
+                        text_it: string;
+                      }[];
+                    };
                     /** @description The check categories in display order. */
                     categories: {
                       /** @description Id of the category, as in checks. */
@@ -2767,9 +2848,9 @@ export interface operations {
                       label: string;
                       /** @description The same in Italian. */
                       label_it: string;
-                      /** @description Weight in the score, among the categories with results. */
+                      /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
-                      /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                      /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
@@ -2798,9 +2879,9 @@ export interface operations {
                        * @enum {unknown}
                        */
                       severity: 'error' | 'warning' | 'notice';
-                      /** @description Weight within its category. */
+                      /** @description Weight among the checks of its severity; docs/score.md has the points. */
                       weight: number;
-                      /** @description Points out of 100 gained by fixing only this issue. */
+                      /** @description Points out of 100 gained by fixing only this issue, before caps. */
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
@@ -3734,13 +3815,51 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -3749,9 +3868,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
@@ -3780,9 +3899,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
@@ -4658,6 +4777,11 @@ export interface operations {
            * @default false
            */
           bypass_cache?: boolean;
+          /**
+           * @description An extension of the contract: false if all of these pages are meant to stay out of search, as for a single scan.
+           * @default true
+           */
+          expect_indexable?: boolean;
           /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
@@ -4851,13 +4975,51 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -4866,9 +5028,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -4897,9 +5059,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -6271,6 +6433,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -6454,6 +6617,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -6875,13 +7039,51 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -6890,9 +7092,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
@@ -6921,9 +7123,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
@@ -9537,13 +9739,51 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -9552,9 +9792,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -9583,9 +9823,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -10355,13 +10595,51 @@ export interface operations {
                   final_url: string;
                   /** @description When the page was fetched, ISO 8601 in UTC. */
                   scanned_at: string | null;
-                  /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                  /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                   seo_score: number;
                   /**
                    * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                    * @enum {unknown}
                    */
                   grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                  /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                  score_details?: {
+                    /** @description 0 to 100. The score before caps. */
+                    uncapped: number;
+                    /** @description A cap makes the score lower than that. */
+                    is_capped: boolean;
+                    /** @description False if the scan was told that the page is meant to stay out of search. */
+                    expect_indexable: boolean;
+                    /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    sub_scores: {
+                      /**
+                       * @description Which score it is.
+                       * @enum {unknown}
+                       */
+                      id: 'security' | 'ai-readiness';
+                      /** @description What it scores. */
+                      label: string;
+                      /** @description The same in Italian. */
+                      label_it: string;
+                      /** @description 0 to 100. Not part of seo_score. */
+                      score: number;
+                      /** @description Why it differs from seo_score, in one or two sentences. */
+                      text: string;
+                      /** @description The same in Italian. */
+                      text_it: string;
+                    }[];
+                  };
                   /** @description The check categories in display order. */
                   categories: {
                     /** @description Id of the category, as in checks. */
@@ -10370,9 +10648,9 @@ export interface operations {
                     label: string;
                     /** @description The same in Italian. */
                     label_it: string;
-                    /** @description Weight in the score, among the categories with results. */
+                    /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
-                    /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                    /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
@@ -10401,9 +10679,9 @@ export interface operations {
                      * @enum {unknown}
                      */
                     severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight within its category. */
+                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
                     weight: number;
-                    /** @description Points out of 100 gained by fixing only this issue. */
+                    /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
@@ -11740,6 +12018,8 @@ export interface operations {
         url?: string;
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
       };
       header?: never;
       path?: never;
@@ -11766,6 +12046,17 @@ export interface operations {
                 status: string;
                 seo_score: number | null;
                 grade: string | null;
+                /** @description An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result. */
+                score_caps: {
+                  /** @description Public and permanent; docs/score.md lists them all. */
+                  id: string;
+                  /** @description 0 to 100. The most points that such a page can have. */
+                  limit: number;
+                  /** @description The cap and its reason, in one sentence. */
+                  text: string;
+                  /** @description The same in Italian. */
+                  text_it: string;
+                }[];
                 cached: boolean;
                 scanner_version: string | null;
                 /** Format: date-time */
@@ -13280,13 +13571,51 @@ export interface operations {
                 final_url: string;
                 /** @description When the page was fetched, ISO 8601 in UTC. */
                 scanned_at: string | null;
-                /** @description 0 to 100. Weight of the passed checks divided by the weight of all checks with a result, by category. */
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
                 seo_score: number;
                 /**
                  * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
                  * @enum {unknown}
                  */
                 grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description The same in Italian. */
+                    label_it: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
+                    text: string;
+                    /** @description The same in Italian. */
+                    text_it: string;
+                  }[];
+                };
                 /** @description The check categories in display order. */
                 categories: {
                   /** @description Id of the category, as in checks. */
@@ -13295,9 +13624,9 @@ export interface operations {
                   label: string;
                   /** @description The same in Italian. */
                   label_it: string;
-                  /** @description Weight in the score, among the categories with results. */
+                  /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
-                  /** @description 0 to 100: weight of its passed checks by that of its judged ones; null where none was judged. */
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
@@ -13326,9 +13655,9 @@ export interface operations {
                    * @enum {unknown}
                    */
                   severity: 'error' | 'warning' | 'notice';
-                  /** @description Weight within its category. */
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
                   weight: number;
-                  /** @description Points out of 100 gained by fixing only this issue. */
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
@@ -17935,6 +18264,7 @@ export interface operations {
                   warning: number;
                   notice: number;
                 };
+                health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
               };
@@ -17972,6 +18302,7 @@ export interface operations {
                     warning: number;
                     notice: number;
                   };
+                  health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                 };

@@ -9,6 +9,8 @@ export interface ScanOptions {
   readonly mode?: 'single' | 'sitemap';
   /** Forces a new scan even if there is a result from the last 60 minutes. */
   readonly isFresh?: boolean;
+  /** The page is meant to stay out of search. */
+  readonly isUnlisted?: boolean;
   readonly webhookUrl?: string;
 }
 
@@ -18,11 +20,13 @@ export function useStartScan() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ url, mode = 'single', isFresh = false, webhookUrl }: ScanOptions) => {
+    mutationFn: ({ url, mode = 'single', isFresh = false, isUnlisted = false, webhookUrl }: ScanOptions) => {
       if (isGuest) return dataOf(post('/app/api/guest-scans', { body: { url, mode: 'single' } }));
       const page = { url, mode };
       const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };
-      return dataOf(post('/app/api/scans', { body: { ...page, ...webhook, bypass_cache: isFresh } }));
+      const unlisted = isUnlisted ? { expect_indexable: false } : {};
+      const body = { ...page, ...webhook, ...unlisted, bypass_cache: isFresh };
+      return dataOf(post('/app/api/scans', { body }));
     },
     onSuccess: async ({ scan_id }) => {
       void queries.invalidateQueries({ queryKey: ['history'] });

@@ -9,7 +9,6 @@ import { bandOf } from './score-ring.tsx';
 const words = defineWords('components/category-bars', {
   category: 'Category',
   score: 'Score out of 100',
-  weight: 'Weight',
   lost: 'Points lost',
   failed: '{failed} of {judged} failed',
   passed: 'all {judged} passed',
@@ -39,9 +38,6 @@ export function CategoryBars(props: {
         <tr>
           <th scope="col">{own.category}</th>
           <th scope="col">{own.score}</th>
-          <th scope="col" className={styles.weight}>
-            {own.weight}
-          </th>
           <th scope="col" className={styles.lost}>
             {own.lost}
           </th>
@@ -57,7 +53,6 @@ export function CategoryBars(props: {
             <td>
               {category.score !== null && <Bar score={category.score} text={format.number(category.score)} />}
             </td>
-            <td className={styles.weight}>{format.number(category.weight)}</td>
             <td className={styles.lost}>{lost > 0 ? format.tenths(lost) : '–'}</td>
           </tr>
         ))}

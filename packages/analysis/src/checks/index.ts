@@ -28,7 +28,6 @@ import { cntReadability } from './content/cnt-readability.ts';
 import { cntSentenceLong } from './content/cnt-sentence-long.ts';
 import { cntSentenceStart } from './content/cnt-sentence-start.ts';
 import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
-import { cntTextHtmlRatio } from './content/cnt-text-html-ratio.ts';
 import { cntThin } from './content/cnt-thin.ts';
 import { cntTransition } from './content/cnt-transition.ts';
 import { eeatAbout } from './e-e-a-t/eeat-about.ts';
@@ -145,7 +144,6 @@ import { rbSize } from './robots-txt/rb-size.ts';
 import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
 import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
-import { linkBlankNoopener } from './security/link-blank-noopener.ts';
 import { secCookieFlags } from './security/sec-cookie-flags.ts';
 import { secCsp } from './security/sec-csp.ts';
 import { secFormHttp } from './security/sec-form-http.ts';
@@ -194,7 +192,6 @@ import { titleSameAsH1 } from './title/title-same-as-h1.ts';
 import { titleShort } from './title/title-short.ts';
 import { urlDepth } from './url/url-depth.ts';
 import { urlEncoded } from './url/url-encoded.ts';
-import { urlExtension } from './url/url-extension.ts';
 import { urlLong } from './url/url-long.ts';
 import { urlMultiSlash } from './url/url-multi-slash.ts';
 import { urlNonAscii } from './url/url-non-ascii.ts';
@@ -271,7 +268,6 @@ export const checks: readonly Check[] = [
   urlParams,
   urlSessionId,
   urlDepth,
-  urlExtension,
   urlStopWords,
   urlTracking,
   titleMissing,
@@ -309,7 +305,6 @@ export const checks: readonly Check[] = [
   h2Duplicate,
   hTooMany,
   cntThin,
-  cntTextHtmlRatio,
   cntReadability,
   cntSentenceLong,
   cntParagraphLong,
@@ -393,7 +388,6 @@ export const checks: readonly Check[] = [
   a11yIframeTitle,
   a11yLabel,
   a11yVideoCaptions,
-  linkBlankNoopener,
   secFormHttp,
   secHttps,
   secMixed,

@@ -22,7 +22,9 @@ function identify(words: readonly string[]) {
     words: words.length,
     hasDigits: true,
     isAscii: true,
+    isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   } as const;
   return identifyText(tokenize([block], 'en'), words.length);

@@ -1,10 +1,13 @@
-import { attribute, attributeWords } from '../parse/html.ts';
+import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { areKindOf } from '../structured-data/schema-org.ts';
 import type { TextBlock } from '../text-block.ts';
+import { hasByline } from './byline.ts';
 import type { Collector } from './collector.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
+import { OtherParts } from './other-parts.ts';
 import type { StructuredDataFacts } from './structured-data.ts';
+import type { NameMark } from './visible-name.ts';
 
 /** Who wrote a page, and whether it is the kind of content that has an author: an article, a post, or a news story. */
 export interface AuthorshipFacts {
@@ -28,27 +31,78 @@ const authorMetas = new Set([
   'author',
   'article:author',
   'parsely-author',
+  'og:article:author',
+  'article.author',
+  'book:author',
   'dc.creator',
+  'dc:creator',
   'dcterms.creator',
+  'dcterms:creator',
+  'twitter:creator',
   'citation_author',
   'sailthru.author',
   'byl',
 ]);
 
 const authorPath =
-  /\/(?:authors?|autor(?:i|es)?|autore|auteurs?|autoren|contributors?|people|redakteur|forfatter|skribent|auteur)\/[^/?#]/i;
+  /\/(?:authors?|autor(?:i|es|en)?|autore|auteurs?|contributors?|people|staff|redakteure?|redacteurs?|firmas?|signatures?|journalistes?|experts?|bios?|forfatter|skribent(?:er)?|journalists?|columnists?|reporters?|writers?|verfasser|by)\/[^/?#]/i;
+
+/** Classes of bylines: `author`, `post-author`, `article__byline`. */
+const authorClass =
+  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributors?|columnists?|dc-creator|written-?by)(?:$|[\s_-])/i;
+/** Nearly all classes have none of these words, in whatever place, and need no closer look. */
+const authorWord =
+  /author|autor|auteur|by-?line|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributor|columnist|creator|written/i;
+/** Of another text, or something of the author other than the name. */
+const otherAuthor =
+  /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
+/** A box about the author, which may hold a long text. */
+const authorBox =
+  /(?:author|autor|auteur)s?[_-]{0,2}(?:box|bio|info|card|profile|block)|about-(?:the-)?author/i;
+
+interface OpenByline {
+  readonly element: WalkedElement;
+  readonly mark: NameMark;
+}
 
 /** Collects signals of authorship: link relations and URLs, and bylines. */
 export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
   let hasAuthorLink = false;
+  let hasMarkedByline = false;
+  const bylines: OpenByline[] = [];
+  const otherParts = new OtherParts();
+  let examined = 0;
+  /** Whether it is about this page; a page may have any number of them, so not all are examined. */
+  const isOwn = (element: WalkedElement): boolean => ++examined <= maxExamined && !otherParts.has(element);
   return {
-    tags: ['a'],
+    tags: ['a', 'meta'],
+    attributes: ['class', 'id', 'itemprop', 'property', 'data-testid'],
     open(element, place) {
-      if (hasAuthorLink) return;
-      const href = attribute(element, 'href');
-      if (href === null) return;
-      if (attributeWords(element, 'rel').includes('author')) hasAuthorLink = true;
-      else if (place.region() === 'content' && authorPath.test(href.slice(0, 300))) hasAuthorLink = true;
+      if (hasAuthorLink || hasMarkedByline || element.tag === 'body' || element.tag === 'html') return;
+      if (element.tag === 'meta') {
+        hasMarkedByline = isMarkedInMeta(element, bylines.length > 0) && isOwn(element);
+        return;
+      }
+      if (element.tag === 'a') {
+        const href = attribute(element, 'href');
+        if (href !== null) {
+          if (attributeWords(element, 'rel').includes('author')) hasAuthorLink = true;
+          else if (place.region() === 'content' && authorPath.test(href.slice(0, 300)))
+            hasAuthorLink = isOwn(element);
+        }
+      }
+      if (bylines.length >= maxOpenBylines || !namesAuthor(element)) return;
+      const region = place.region();
+      if ((region === 'content' || region === 'header') && !place.isHidden() && isOwn(element))
+        bylines.push({ element, mark: place.mark() });
+    },
+    close(element, place) {
+      const byline = bylines.at(-1);
+      if (byline?.element !== element) return;
+      bylines.pop();
+      const text = place.since(byline.mark);
+      const isBox = authorBox.test((attribute(element, 'class') ?? '').slice(0, maxClassUnits));
+      if (isName(isBox ? text.slice(0, maxNameUnits) : text)) hasMarkedByline = true;
     },
     done({ facts: { response, metas, linkElements, structuredData, text } }) {
       const { mainEntityType, authors } = structuredData;
@@ -62,30 +116,53 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
         if (authors.some(({ name, url }) => name !== null || url !== null)) return 'structured-data';
         if (metas.some(({ name, content }) => name !== null && authorMetas.has(name) && content !== ''))
           return 'meta';
+        if (/^(?:written|posted) by$/i.test(previews('twitter:label1')) && previews('twitter:data1') !== '')
+          return 'meta';
         if (hasAuthorLink || linkElements.some(({ rel }) => rel.includes('author'))) return 'link';
-        return hasByline(text.blocks) ? 'byline' : null;
+        return hasMarkedByline || hasByline(text.blocks) ? 'byline' : null;
       }
     },
   };
 }
 
-const maxBylineUnits = 160;
-/** Bylines are at the beginning or the end of a text. */
-const maxBylineBlocks = 400;
+const maxClassUnits = 300;
+const maxOpenBylines = 20;
 
-// Words that precede a name. Short prepositions only count at the beginning of a line and when a name follows.
-const bylineForms = [
-  /(?:^|[\s|·•–—,(])(?:[Bb]y|BY|[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Rr]eviewed by|[Aa] cura di|[Ss]critto da|[Pp]ubblicato da|[Ee]scrito por|[Pp]ublicado por|[Pp]ublié par|[Éé]crit par|[Gg]eschrieben von|[Vv]eröffentlicht von|[Gg]eschreven door|[Ss]krevet av|[Ss]krevet af|[Ss]kriven av) \p{Lu}/u,
-  /^(?:[Aa]uthors?|[Aa]utor(?:i|e|a|es|ka|en)?|[Aa]uteurs?|[Ff]orfatter|[Ff]örfattare|[Kk]irjoittaja|[Ss]zerző|[Yy]azar|[Rr]edaktion|[Rr]edazione|[Rr]edactie|[Tt]ext|[Tt]esto|[Tt]exte|[Aa]втор|[Аа]втор|[Тт]екст|[Σσ]υντάκτης|作者|著者|文|執筆|執筆者|記者|기자|글)\s?[:：/／]\s?[\p{L}]/u,
-  /^(?:[Dd]i|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]v|[Aa]f|[Pp]rzez|[Pp]er) \p{Lu}[\p{L}.'’-]{1,30} \p{Lu}/u,
-];
-
-function hasByline(blocks: readonly TextBlock[]): boolean {
-  let seen = 0;
-  for (const { text, kind, isMain } of blocks) {
-    if (!isMain || kind === 'heading' || text.length > maxBylineUnits) continue;
-    if (++seen > maxBylineBlocks) return false;
-    for (const form of bylineForms) if (form.test(text)) return true;
+function namesAuthor({ attributes }: WalkedElement): boolean {
+  for (const { name, value } of attributes) {
+    if (name === 'class' || name === 'id' || name === 'data-testid') {
+      if (value.length <= maxClassUnits && authorWord.test(value) && isAuthorClass(value)) return true;
+    } else if (name === 'itemprop' || name === 'property') {
+      if (authorProperty.test(value.slice(0, maxClassUnits))) return true;
+    }
   }
   return false;
+}
+
+function isAuthorClass(value: string): boolean {
+  // `articleAuthor` has the same parts as `article-author`.
+  const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
+  return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
+}
+
+const authorProperty = /(?:^|[\s:/])(?:author|creator)(?:$|\s)/i;
+
+/** `<meta itemprop="author" content="…">`, or the name within an element that is the author. */
+function isMarkedInMeta(element: WalkedElement, isInByline: boolean): boolean {
+  if (element.inHead && attribute(element, 'itemprop') === null) return false;
+  const property = attribute(element, 'itemprop') ?? attribute(element, 'property') ?? '';
+  const isNamed = authorProperty.test(property.slice(0, maxClassUnits));
+  return (isNamed || (isInByline && property === 'name')) && isName(attribute(element, 'content') ?? '');
+}
+
+const maxExamined = 500;
+const maxNameUnits = 160;
+/** Words around a name that name nobody. */
+const notAName =
+  /(?:^|(?<=[^\p{L}]))(?:by|written|posted|published|authors?|the|von|autor|autore|auteur|di|par|por|door|av|af|om|über|about|admin|administrator|unknown|anonymous|guest|share|follow)(?=[^\p{L}]|$)/giu;
+
+/** Whether a text marked as a byline has a name in it, in any script. */
+function isName(text: string): boolean {
+  if (text.length > maxNameUnits) return false;
+  return /\p{L}[\p{L}\p{M}]/u.test(text.replace(notAName, ''));
 }

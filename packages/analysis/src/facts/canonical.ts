@@ -1,6 +1,6 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
-import { isHttp, parseUrl, siteOf } from '../parse/url.ts';
+import { isHomePath, isHttp, parseUrl, siteOf } from '../parse/url.ts';
 import type { Addressed, Collector } from './collector.ts';
 
 export interface CanonicalDeclaration {
@@ -22,9 +22,9 @@ export interface CanonicalDeclaration {
 export interface Canonical {
   /** Absolute and normalized. */
   readonly url: string;
-  /** On the same host as the page, with or without `www.`. */
+  /** On the same host as the page, with or without `www.`, or on the host that a mobile or AMP page belongs to. */
   readonly isSameSite: boolean;
-  /** A home page: path `/`, no query. */
+  /** A home page: path `/` or its index file, no query. */
   readonly isRoot: boolean;
   /** The first link element that declares it; null if only a header does. */
   readonly element: number | null;
@@ -65,10 +65,23 @@ function agreedCanonical(declarations: readonly CanonicalDeclaration[], pageUrl:
   const page = parseUrl(pageUrl);
   return {
     url,
-    isSameSite: page !== null && siteOf(parsed) === siteOf(page),
-    isRoot: parsed.pathname === '/' && parsed.search === '',
+    isSameSite: page !== null && (siteOf(parsed) === siteOf(page) || siteOf(parsed) === desktopSiteOf(page)),
+    isRoot: isHomePath(parsed.pathname) && parsed.search === '',
     element: counting.find(({ element }) => element !== null)?.element ?? null,
   };
+}
+
+/**
+ * A mobile or AMP page on a host of its own has to name the desktop page: `m.example.com`, `en.m.example.com`.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing
+ */
+function desktopSiteOf(page: URL): string {
+  return siteOf({
+    host: page.host.replace(/^(?:[a-z]{2}\.)?(?:m|mobile|amp|touch|wap)\./, (start) =>
+      start.replace(/(?:m|mobile|amp|touch|wap)\.$/, ''),
+    ),
+  });
 }
 
 function resolve(found: Found, base: string): CanonicalDeclaration {

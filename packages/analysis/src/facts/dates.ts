@@ -1,13 +1,16 @@
 import { headerValues, type Headers } from '../parse/headers.ts';
-import { attribute } from '../parse/html.ts';
+import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts';
 import { readIso8601Date } from '../structured-data/values.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { Collector } from './collector.ts';
+import { dateLabelBefore, dateLabelOf, type DateKind } from './date-labels.ts';
 import type { Meta } from './metas.ts';
+import { OtherParts } from './other-parts.ts';
 import type { StructuredDate, StructuredDataFacts } from './structured-data.ts';
+import { visibleDate } from './visible-date.ts';
 import { collapse } from './visible-name.ts';
 
-export type DateKind = 'published' | 'modified';
+export type { DateKind } from './date-labels.ts';
 export type DateSource = 'structured-data' | 'meta' | 'time' | 'header';
 
 /** A date that a page or its response states about the page itself. */
@@ -50,22 +53,37 @@ const metaKinds = new Map<string, DateKind | null>([
   ['dcterms.created', null],
   ['dcterms.issued', 'published'],
   ['dcterms.modified', 'modified'],
-  ['last-modified', 'modified'],
+  // Like the header, of the file rather than the text.
+  ['last-modified', null],
   ['date', null],
   ['pubdate', 'published'],
   ['publish-date', 'published'],
-  ['revised', 'modified'],
+  ['revised', null],
+]);
+
+/** Properties that state the two dates, in any of the syntaxes. */
+const propertyKinds = new Map<string, DateKind>([
+  ['datepublished', 'published'],
+  ['pubdate', 'published'],
+  ['datemodified', 'modified'],
+  ['dateupdated', 'modified'],
 ]);
 
 /** Classes that CMS themes and microformats use for the two dates of a post. */
-const publishedClasses = new Set(['published', 'entry-date', 'pubdate', 'dt-published', 'date-published']);
-const modifiedClasses = new Set(['updated', 'modified', 'dt-updated', 'date-modified', 'last-modified']);
+const publishedClass =
+  /(?:^|[-_\s])(?:(?:date[-_]?)?published|publish|pubdate|entry[-_]date|post[-_]date|posted)(?:$|[-_\s])/i;
+const modifiedClass =
+  /(?:^|[-_\s])(?:updated|modified|dt-updated|last-updated|last-modified|date-modified)(?:$|[-_\s])/i;
+/** hAtom requires this class, so themes give it to the only date of a post, which is its publication. */
+const hAtomClass = /(?:^|\s)updated(?:$|\s)/i;
 
 const maxTimes = 200;
 const rawUnits = 60;
 
 interface Time {
   readonly kind: DateKind | null;
+  /** Only the class of hAtom says that it is the last modified date. */
+  readonly isHAtom: boolean;
   readonly raw: string;
   readonly element: number;
   readonly isVisible: boolean;
@@ -75,19 +93,33 @@ interface Time {
 /** Dates stated by the page: published, modified, or unspecified. */
 export function collectDates(): Collector<DateFacts, Context> {
   const times: Time[] = [];
+  const otherParts = new OtherParts();
+  // The last two texts before an element, which may announce its date.
+  let earlier = '';
+  let last = '';
   return {
     tags: ['time'],
     open(element, place) {
       if (times.length === maxTimes) return;
-      const raw = (attribute(element, 'datetime') ?? collapse(element.ownText())).trim().slice(0, rawUnits);
-      const isPubdate = attribute(element, 'pubdate') !== null;
+      const text = collapse(element.ownText());
+      const raw = (attribute(element, 'datetime') ?? text).trim().slice(0, rawUnits);
+      const classes = (attribute(element, 'class') ?? '').slice(0, 300);
+      const property = otherParts.has(element) ? 'other' : kindOfProperty(element);
+      const stated =
+        property === 'other' ? null : (property ?? dateLabelOf(text) ?? labelBefore(earlier, last));
       times.push({
-        kind: isPubdate ? 'published' : kindOfClasses(attribute(element, 'class') ?? ''),
+        kind: property === 'other' ? null : (stated ?? kindOfClasses(classes)),
+        isHAtom: stated === null && hAtomClass.test(classes),
         raw,
         element: element.index,
         isVisible: !place.isHidden(),
         isContent: ['content', 'header'].includes(place.region()),
       });
+    },
+    text(value) {
+      if (isBlank(value)) return;
+      earlier = last;
+      last = value;
     },
     done({ page: { headers }, facts: { metas, structuredData, text } }) {
       const { datePublished, dateModified } = structuredData;
@@ -101,8 +133,11 @@ export function collectDates(): Collector<DateFacts, Context> {
         if (kind === undefined || content === '') continue;
         stated.push({ kind, source: 'meta', raw: content.slice(0, rawUnits), day: dayOf(content), element });
       }
-      for (const { kind, raw, element, isContent } of times)
+      const hasPublished = times.some(({ kind }) => kind === 'published');
+      for (const { kind: written, isHAtom, raw, element, isContent } of times) {
+        const kind = written === 'modified' && isHAtom && !hasPublished ? null : written;
         if (isContent) stated.push({ kind, source: 'time', raw, day: dayOf(raw), element });
+      }
       const lastModified = headerValues(headers, 'last-modified').at(-1)?.trim();
       if (lastModified !== undefined)
         stated.push({
@@ -124,11 +159,34 @@ function ofStructuredData(date: StructuredDate | null, kind: DateKind): readonly
   return [{ kind, source: 'structured-data', raw, day: dayOf(date.raw), element: date.element }];
 }
 
-function kindOfClasses(value: string): DateKind | null {
-  const words = value.toLowerCase().split(/\s+/, 20);
+/** Hand-written, because it runs for every text of a page. */
+function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x20) return false;
+  return true;
+}
+
+/** `other`: the date of something else, such as the start of an event or the creation of a photo. */
+function kindOfProperty(element: WalkedElement): DateKind | 'other' | null {
+  if (attribute(element, 'pubdate') !== null) return 'published';
+  const words = ['itemprop', 'property'].flatMap((name) => attributeWords(element, name));
+  if (words.length === 0) return null;
+  const kinds = words.flatMap(
+    (word) => propertyKinds.get(word.slice(word.lastIndexOf(':') + 1).toLowerCase()) ?? [],
+  );
+  // A post that was never modified has both properties on its only date.
+  return kinds.find((kind) => kind === 'published') ?? kinds[0] ?? 'other';
+}
+
+/** “Updated on” may be split: `<b>Updated</b> <i>on</i>`. */
+function labelBefore(earlier: string, last: string): DateKind | null {
+  const text = collapse(last.slice(-80));
+  return dateLabelBefore(text) ?? dateLabelBefore(`${collapse(earlier.slice(-80))} ${text}`);
+}
+
+function kindOfClasses(classes: string): DateKind | null {
   // A post that was never modified has both classes on its only date.
-  if (words.some((word) => publishedClasses.has(word))) return 'published';
-  return words.some((word) => modifiedClasses.has(word)) ? 'modified' : null;
+  if (publishedClass.test(classes)) return 'published';
+  return modifiedClass.test(classes) ? 'modified' : null;
 }
 
 const dayForm = /^(\d{4}-?\d{2}-?\d{2})(?:$|[T ]\d)/;
@@ -149,31 +207,4 @@ function httpDay(text: string): number | null {
     /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) \d{2}:\d{2}:\d{2} GMT$/.exec(text) ?? [];
   const month = months.indexOf(name.toLowerCase());
   return month === -1 ? null : dayOf(`${year}-${String(month + 1).padStart(2, '0')}-${day}`);
-}
-
-/** A line with a date contains little else; a longer text may mention any date. */
-const maxDateLineUnits = 160;
-/** Maximum number of lines with digits to examine. */
-const maxDateLines = 5000;
-
-// Month names are not looked up: any word between a day and a year counts as one, in any language.
-const dateForms = [
-  /(?:^|[^\d.])(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/,
-  /(?:^|[^\d.])(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2]|[IVX]{1,4})[-/.](?:19|20)?\d\d(?![\d.])/,
-  /(?:^|\D)(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|\.|º|°)? (?:de |d’|d')?\p{L}[\p{L}\p{M}]{2,12}\.?,? (?:de |del )?(?:19|20)\d\d(?!\d)/u,
-  /(?:^|[^\p{L}])\p{L}{3,12}\.? (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?,? (?:19|20)\d\d(?!\d)/u,
-  /(?:19|20)\d\d ?[年년][\d ]{1,4}[月월][\d ]{1,4}[日일]/,
-];
-
-function visibleDate(blocks: readonly TextBlock[]): string | null {
-  let lines = 0;
-  for (const { text, isMain, hasDigits } of blocks) {
-    if (!isMain || !hasDigits || text.length > maxDateLineUnits || !/\d\d/.test(text)) continue;
-    if (++lines > maxDateLines) return null;
-    for (const form of dateForms) {
-      const found = form.exec(text);
-      if (found !== null) return found[0].trim();
-    }
-  }
-  return null;
 }

@@ -11,6 +11,30 @@ import { countWords } from './text.ts';
 
 const factsOf = (parts: PageParts) => readPage(makePage(parts)).facts;
 
+describe('a page that hides all of its text', () => {
+  const story = `<p>${'The olive harvest begins in October. '.repeat(20)}</p><a href="/oil">Our oil</a>`;
+  const dialog = '<div style="display:none">Subscribe to our letter</div>';
+
+  it.each([
+    `<div style="display: none">${story}${dialog}</div>`,
+    `<div></div><div hidden><main>${story}</main>${dialog}</div>`,
+    `<p>Loading …</p><div style="visibility:hidden">${story}${dialog}</div>`,
+  ])('is shown by a script: %#', (body) => {
+    const { text, links } = factsOf({ body });
+    expect(text.bodyWords).toBeGreaterThan(120);
+    expect(text.hiddenText).toContain('letter');
+    expect(text.hiddenText).not.toContain('harvest');
+    expect(links).toMatchObject([{ isHidden: false, isConcealed: false }]);
+  });
+
+  it.each([
+    `<p>We press what we grow on our own hills above the lake, since 1911.</p><div hidden>${story}</div>`,
+    '<div hidden>Turn on JavaScript to see this shop.</div>',
+  ])('is nothing else: %#', (body) => {
+    expect(factsOf({ body }).text.bodyWords).toBeLessThan(20);
+  });
+});
+
 describe('links', () => {
   const url = 'https://example.com/a/b?c=d';
   const linkOf = (body: string, head = '') => factsOf({ url, head, body }).links[0];
@@ -35,6 +59,15 @@ describe('links', () => {
     ['https://', 'invalid', null, false],
   ])('%j is %s', (href, kind, resolved, isInternal) => {
     expect(linkOf(`<a href="${href}">x</a>`)).toMatchObject({ kind, url: resolved, isInternal });
+  });
+
+  it('take bounded memory, however long their base is', () => {
+    const base = `/${'b/'.repeat(50_000)}`;
+    const lastOf = (count: number) =>
+      factsOf({ url, head: `<base href="${base}">`, body: '<a href=x>x</a>'.repeat(count) }).links.at(-1)
+        ?.url;
+    expect(lastOf(100)).toBe(`https://example.com${base}x`);
+    expect(lastOf(10_000)).toBe('https://example.com/x');
   });
 
   it('resolve against the base URL, including fragments', () => {
@@ -211,6 +244,33 @@ describe('a block of text', () => {
   ])('%j has its words, digits and script reported', (text, words, hasDigits, isAscii) => {
     const { blocks } = readPage(makePage({ body: `<p>${text}</p>` })).facts.text;
     expect(blocks[0]).toMatchObject({ text, words, hasDigits, isAscii });
+  });
+});
+
+describe('the text', () => {
+  const blocksOf = (body: string) => readPage(makePage({ body })).facts.text.blocks;
+
+  it.each([
+    ['a<br>b', ['a b']],
+    ['<p>a<br><br>b<br> <br/>\n<br>c</p>', ['a', 'b', 'c']],
+    ['<p><font>a<br>&nbsp;<br><b>b</b></font></p>', ['a', 'b']],
+    ['<p>a<br><img src="x"><br>b</p>', ['a', 'b']],
+    ['<p>a<br><i>b</i><br>c</p>', ['a b c']],
+  ])('begins a new block after an empty line: %j', (body, texts) => {
+    expect(blocksOf(body).map(({ text }) => text)).toEqual(texts);
+  });
+  it.each([
+    ['<a href="/a">Red</a> <a href="/b">shoes</a>', [4]],
+    ['Shop:  <a href="/a">Red </a> | <a href="/b"> shoes</a>\n· <a href="/c">Hats</a>', [12, 20]],
+    ['<a href="/a">Red</a><a href="/b">uce</a>', undefined],
+    ['<a href="/a">Red</a> and <a href="/b">blue</a>', undefined],
+  ])('knows where links meet: %j', (body, seams) => {
+    const [block] = blocksOf(`<p>${body}</p>`);
+    expect(block?.seams).toEqual(seams);
+  });
+  it('marks code', () => {
+    const code = blocksOf('<pre>let a</pre><p>Use <code>a</code> or rather not</p><p>Text</p>');
+    expect(code.map(({ isCode }) => isCode === true)).toEqual([true, false, false]);
   });
 });
 

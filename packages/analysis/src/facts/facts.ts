@@ -2,11 +2,12 @@ import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import type { Tokens } from '../language/tokens.ts';
 import type { ParsedHtml } from '../parse/html.ts';
+import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
-import { TextRecorder } from './text.ts';
-import { PageWalk } from './walk-page.ts';
+import { countWords, TextRecorder, type TextFacts } from './text.ts';
+import { PageWalk, type Corrections } from './walk-page.ts';
 
 export type { Facts } from './page-facts.ts';
 
@@ -23,6 +24,9 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   return new ReadPage(page, options);
 }
 
+const fewWords = 10;
+const manyWords = 100;
+
 const pageWalk = new PageWalk();
 // The annotations limit the registry to the sources that facts can be derived from.
 const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSource>)[] =
@@ -35,9 +39,9 @@ const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = deri
  */
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
-  readonly collectors: readonly Collector<unknown, PageSource>[];
-  readonly recorder = new TextRecorder();
-  readonly parsed: ParsedHtml;
+  collectors: readonly Collector<unknown, PageSource>[];
+  recorder: TextRecorder = new TextRecorder();
+  parsed: ParsedHtml;
   readonly facts: Facts;
   readonly #options: ContentOptions;
   #addresses: Addresses | null = null;
@@ -50,8 +54,19 @@ class ReadPage implements PageReading, PageSource {
     this.#options = options;
     this.collectors = makeCollectors.map((make) => make(page));
     this.parsed = pageWalk.walk(page.html, this.collectors, this.recorder);
+    // Both are rare, and concern links, lists and images as well, so everything is read again.
+    const isRevealed = isShownByScript(this.recorder.done());
+    if (isRevealed) this.#readAgain({ wrappers: new Set(), isRevealed });
+    const { wrappers } = this.recorder;
+    if (wrappers.size > 0) this.#readAgain({ wrappers, isRevealed });
     // The accessors of the registry match those of the type.
     this.facts = new LazyFacts(this) as unknown as Facts;
+  }
+
+  #readAgain(corrections: Corrections): void {
+    this.collectors = makeCollectors.map((make) => make(this.page));
+    this.recorder = new TextRecorder();
+    this.parsed = pageWalk.walk(this.page.html, this.collectors, this.recorder, corrections);
   }
 
   get addresses(): Addresses {
@@ -79,8 +94,21 @@ class ReadPage implements PageReading, PageSource {
   }
 }
 
-function addressesOf({ response: { url }, document: { baseUrl } }: Facts): Addresses {
-  return { url, base: baseUrl ?? url };
+/** Nobody reads a page that hides all of its text: a script shows it, once it has arranged the page. */
+function isShownByScript({ bodyWords, hiddenText }: TextFacts): boolean {
+  return bodyWords < fewWords && countWords(hiddenText) >= manyWords;
+}
+
+/**
+ * What all relative URLs of a page may take, in UTF-16 units: each is at least as long as its base, so that a few
+ * characters per link could stand for gigabytes. A base that would take more counts only as far as its host.
+ */
+const maxAddressUnits = 64_000_000;
+
+function addressesOf({ response: { url }, document: { baseUrl, elementCount } }: Facts): Addresses {
+  const base = baseUrl ?? url;
+  if (base.length * elementCount <= maxAddressUnits) return { url, base };
+  return { url, base: parseUrl('/', base)?.href ?? base };
 }
 
 const notMade: readonly unknown[] = Array.from(

@@ -32,7 +32,7 @@ export interface FormFacts {
   readonly forms: readonly Form[];
   /** Fields to fill in or choose from, in document order. */
   readonly fields: readonly Field[];
-  /** `<button>`, and inputs that render as a button and have no default name. */
+  /** `<button>`, and inputs that render as a button. */
   readonly buttons: readonly Button[];
 }
 
@@ -51,16 +51,19 @@ type OpenField = Omit<Field, 'isNamed'> & {
   readonly id: string | null;
   readonly label: Label | null;
 };
+type FoundButton = Button & { readonly id: string | null; readonly label: Label | null };
 interface OpenButton {
   readonly mark: NameMark;
   readonly element: WalkedElement;
   readonly isHidden: boolean;
+  readonly label: Label | null;
   hasImageWithoutAlt: boolean;
 }
 
 const personalTypes = new Set(['password', 'email', 'tel', 'file']);
-/** Browsers name these themselves, or users do not see them. */
-const namedByBrowser = new Set(['hidden', 'submit', 'reset']);
+const buttonTypes = new Set(['button', 'submit', 'reset', 'image']);
+/** Browsers name these themselves, unless the page gives them a value, even an empty one. */
+const namedByBrowser = new Set(['submit', 'reset']);
 
 export function collectForms(): Collector<FormFacts, Addressed> {
   const forms: OpenForm[] = [];
@@ -68,7 +71,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
   const fields: OpenField[] = [];
   const openLabels: Label[] = [];
   const labeled = new Set<string>();
-  const buttons: Button[] = [];
+  const buttons: FoundButton[] = [];
   const openButtons: OpenButton[] = [];
 
   const openField = (element: WalkedElement, place: Place, type: string) => {
@@ -90,13 +93,16 @@ export function collectForms(): Collector<FormFacts, Addressed> {
       if (personalTypes.has(type) || isCard) form.asksForPersonalData = true;
       addTarget(form, attribute(element, 'formaction'));
     }
-    if (namedByBrowser.has(type)) return;
-    if (type !== 'button' && type !== 'image') {
+    if (type === 'hidden') return;
+    if (!buttonTypes.has(type)) {
       openField(element, place, type);
       return;
     }
+    const isDefault = namedByBrowser.has(type) && attribute(element, 'value') === null;
     buttons.push({
-      isNamed: hasName(element) || says(element, type === 'image' ? 'alt' : 'value'),
+      isNamed: isDefault || hasName(element) || says(element, type === 'image' ? 'alt' : 'value'),
+      id: attribute(element, 'id'),
+      label: openLabels.at(-1) ?? null,
       hasImageWithoutAlt: false,
       isHidden: place.isHidden(),
       element: element.index,
@@ -132,6 +138,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
             mark: place.mark(),
             element,
             isHidden: place.isHidden(),
+            label: openLabels.at(-1) ?? null,
             hasImageWithoutAlt: false,
           });
           break;
@@ -157,6 +164,8 @@ export function collectForms(): Collector<FormFacts, Addressed> {
         openButtons.pop();
         buttons.push({
           isNamed: hasName(element) || place.since(button.mark) !== '',
+          id: attribute(element, 'id'),
+          label: button.label,
           hasImageWithoutAlt: button.hasImageWithoutAlt,
           isHidden: button.isHidden,
           element: element.index,
@@ -178,7 +187,14 @@ export function collectForms(): Collector<FormFacts, Addressed> {
         isHidden,
         element,
       })),
-      buttons: buttons.sort((a, b) => a.element - b.element),
+      buttons: buttons
+        .map(({ isNamed, id, label, hasImageWithoutAlt, isHidden, element }) => ({
+          isNamed: isNamed || label?.isNamed === true || (id !== null && labeled.has(id)),
+          hasImageWithoutAlt,
+          isHidden,
+          element,
+        }))
+        .sort((a, b) => a.element - b.element),
     }),
   };
 }

@@ -122,6 +122,23 @@ const regionHints = new Map([
   ['hi', 'in'],
 ]);
 
+/** Codes for the same language: macrolanguages and the members used for them in practice, and withdrawn codes. */
+const sameLanguage = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['cmn', 'zh'],
+  ['yue', 'zh'],
+  ['iw', 'he'],
+  ['in', 'id'],
+  ['fil', 'tl'],
+  ['sh', 'sr'],
+]);
+
+/** One code for each language. */
+export function plainLanguage(language: string): string {
+  return sameLanguage.get(language) ?? language;
+}
+
 /** Maximum length of a well-formed code, with some margin. */
 const maxUnits = 40;
 const form = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/;

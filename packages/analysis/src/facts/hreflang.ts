@@ -4,6 +4,7 @@ import type { CanonicalFacts } from './canonical.ts';
 import { parseHreflangCode, type HreflangCode } from './hreflang-code.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { ResponseFacts } from './response.ts';
+import { pageKey } from './same-page.ts';
 
 /** One language version declared by the page. */
 export interface HreflangAlternate extends HreflangCode {
@@ -18,7 +19,7 @@ export interface HreflangAlternate extends HreflangCode {
   readonly isAbsolute: boolean;
   /** True for a header. For a link element, whether it is in the head, the only place where it counts. */
   readonly counts: boolean;
-  /** The URL is that of the page or its canonical. */
+  /** The URL is that of the page or its canonical, however it is written: see `pageKey`. */
   readonly isSelf: boolean;
   /** Null for a header. */
   readonly element: number | null;
@@ -42,6 +43,9 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
   const pageUrl = page.response.url;
   const canonicalUrl = page.canonical.canonical?.url ?? null;
   const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
+  const keys = [pageUrl, canonical].flatMap((url) => (url === null ? [] : (pageKey(url) ?? [])));
+  const isSelf = (url: string): boolean =>
+    url === pageUrl || url === canonical || keys.includes(pageKey(url) ?? '');
   // Property by property: a spread would cost more than all the rest, and a page may declare hundreds.
   const describe = (found: Found): HreflangAlternate => {
     const { normal, language, isDefault, fault, hint } = parseHreflangCode(found.code);
@@ -58,7 +62,7 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
       url,
       isAbsolute: /^https?:/i.test(found.href),
       counts: found.counts,
-      isSelf: url !== null && (url === pageUrl || url === canonical),
+      isSelf: url !== null && isSelf(url),
       element: found.element,
     };
   };

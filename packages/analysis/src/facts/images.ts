@@ -33,6 +33,8 @@ export interface Image {
   /** Inside a link that has no other name. */
   readonly isOnlyNameOfLink: boolean;
   readonly isHidden: boolean;
+  /** Nothing to see: no source at all, a pixel for counting visits, or an empty placeholder for the layout. */
+  readonly isBlank: boolean;
   /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
@@ -166,6 +168,7 @@ function describe(
     inLink,
     isOnlyNameOfLink: false,
     isHidden: place.isHidden(),
+    isBlank: false,
     region: place.region(),
     element: element.index,
   };
@@ -229,7 +232,18 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
         break;
     }
   }
+  image.isBlank =
+    (image.width ?? 9) <= 1 ||
+    (image.height ?? 9) <= 1 ||
+    (!image.isLazyByScript &&
+      (image.src === null || image.src === '' || (image.alt === null && blankName.test(image.src))) &&
+      image.candidates.length === 0 &&
+      !image.inPicture);
 }
+
+/** Files that older layouts put between other images. */
+const blankName =
+  /(?:^|\/)(?:blank|spacer?|pixel|clear|transparent|trans|leer|shim|dot|1x1|1px)\.(?:gif|png)(?:[?#]|$)/i;
 
 function isShortNumber(value: string): boolean {
   const { length } = value;

@@ -1,4 +1,5 @@
 import { attribute } from '../parse/html.ts';
+import { parseUnavailableAfter } from '../parse/unavailable-after.ts';
 import { headerValues, parseRobotsDirectives, type Headers, type RobotsDirective } from '../parse/headers.ts';
 import type { Collector } from './collector.ts';
 
@@ -35,6 +36,13 @@ export interface RobotsMeta {
   readonly element: number;
 }
 
+export interface ExpiredDate {
+  readonly source: 'meta' | 'header';
+  /** As written, trimmed. */
+  readonly date: string;
+  readonly element: number | null;
+}
+
 export interface IndexabilityFacts {
   /** The meta elements that `directives` come from, including those without directives. */
   readonly metas: readonly RobotsMeta[];
@@ -42,7 +50,11 @@ export interface IndexabilityFacts {
   /** For crawlers that no directive names. */
   readonly everybody: RobotsVerdict;
   readonly googlebot: RobotsVerdict;
-  /** No `robots` or `googlebot` directive prevents indexing. */
+  /** The first `unavailable_after` date for Googlebot that had passed when the page was fetched; null if none had. */
+  readonly expired: ExpiredDate | null;
+  /** Whether that is known: the page has no such date, or the time of the fetch is known. */
+  readonly isExpiryKnown: boolean;
+  /** No `robots` or `googlebot` directive prevents indexing, and none has an `unavailable_after` date in the past. */
   readonly isIndexable: boolean;
 }
 
@@ -62,8 +74,14 @@ const crawlers = new Set([
   'otherbot',
 ]);
 
-/** Collects `<meta name=robots>`, crawler-specific meta elements and `X-Robots-Tag`. */
-export function collectIndexability(headers: Headers): Collector<IndexabilityFacts> {
+/**
+ * Collects `<meta name=robots>`, crawler-specific meta elements and `X-Robots-Tag`. `fetchedAt`: ISO 8601; null if
+ * unknown.
+ */
+export function collectIndexability(
+  headers: Headers,
+  fetchedAt: string | null,
+): Collector<IndexabilityFacts> {
   const directives: PageDirective[] = headerValues(headers, 'x-robots-tag')
     .flatMap((value) => parseRobotsDirectives(value))
     .map((directive) => ({ ...directive, source: 'header', element: null, inHead: true }));
@@ -88,15 +106,37 @@ export function collectIndexability(headers: Headers): Collector<IndexabilityFac
     },
     done() {
       const googlebot = robotsVerdict(directives, 'googlebot');
+      const dates = googlebot.unavailableAfter.length === 0 ? [] : unavailableDates(directives);
+      const nowMs = fetchedAt === null ? null : Date.parse(fetchedAt);
+      const expired = nowMs === null ? undefined : dates.find(({ epochMs }) => epochMs < nowMs);
       return {
         metas,
         directives,
         everybody: robotsVerdict(directives, '*'),
         googlebot,
-        isIndexable: !googlebot.noindex,
+        expired:
+          expired === undefined
+            ? null
+            : { source: expired.source, date: expired.date, element: expired.element },
+        isExpiryKnown: dates.length === 0 || nowMs !== null,
+        isIndexable: !googlebot.noindex && expired === undefined,
       };
     },
   };
+}
+
+/**
+ * The dates after which Google drops the page, the earlier of several counts. Dates it cannot parse are ignored.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after
+ */
+function unavailableDates(
+  directives: readonly PageDirective[],
+): readonly (ExpiredDate & { readonly epochMs: number })[] {
+  return directivesFor(directives, 'googlebot').flatMap(({ name, value, source, element }) => {
+    const epochMs = name === 'unavailable_after' && value !== null ? parseUnavailableAfter(value) : null;
+    return epochMs === null || value === null ? [] : [{ source, date: value.trim(), element, epochMs }];
+  });
 }
 
 /** The directives that apply to a crawler: its own plus those for all crawlers. */

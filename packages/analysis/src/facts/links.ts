@@ -3,6 +3,8 @@ import { resolveAddress } from '../parse/resolve-address.ts';
 import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addressed, Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
+import { actsOnThisPage } from './link-actions.ts';
+import { isQualified } from './qualified-links.ts';
 import { collapse, type NameMark } from './visible-name.ts';
 
 /**
@@ -27,21 +29,28 @@ export interface Link {
   readonly ugc: boolean;
   /** Anchor text: text, image alternatives, or `aria-label` instead of them; white space collapsed. */
   readonly text: string;
+  /** Its `aria-label` or, without one, its `title`; empty if it has neither. */
+  readonly label: string;
   /** Named by `aria-labelledby` or `title` because there is no text. */
   readonly isLabeledElsewhere: boolean;
   readonly hasImage: boolean;
   /** Its only image is an inline SVG. */
   readonly hasDrawing: boolean;
   readonly hasRole: boolean;
+  /** Not a link to a page: a script that prints this one, goes back, and the like. */
+  readonly isAction: boolean;
   /** Lower-case first subtag of its own `lang` attribute; null if it has none. */
   readonly language: string | null;
   /** `target=_blank`. */
   readonly opensNewWindow: boolean;
-  /** Its `rel` has `noopener`, or `noreferrer`, which implies it. */
-  readonly noopener: boolean;
   readonly isHidden: boolean;
   /** Concealed by inline style or `hidden`, on itself or an ancestor; not by `aria-hidden`. */
   readonly isConcealed: boolean;
+  /**
+   * Marked nofollow, sponsored or ugc for a reason that its place or its class gives: in what visitors wrote, such as
+   * comments and reviews, or a button that shares, prints, buys, or the like.
+   */
+  readonly isQualified: boolean;
   /** The region of the page that contains it. */
   readonly region: Region;
   readonly element: number;
@@ -51,12 +60,17 @@ export interface Link {
 export type LinkFacts = readonly Link[];
 
 /** Attributes that scripts use to make an `<a>` without `href` act as a link. */
-const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click', 'data-href', 'data-url'];
+const scriptedBy = ['onclick', 'routerlink', 'ng-click', '@click', 'v-on:click'];
+const addressedBy = ['data-href', 'data-url'];
+const addressOfNoPage = /^\s*(?:$|(?:mailto|tel|sms):)/i;
 
 /** Attributes that describe how to follow a URL and have no effect without one (HTML standard, 4.5.1). */
 const aboutAddress = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy'];
 /** Attributes that make an `<a>` a link target. */
 const names = ['id', 'name'];
+
+/** A page may have any number of them. */
+const maxQualified = 2000;
 
 interface Open {
   readonly element: WalkedElement;
@@ -72,6 +86,7 @@ type Found = { -readonly [Key in keyof Link]: Link[Key] };
 export function collectLinks(): Collector<LinkFacts, Addressed> {
   const found: Found[] = [];
   const open: Open[] = [];
+  let qualified = 0;
   return {
     tags: ['a', 'area', 'img', 'svg:svg'],
     open(element, place) {
@@ -96,7 +111,12 @@ export function collectLinks(): Collector<LinkFacts, Addressed> {
       const current = open.at(-1);
       if (current?.element !== element) return;
       open.pop();
-      found.push(describe(current, place.since(current.mark)));
+      const link = describe(current, place.since(current.mark));
+      if ((link.nofollow || link.sponsored || link.ugc) && qualified < maxQualified) {
+        qualified++;
+        link.isQualified = isQualified(element);
+      }
+      found.push(link);
     },
     done({ addresses }) {
       const page = resolveAddress(addresses.url);
@@ -110,9 +130,14 @@ export function collectLinks(): Collector<LinkFacts, Addressed> {
 function isLink(element: WalkedElement): boolean {
   if (attribute(element, 'href') !== null) return true;
   if (element.tag !== 'a') return false;
-  if (hasAny(element, scriptedBy)) return true;
+  if (hasAny(element, scriptedBy) || addressedBy.some((name) => leadsToPage(attribute(element, name))))
+    return true;
   // A link target may have them by mistake; it is not meant to be a link.
   return hasAny(element, aboutAddress) && !hasAny(element, names);
+}
+
+function leadsToPage(address: string | null): boolean {
+  return address !== null && !addressOfNoPage.test(address);
 }
 
 function hasAny(element: WalkedElement, attributes: readonly string[]): boolean {
@@ -131,15 +156,17 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
     sponsored: false,
     ugc: false,
     text: content,
+    label: '',
     isLabeledElsewhere: false,
     hasImage: hasImg || hasSvg,
     hasDrawing: hasSvg && !hasImg,
     hasRole: false,
+    isAction: false,
     language: null,
     opensNewWindow: false,
-    noopener: false,
     isHidden,
     isConcealed,
+    isQualified: false,
     region,
     element: element.index,
   };
@@ -147,14 +174,21 @@ function describe({ element, isHidden, isConcealed, region, hasImg, hasSvg }: Op
   return found;
 }
 
+const scriptUrl = /^javascript:/i;
+
 /** In a single pass: looking up each attribute by name costs more than all the rest. */
 function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
   let label = '';
   let alt = '';
+  let title = '';
+  let onclick: string | null = null;
   for (const { name, value } of attributes) {
     switch (name) {
       case 'href':
         link.href = value.trim();
+        break;
+      case 'onclick':
+        onclick = value;
         break;
       case 'rel':
         readRelations(link, value);
@@ -165,8 +199,11 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
       case 'alt':
         if (tag === 'area') alt = collapse(value);
         break;
-      case 'aria-labelledby':
       case 'title':
+        title = collapse(value);
+        link.isLabeledElsewhere ||= title !== '';
+        break;
+      case 'aria-labelledby':
         link.isLabeledElsewhere ||= value.trim() !== '';
         break;
       case 'role':
@@ -180,6 +217,8 @@ function readAttributes(link: Found, { tag, attributes }: WalkedElement): void {
         break;
     }
   }
+  if (link.href === null || scriptUrl.test(link.href)) link.isAction = actsOnThisPage(link.href, onclick);
+  link.label = label !== '' ? label : title;
   if (link.text === '') link.text = label !== '' ? label : alt;
 }
 
@@ -188,7 +227,6 @@ function readRelations(link: Found, rel: string): void {
   link.nofollow = words.includes('nofollow');
   link.sponsored = words.includes('sponsored');
   link.ugc = words.includes('ugc');
-  link.noopener = words.includes('noopener') || words.includes('noreferrer');
 }
 
 /** Completes a link in place, because a page may have very many. */

@@ -18,6 +18,7 @@ import { collectHeadings } from './headings.ts';
 import { readHreflang } from './hreflang.ts';
 import { collectImages } from './images.ts';
 import { collectIndexability } from './indexability.ts';
+import { collectLabels } from './labels.ts';
 import { collectLanguage } from './language.ts';
 import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
@@ -32,7 +33,7 @@ import { readSections } from './sections.ts';
 import { findSecrets } from './secrets.ts';
 import { readSecurityHeaders } from './security-headers.ts';
 import { readSitemaps } from './sitemaps.ts';
-import { readSocial } from './social.ts';
+import { readSocial, siteNameOf } from './social.ts';
 import { resolveSpeakable } from './speakable.ts';
 import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
@@ -67,10 +68,11 @@ export const gathered = {
   /** Every `<meta name=description>`, in document order. */
   descriptions: collectDescriptions,
   canonical: ({ headers }: FetchedPage) => collectCanonical(headers),
-  indexability: ({ headers }: FetchedPage) => collectIndexability(headers),
+  indexability: ({ headers, fetchedAt }: FetchedPage) => collectIndexability(headers, fetchedAt ?? null),
   headings: collectHeadings,
   links: collectLinks,
   images: collectImages,
+  labels: collectLabels,
   language: ({ headers }: FetchedPage) => collectLanguage(headers),
   document: collectDocument,
   metas: collectMetas,
@@ -100,7 +102,12 @@ export const derived = {
   viewport: (from: Source) => readViewport(from.facts.metas),
   social: (from: Source) => readSocial(from.facts.metas, from.addresses.base),
   text: (from: Source) => from.recorder.done(),
-  trustLinks: (from: Source) => findTrustLinks(from.facts.links, from.facts.response.url),
+  trustLinks: (from: Source) =>
+    findTrustLinks(from.facts.links, {
+      pageUrl: from.facts.response.url,
+      language: from.facts.language.primary,
+      siteName: siteNameOf(from.facts.metas, from.facts.title),
+    }),
   cookies: (from: Source) => readCookies(from.page.headers),
   securityHeaders: (from: Source) => readSecurityHeaders(from.page.headers, from.facts.metas),
   secrets: (from: Source) => findSecrets(from.page.html),

@@ -1,6 +1,8 @@
 import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
-import { parseUrl, withoutFragment } from '../parse/url.ts';
+import { isMislabeled } from '../parse/sniff-format.ts';
+import { isHomePath, parseUrl, withoutFragment } from '../parse/url.ts';
+import { isTrackingParameter, parametersOf } from './url.ts';
 
 /** The response that delivered the page. */
 export interface ResponseFacts {
@@ -9,11 +11,14 @@ export interface ResponseFacts {
   readonly status: number;
   /** Path of the URL, percent-encoded as sent; `/` if the URL does not parse. */
   readonly path: string;
-  /** The path is `/`: the home page of its host, regardless of the query. */
+  /**
+   * The home page of its host: the path is `/`, regardless of the query, or its index file without parameters other than
+   * for tracking.
+   */
   readonly isRoot: boolean;
   /** The page was served over https. */
   readonly isHttps: boolean;
-  /** The content type is HTML or XHTML, or none was sent. */
+  /** The content type is HTML or XHTML, or none was sent; and the body is nothing else, such as a feed or JSON. */
   readonly isHtml: boolean;
   /** Lower-case type/subtype of the response; null if none was sent or it is malformed. */
   readonly contentType: string | null;
@@ -50,9 +55,9 @@ export function readResponse(page: FetchedPage): ResponseFacts {
     url,
     status: page.status,
     path: parsed?.pathname ?? '/',
-    isRoot: parsed?.pathname === '/',
+    isRoot: parsed !== null && isHome(parsed),
     isHttps: parsed?.protocol === 'https:',
-    isHtml: type === null || htmlTypes.has(type.essence),
+    isHtml: (type === null || htmlTypes.has(type.essence)) && !isMislabeled(page.html),
     contentType: type?.essence ?? null,
     headers: page.headers,
     requestedUrl: page.requestedUrl,
@@ -68,4 +73,10 @@ export function readResponse(page: FetchedPage): ResponseFacts {
         ? null
         : { validTo: page.tls.certificate?.validTo ?? null, protocol: page.tls.protocol },
   };
+}
+
+/** `/index.php?id=7` is an inner page. */
+function isHome({ pathname, search, href }: URL): boolean {
+  if (pathname === '/') return true;
+  return isHomePath(pathname) && (search === '' || parametersOf(href).every(isTrackingParameter));
 }

@@ -42,6 +42,8 @@ export interface RobotsFacts {
   readonly state: RobotsState;
   /** Null if there was no response. */
   readonly status: number | null;
+  /** Why there was no response, as a fetcher code such as `TIMEOUT`; null if there was one, or no request. */
+  readonly failure: string | null;
   /** Size of the part that was read. */
   readonly bodyBytes: number;
   /** Null unless the state is `present`. */
@@ -83,7 +85,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   // The response of another origin says nothing about this page.
   if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, url))
     return withoutFile('not-requested');
-  if ('failure' in answer) return withoutFile('unanswered');
+  if ('failure' in answer) return { ...withoutFile('unanswered'), failure: answer.failure };
 
   const { status, bodyBytes } = answer;
   if (status >= 500) return withoutFile('server-error', answer);
@@ -97,6 +99,7 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   return {
     state: 'present',
     status,
+    failure: null,
     bodyBytes,
     file,
     crawlers: searchCrawlers.map(accessTo(file, url)),
@@ -139,6 +142,7 @@ function withoutFile(
   return {
     state,
     status,
+    failure: null,
     bodyBytes,
     file: null,
     crawlers,

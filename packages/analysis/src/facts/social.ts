@@ -43,6 +43,16 @@ const maxImages = 100;
 const prefixes = ['og:', 'twitter:'];
 
 /** Source: https://ogp.me/ */
+/** The name of the site for previews, or the last part of a title such as “Pruning olive trees | Olive Weekly”. */
+export function siteNameOf(metas: readonly Meta[], title: { readonly text: string } | null): string {
+  const named = metas.find(({ name, content }) => name === 'og:site_name' && content.trim() !== '');
+  if (named !== undefined) return named.content.trim();
+  const parts = (title?.text ?? '').slice(-maxTitleUnits).split(/ [|–—·•-] /);
+  return parts.length > 1 ? (parts.at(-1) ?? '') : '';
+}
+
+const maxTitleUnits = 200;
+
 export function readSocial(metas: readonly Meta[], base: string): SocialFacts {
   const first = new Map<string, SocialTag>();
   const images: OpenImage[] = [];

@@ -41,3 +41,17 @@ describe('structure', () => {
     expect([lists.length, quotes.length, tables.length]).toEqual([1000, 500, 500]);
   });
 });
+
+describe('regions that wrap the page', () => {
+  const article = `<h1>Olives</h1>${'<p>Old trees give small fruit in late autumn, and the young ones give none at all.</p>'.repeat(9)}`;
+  it.each(['<form action="/page.aspx">', '<header>', '<div role="banner">'])(
+    'do not make the lists, links and images in %j a part of them',
+    (tag) => {
+      const body = `${tag}<nav><a href="/">Home</a></nav><div>${article}<ul><li><a href="https://other.example/">Study</a></ul><img src="/a.jpg"></div>`;
+      const { structure, links, images, headings } = readPage(makePage({ body })).facts;
+      expect(structure.lists).toHaveLength(1);
+      expect(links.map(({ region }) => region)).toEqual(['nav', 'content']);
+      expect([...images, ...headings].map(({ region }) => region)).toEqual(['content', 'content']);
+    },
+  );
+});

@@ -177,12 +177,18 @@ function factsOf(graph: ItemGraph, scriptCount: number): StructuredDataFacts {
     hasHowToSchema: types.has('HowTo'),
     hasArticleSchema: areKindOf(all, 'Article'),
     speakable: speakableOf(graph),
-    authors: subject === null ? [] : partiesOf(graph, subject, 'author'),
+    authors: subject === null ? [] : authorsOf(graph, subject),
     datePublished: dateOf(graph, subject, 'datePublished'),
     dateModified: dateOf(graph, subject, 'dateModified'),
     organization: organizationOf(graph, subject),
     mainEntityType: main?.types[0] ?? null,
   };
+}
+
+/** Schema.org: `creator` of a creative work is the same as `author`. */
+function authorsOf(graph: ItemGraph, subject: StructuredItem): readonly NamedParty[] {
+  const authors = partiesOf(graph, subject, 'author');
+  return authors.length > 0 ? authors : partiesOf(graph, subject, 'creator');
 }
 
 function firstOf(graph: ItemGraph, type: string): StructuredItem | null {

@@ -2,6 +2,8 @@ import type { WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
 import { scanText } from './scan-text.ts';
+import { findMainContent, type MainContent } from './main-content.ts';
+import { is as kinds, TextContainers } from './text-containers.ts';
 import { collapse } from './visible-name.ts';
 
 export { countWords } from './scan-text.ts';
@@ -19,11 +21,13 @@ export interface TextFacts {
   /** UTF-16 units of the text of the whole body. */
   readonly bodyCharacters: number;
   /** How the main content was identified. */
-  readonly mainContentBy: 'main' | 'article' | 'regions';
+  readonly mainContentBy: MainContent['by'];
   /** The `<main>` elements and those with that role, except hidden ones. */
   readonly mainElements: readonly number[];
   /** Indexes in `blocks` of those that contain computer code. */
   readonly codeBlocks: readonly number[];
+  /** Of those in an element that a script fills in. */
+  readonly templateBlocks: readonly number[];
   /**
    * Text that an attribute or its own style hides until the reader opens it, such as a collapsed answer; white space as
    * written, at most 200,000 UTF-16 units.
@@ -40,13 +44,12 @@ interface RecordedBlock {
   readonly kind: Kind;
   readonly text: string;
   readonly element: number;
-  readonly inMain: boolean;
-  readonly inArticle: boolean;
-  readonly isSurrounded: boolean;
+  readonly container: number;
   readonly linkedUnits: number;
   readonly units: number;
   readonly noSnippetUnits: number;
-  readonly hasCode: boolean;
+  readonly codeUnits: number;
+  readonly seams: readonly number[];
   readonly words: number;
   readonly hasDigits: boolean;
   readonly isAscii: boolean;
@@ -64,9 +67,36 @@ function isBlank(text: string): boolean {
   return true;
 }
 
+const noSeams: readonly number[] = [];
+/** Between the links of a list; white space comes last, so that a word begins at the seam. */
+const separator = /^[\s|·•,;/›»>\-–—]*\s$/u;
+const maxSeparatorUnits = 20;
+
+function isSeparator(text: string, from: number): boolean {
+  return text.length - from <= maxSeparatorUnits && separator.test(text.slice(from));
+}
+
+/** Indexes in the collapsed text of indexes in the text as written, which follow white space. */
+function seamsIn(text: string, seams: readonly number[]): readonly number[] {
+  let collapsed = 0;
+  let from = 0;
+  return seams.map((seam) => {
+    const piece = collapse(text.slice(from, seam));
+    if (piece !== '') collapsed += piece.length + 1;
+    from = seam;
+    return collapsed;
+  });
+}
+
+/** Regions and main content are containers even as inline elements. */
+function isContainer(is: ElementTraits): boolean {
+  return is.flow === 'block' || is.region !== null || is.isMain;
+}
+
 /** Records the visible text block by block. Called by the walk directly, for every element. */
 export class TextRecorder {
   readonly #blocks: RecordedBlock[] = [];
+  readonly #containers = new TextContainers();
   readonly #mainElements: number[] = [];
   /** Two parallel stacks for the open blocks. */
   readonly #ownerKinds: Kind[] = [];
@@ -76,38 +106,48 @@ export class TextRecorder {
   #units = 0;
   #noSnippetUnits = 0;
   #unseen = 0;
-  #surrounding = 0;
-  #mains = 0;
-  #articles = 0;
   #quotes = 0;
   #links = 0;
   #noSnippet = 0;
   #inert = 0;
   #codes = 0;
-  #hasCode = false;
+  #codeUnits = 0;
+  /** In the text as written: the end of the last link, where its last line begins, and where two links meet. */
+  #linkEnd = -1;
+  #lineStart = -1;
+  #seams: number[] = [];
   #hiddenText = '';
+  #facts: TextFacts | null = null;
+  #wrappers: ReadonlySet<number> = new Set();
 
   open(element: WalkedElement, is: ElementTraits): void {
-    if (is.flow === 'block') {
+    if (isContainer(is)) {
       this.#flush();
+      this.#containers.open(element, is);
       const around = this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other';
       const kind =
         is.textKind ?? (handsDown.has(around) ? around : this.#quotes > 0 || is.isQuote ? 'quote' : 'other');
       this.#ownerKinds.push(kind === 'paragraph' && this.#quotes > 0 ? 'quote' : kind);
       this.#ownerElements.push(element.index);
-    } else if (is.flow === 'apart') this.#part();
-    else if (is.isLink) this.#links++;
+    } else if (is.flow === 'apart') {
+      this.#part();
+      if (element.tag === 'br') this.#breakLine();
+    } else if (is.isLink) this.#openLink();
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
     this.#count(is, 1);
   }
 
   close(is: ElementTraits): void {
-    if (is.flow === 'block') {
+    if (isContainer(is)) {
       this.#flush();
+      this.#containers.close();
       this.#ownerKinds.pop();
       this.#ownerElements.pop();
     } else if (is.flow === 'apart') this.#part();
-    else if (is.isLink) this.#links--;
+    else if (is.isLink) {
+      this.#links--;
+      this.#linkEnd = this.#text.length;
+    }
     this.#count(is, -1);
   }
 
@@ -125,12 +165,23 @@ export class TextRecorder {
     this.#units += units;
     if (this.#links > 0) this.#linkedUnits += units;
     if (this.#noSnippet > 0) this.#noSnippetUnits += units;
-    if (this.#codes > 0) this.#hasCode = true;
+    if (this.#codes > 0) this.#codeUnits += units;
+  }
+
+  /** Elements that are regions by name but hold the main content. */
+  get wrappers(): ReadonlySet<number> {
+    this.done();
+    return this.#wrappers;
   }
 
   done(): TextFacts {
+    return (this.#facts ??= this.#read());
+  }
+
+  #read(): TextFacts {
     this.#flush();
-    const { isMain, by } = mainContent(this.#blocks);
+    const { isMain, isNear, by, wrappers } = findMainContent(this.#blocks, this.#containers);
+    this.#wrappers = wrappers;
     let mainWords = 0;
     let bodyWords = 0;
     let mainCharacters = 0;
@@ -138,6 +189,8 @@ export class TextRecorder {
     let bodyCharacters = 0;
     const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
+    const templateBlocks: number[] = [];
+    const inTemplate = this.#containers.within(kinds.template);
     for (const [i, block] of this.#blocks.entries()) {
       const { words, hasDigits, isAscii } = block;
       const main = isMain[i] === true;
@@ -148,14 +201,19 @@ export class TextRecorder {
         mainCharacters += block.text.length;
         noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
       }
-      if (block.hasCode) codeBlocks.push(i);
+      if (block.codeUnits > 0) codeBlocks.push(i);
+      if (inTemplate[block.container] === 1) templateBlocks.push(i);
       blocks.push({
         kind: block.kind,
         text: block.text,
         words,
         hasDigits,
         isAscii,
+        isLinked: block.linkedUnits * 2 > block.units,
         isMain: main,
+        isNear: isNear[i] === true,
+        isCode: block.codeUnits * 2 > block.units,
+        seams: block.seams.length > 0 ? block.seams : undefined,
         element: block.element,
       });
     }
@@ -169,17 +227,30 @@ export class TextRecorder {
       mainContentBy: by,
       mainElements: this.#mainElements,
       codeBlocks,
+      templateBlocks,
       hiddenText: this.#hiddenText.slice(0, maxHiddenUnits),
     };
+  }
+
+  /** An empty line begins a new paragraph. */
+  #breakLine(): void {
+    if (this.#unseen > 0) return;
+    if (this.#lineStart >= 0 && isBlank(this.#text.slice(this.#lineStart))) this.#flush();
+    else this.#lineStart = this.#text.length;
+  }
+
+  /** Two links with nothing but separators between them are a list: no phrase goes from one to the other. */
+  #openLink(): void {
+    this.#links++;
+    const { length } = this.#text;
+    if (this.#linkEnd > 0 && this.#linkEnd < length && isSeparator(this.#text, this.#linkEnd))
+      this.#seams.push(length);
   }
 
   #count(is: ElementTraits, by: 1 | -1): void {
     if (is.isInert || is.hides || is.isSpokenOnly) this.#unseen += by;
     if (is.isInert) this.#inert += by;
-    if (is.region !== null) this.#surrounding += by;
-    if (is.isMain) this.#mains += by;
     if (is.isNoSnippet) this.#noSnippet += by;
-    if (is.isArticle) this.#articles += by;
     if (is.isQuote) this.#quotes += by;
     if (is.isCode) this.#codes += by;
   }
@@ -193,19 +264,22 @@ export class TextRecorder {
     let found = scanText(this.#text);
     const text = found.isUneven ? collapse(this.#text) : this.#text.trim();
     if (found.isUneven) found = scanText(text);
+    const seams = this.#seams.length === 0 ? noSeams : seamsIn(this.#text, this.#seams);
     this.#text = '';
+    this.#linkEnd = -1;
+    this.#lineStart = -1;
+    if (this.#seams.length > 0) this.#seams = [];
     if (text !== '') {
       this.#blocks.push({
         kind: this.#ownerKinds[this.#ownerKinds.length - 1] ?? 'other',
         text,
         element: this.#ownerElements[this.#ownerElements.length - 1] ?? 0,
-        inMain: this.#mains > 0,
-        inArticle: this.#articles > 0,
-        isSurrounded: this.#surrounding > 0,
+        container: this.#containers.current(),
         linkedUnits: this.#linkedUnits,
         units: this.#units,
         noSnippetUnits: this.#noSnippetUnits,
-        hasCode: this.#hasCode,
+        codeUnits: this.#codeUnits,
+        seams,
         words: found.words,
         hasDigits: found.hasDigits,
         isAscii: found.isAscii,
@@ -214,54 +288,6 @@ export class TextRecorder {
     this.#linkedUnits = 0;
     this.#units = 0;
     this.#noSnippetUnits = 0;
-    this.#hasCode = false;
+    this.#codeUnits = 0;
   }
-}
-
-/** Shortest run of short blocks of links that counts as a menu. */
-const menuBlocks = 4;
-const menuBlockUnits = 80;
-
-/**
- * Separates the main content from its surroundings. `<main>` is explicit. Without it, articles are the content if they
- * hold most of the text outside the named regions; otherwise it is all of that text except runs of short blocks that
- * contain only links: menus in plain containers.
- */
-function mainContent(blocks: readonly RecordedBlock[]): {
-  readonly isMain: readonly boolean[];
-  readonly by: TextFacts['mainContentBy'];
-} {
-  if (blocks.some(({ inMain }) => inMain))
-    return { isMain: blocks.map(({ inMain, isSurrounded }) => inMain && !isSurrounded), by: 'main' };
-
-  const isContent = blocks.map(({ isSurrounded }) => !isSurrounded);
-  let all = 0;
-  let inArticles = 0;
-  for (const [i, { text, inArticle }] of blocks.entries()) {
-    if (isContent[i] !== true) continue;
-    all += text.length;
-    if (inArticle) inArticles += text.length;
-  }
-  if (inArticles * 2 > all)
-    return { isMain: blocks.map(({ inArticle, isSurrounded }) => inArticle && !isSurrounded), by: 'article' };
-
-  const withoutMenus = [...isContent];
-  let left = all;
-  for (let start = 0; start < blocks.length;) {
-    let end = start;
-    let units = 0;
-    for (let block = blocks[end]; block !== undefined && isMenuEntry(block); block = blocks[++end])
-      units += isContent[end] === true ? block.text.length : 0;
-    if (end - start >= menuBlocks) {
-      withoutMenus.fill(false, start, end);
-      left -= units;
-    }
-    start = end + 1;
-  }
-  // If a page is only a list of links, that list is its content.
-  return { isMain: left * 3 > all ? withoutMenus : isContent, by: 'regions' };
-}
-
-function isMenuEntry({ kind, text, units, linkedUnits }: RecordedBlock): boolean {
-  return kind !== 'heading' && text.length <= menuBlockUnits && linkedUnits * 10 >= units * 9;
 }

@@ -6,7 +6,7 @@ import { collapse } from './visible-name.ts';
 export const titleFontPx = 20;
 
 export interface Title {
-  /** White space collapsed. */
+  /** White space collapsed; empty if nothing of it is visible. */
   readonly text: string;
   /** Unicode code points of `text`. */
   readonly characters: number;
@@ -22,7 +22,9 @@ export function collectTitles(): Collector<readonly Title[]> {
   return {
     tags: ['title'],
     open(element) {
-      const text = collapse(element.ownText());
+      const written = collapse(element.ownText());
+      // A zero-width space or a byte order mark is no title.
+      const text = /[^\p{Cf}\p{Z}\s]/u.test(written) ? written : '';
       titles.push({
         text,
         characters: countCharacters(text),
@@ -70,6 +72,14 @@ const placeholders = new Set(
       'my website',
       'react app',
       'vite app',
+      'create next app',
+      'new remix app',
+      'new react router app',
+      'astro basics',
+      ...['react', 'vue', 'svelte', 'preact', 'lit', 'solid', 'qwik'].flatMap((name) => [
+        `vite + ${name}`,
+        `vite + ${name} + ts`,
+      ]),
     ],
     [
       'pagina iniziale',

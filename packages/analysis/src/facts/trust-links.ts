@@ -1,6 +1,8 @@
-import type { LinkFacts } from './links.ts';
-
-export type TrustPage = 'about' | 'contact' | 'privacy';
+import type { Region } from './element-traits.ts';
+import type { Link } from './links.ts';
+import { othersPolicies } from './trust-names.ts';
+import { trustPages, type TrustPage } from './trust-lexicon.ts';
+import { nameReader } from './trust-words.ts';
 
 /** The element of the first link to each page that tells visitors who runs a site; null for none. */
 export type TrustLinkFacts = Readonly<
@@ -10,166 +12,136 @@ export type TrustLinkFacts = Readonly<
   readonly self: TrustPage | null;
 };
 
-/**
- * Names of such pages in URLs and anchor texts, in lower case, with spaces instead of hyphens. An imprint (Impressum,
- * aviso legal) says who runs a site and how to reach them.
- */
-const names: Readonly<Record<TrustPage, string>> = {
-  about:
-    'about|about us|about me|who we are|our story|our company|our team|company|company profile|the company|team|imprint|' +
-    'chi siamo|chi sono|la nostra storia|azienda|l azienda|la nostra azienda|il team|' +
-    'über uns|ueber uns|über mich|uber uns|unternehmen|wir über uns|impressum|' +
-    'à propos|a propos|à propos de nous|qui sommes nous|qui suis je|notre histoire|mentions légales|mentions legales|' +
-    'quiénes somos|quienes somos|quien soy|sobre nosotros|acerca de|nosotros|nuestra historia|aviso legal|' +
-    'sobre|sobre nós|sobre nos|quem somos|a empresa|qui som|sobre nosaltres|' +
-    'over ons|over mij|wie zijn wij|wie we zijn|o nas|o mnie|kim jesteśmy|o firmie|o nás|kdo jsme|' +
-    'om os|om oss|om meg|om mig|om|tietoa meistä|meistä|yritys|despre noi|despre|rólunk|rolunk|hakkımızda|hakkimizda|' +
-    'o nama|o podjetju|о нас|о компании|про нас|про компанію|за нас|σχετικά με εμάς|ποιοι είμαστε|' +
-    '会社概要|会社情報|運営者情報|私たちについて|关于我们|關於我們|关于|회사소개|회사 소개|من نحن|עלינו|אודות|tentang kami|tentang|về chúng tôi|gioi thieu|giới thiệu',
-  contact:
-    'contact|contact us|contacts|contact me|get in touch|imprint|customer service|support|help|' +
-    'contatti|contattaci|contatto|kontakt|kontaktiere uns|kontaktieren sie uns|impressum|' +
-    'nous contacter|contactez nous|contactez moi|contacto|contáctanos|contactanos|contáctenos|contactar|' +
-    'contato|contactos|fale conosco|fale connosco|contacte|contacteu|contacteer ons|neem contact op|' +
-    'skontaktuj się z nami|kontakty|kontakta oss|kontakt oss|kontakt os|ota yhteyttä|yhteystiedot|yhteys|' +
-    'kapcsolat|elérhetőség|iletişim|iletisim|bize ulaşın|contactează ne|контакты|контакти|связаться с нами|' +
-    'επικοινωνία|epikoinonia|お問い合わせ|お問合せ|お問い合わせはこちら|联系我们|聯絡我們|聯繫我們|문의|문의하기|연락처|اتصل بنا|צור קשר|hubungi kami|kontak|liên hệ|lien he',
-  privacy:
-    'privacy|privacy policy|privacy notice|privacy statement|data protection|privacy and cookies|privacy & cookies|' +
-    'privacy cookie policy|privacy e cookie|informativa privacy|informativa sulla privacy|informativa sulla riservatezza|' +
-    'datenschutz|datenschutzerklärung|datenschutzerklaerung|datenschutzhinweise|' +
-    'confidentialité|confidentialite|politique de confidentialité|politique de confidentialite|vie privée|données personnelles|donnees personnelles|protection des données|' +
-    'privacidad|política de privacidad|politica de privacidad|aviso de privacidad|protección de datos|proteccion de datos|' +
-    'privacidade|política de privacidade|politica de privacidade|privacitat|política de privacitat|' +
-    'privacybeleid|privacyverklaring|privacy verklaring|prywatność|polityka prywatności|polityka prywatnosci|ochrana osobních údajů|zásady ochrany osobních údajů|gdpr|rgpd|' +
-    'integritetspolicy|personvern|personvernerklæring|privatlivspolitik|persondatapolitik|tietosuoja|tietosuojaseloste|' +
-    'politica de confidențialitate|politica de confidentialitate|confidențialitate|adatvédelem|adatkezelési tájékoztató|adatvedelem|gizlilik|gizlilik politikası|kvkk|' +
-    'политика конфиденциальности|конфиденциальность|політика конфіденційності|политика за поверителност|πολιτική απορρήτου|' +
-    'プライバシーポリシー|個人情報保護方針|隐私政策|隱私權政策|隱私政策|개인정보처리방침|سياسة الخصوصية|מדיניות פרטיות|kebijakan privasi|chính sách bảo mật|politika privatnosti|pravilnik o zasebnosti',
-};
+type TrustLink = Pick<
+  Link,
+  'kind' | 'href' | 'url' | 'host' | 'text' | 'label' | 'isInternal' | 'region' | 'element'
+>;
 
-const pages: readonly TrustPage[] = ['about', 'contact', 'privacy'];
-const byName = new Map<string, TrustPage[]>();
-for (const page of pages) {
-  for (const name of names[page].split('|')) {
-    const known = byName.get(name);
-    if (known === undefined) byName.set(name, [page]);
-    else known.push(page);
-  }
+const maxTextUnits = 80;
+const maxPathUnits = 200;
+
+/** Links in these regions belong to the site rather than to a text that may be about anything. */
+const ownRegions = new Set<Region>(['footer', 'nav', 'header', 'aside']);
+
+export interface TrustPageContext {
+  readonly pageUrl: string;
+  /** Lower-case primary subtag of the page's language; null if unknown. */
+  readonly language: string | null;
+  /** As the page gives it for social previews or at the end of its title; empty if unknown. */
+  readonly siteName: string;
 }
 
-const maxTextUnits = 60;
-const maxPathUnits = 200;
-const none: readonly TrustPage[] = [];
-
-/** Searches the links for the pages that visitors use to judge whether a site is trustworthy. */
-export function findTrustLinks(links: LinkFacts, pageUrl: string): TrustLinkFacts {
+/**
+ * Searches the links for the pages that visitors use to judge whether a site is trustworthy, by the words of their text
+ * and of their URL.
+ */
+export function findTrustLinks(
+  links: readonly TrustLink[],
+  { pageUrl, language, siteName }: TrustPageContext,
+): TrustLinkFacts {
   const found: Record<TrustPage, { url: string; element: number } | null> = {
     about: null,
     contact: null,
     privacy: null,
   };
-  for (const { kind, url, text, element } of links) {
-    if (kind !== 'http' || url === null) continue;
-    const namedPages =
-      text.length <= maxTextUnits && mayBeName(text, 0, text.length) ? pagesNamed(bare(text)) : none;
-    for (const page of namedPages.length > 0 ? namedPages : pagesOfPath(url))
-      found[page] ??= { url, element };
+  const add = (pages: number, url: string, element: number): void => {
+    for (const [page, bit] of pageBits) if ((pages & bit) !== 0) found[page] ??= { url, element };
+  };
+  const read = nameReader(pageUrl, language, siteName);
+  for (const { kind, href, url, host, text, label, isInternal, region, element } of links) {
+    const address = url ?? href;
+    if (address === null) continue;
+    let pages = isContactAddress(kind, address, isInternal) ? trustPages.contact : 0;
+    // A part of this page, or a dialog that a script opens, informs as well as a page of its own.
+    const isPage = kind === 'http' || kind === 'fragment';
+    if (isPage || kind === 'javascript') {
+      const names = isPage ? namesOf(address, isInternal) : none;
+      const isOwn = ownRegions.has(region) || names.some((name) => aboutInUrl.test(name));
+      if (text.length <= maxTextUnits) pages |= read.text(text, isOwn);
+      if (label !== '' && label !== text && label.length <= maxTextUnits) pages |= read.text(label, isOwn);
+      for (const name of names) pages |= read.address(name);
+      if (!isInternal && host !== null && othersPolicies.includes(host)) pages &= ~trustPages.privacy;
+    }
+    if (pages === 0) continue;
+    add(pages, address, element);
     if (found.about !== null && found.contact !== null && found.privacy !== null) break;
   }
+  const own = namesOf(pageUrl, false).reduce((pages, name) => pages | read.address(name), 0);
   const { about, contact, privacy } = found;
-  return { about, contact, privacy, self: pagesOfPath(pageUrl)[0] ?? null };
+  return { about, contact, privacy, self: pageBits.find(([, bit]) => (own & bit) !== 0)?.[0] ?? null };
 }
 
-/** Lookup table of cheap fingerprints of the names: most links match none of them and need no further lookup. */
-const marked = new Uint8Array(4096);
-for (const name of byName.keys()) marked[markOf(name)] = 1;
+const pageBits = Object.entries(trustPages) as readonly (readonly [TrustPage, number])[];
 
-function markOf(name: string): number {
-  return mark(name.charCodeAt(0), name.charCodeAt(name.length - 1), name.length);
+const aboutInUrl = /^(?:about|ueber|uber|acerca|sobre|a-propos|over|om)(?![a-z])/i;
+
+/** Addresses that start a conversation, also those that scripts or proxies hide from robots. */
+const conversation =
+  /^(?:mailto|tel|sms|callto|skype|whatsapp|viber):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|m\.me|signal\.me|line\.me\/R\/ti\/p)\/|\/cdn-cgi\/l\/email-protection|^javascript:[^;]{0,40}(?:uncryptmailto|decryptmail|decodemail|sendmail|mailto)/i;
+/** Sharing by email or message: nobody is named who would get it. */
+const sharing = /^(?:mailto|sms|whatsapp):[^?]{0,20}\?|[/?&](?:send\/?\?text|\?text)=/i;
+
+/** Nearly all addresses have none of these, and need no closer look. */
+const conversationMark = /wa\.me|whatsapp|\/\/m\.me|signal\.me|line\.me|cdn-cgi/;
+
+function isContactAddress(kind: Link['kind'], address: string, isInternal: boolean): boolean {
+  const mayStart = isInternal ? address.includes('/cdn-cgi/') : conversationMark.test(address);
+  if (kind === 'http' && !mayStart) return false;
+  const start = address.slice(0, maxPathUnits);
+  return conversation.test(start) && (!sharing.test(start) || start.includes('@'));
 }
 
-function mark(first: number, last: number, length: number): number {
-  return ((first * 31 + last) * 31 + length) & 4095;
-}
+const none: readonly string[] = [];
+/** Last segments that say nothing: the file of a folder, a language, or a number. */
+const silent = /^(?:(?:index|default|home|start)(?:\.[a-z]{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?|\d+)$/i;
+/** A page of a small system: `index.php?page=imprint`. */
+const pageParameter = /[?&](?:page|seite|site|pagina|strona|view|content|action|title)=([^&#]{1,60})/i;
+/** A part of the page, or a page of an app: `#contact`, `#/about`. */
+const fragment = /#(?:!?\/)?([^/?&=#]{1,60})\/?$/;
+/** Folders with several pages about the same, on the site itself: `/about/history`. */
+const folder =
+  /^(?:about(?:[-_]?(?:us|me|company))?|ueber[-_]uns|contact(?:[-_]?us)?|kontakt|impressum|privacy(?:[-_]?(?:policy|notice))?|datenschutz|qui[-_]sommes[-_]nous|a[-_]propos|quienes[-_]somos|chi[-_]siamo|contatti|contacto|contato|over[-_]ons|om[-_]oss|om[-_]os|o[-_]nas)$/i;
 
-/** Whether the text between two indexes may be such a name, without slicing or lower-casing it. */
-function mayBeName(text: string, start: number, end: number): boolean {
-  while (start < end && isNonLetter(text.charCodeAt(start))) start++;
-  while (end > start && isNonLetter(text.charCodeAt(end - 1))) end--;
-  if (start === end) return false;
-  const first = text.charCodeAt(start);
-  const last = text.charCodeAt(end - 1);
-  // Beyond ASCII, lower case is not a matter of one bit.
-  return first > 0x7f || last > 0x7f || marked[mark(first | 0x20, last | 0x20, end - start)] === 1;
-}
-
-/** Only for ASCII: other units may be letters. */
-function isNonLetter(unit: number): boolean {
-  return unit <= 0x7f && !((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
-}
-
-function pagesNamed(name: string): readonly TrustPage[] {
-  return byName.get(name) ?? none;
-}
-
-const joined = /[-_'’]/;
-const joiner = /[-_'’]/g;
-/** Left over when a dotted capital I is converted to lower case. */
-const dotAbove = /\u0307/g;
-const letter = /\p{L}/u;
-
-/** Lower case, without the characters around the words. Hand-written, because it runs for every link of a page. */
-function bare(text: string): string {
-  let name = text.toLowerCase();
-  if (name.length !== text.length) name = name.replace(dotAbove, '');
-  let start = 0;
-  let end = name.length;
-  while (start < end && !isLetter(name, start)) start++;
-  while (end > start && !isLetter(name, end - 1)) end--;
-  if (end - start < name.length) name = name.slice(start, end);
-  return joined.test(name) ? name.replace(joiner, ' ') : name;
-}
-
-function isLetter(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit < 128 ? unit >= 97 && unit <= 122 : letter.test(text.charAt(at));
-}
-
-/** By the last path segment without its extension: `/en/about-us.html`. A page has many links, so nothing is parsed. */
-function pagesOfPath(url: string): readonly TrustPage[] {
+/**
+ * The last path segment that is a name, the folder around it, and a page named in the query or fragment. A page has many
+ * links: nothing is parsed.
+ */
+function namesOf(url: string, isInternal: boolean): readonly string[] {
   if (url.length > maxPathUnits) return none;
   const path = url.indexOf('/', url.indexOf('://') + 3);
   if (path === -1) return none;
   let end = path;
   while (end < url.length && !endsPath(url.charCodeAt(end))) end++;
-  if (url.charAt(end - 1) === '/') end--;
-  const start = url.lastIndexOf('/', end - 1) + 1;
-  if (end <= path || end - start > maxTextUnits * 3) return none;
-  const last = url.slice(start, end);
-  if (last.includes('%')) {
-    const decoded = decode(last);
-    return pagesNamed(bare(last.includes('.') ? withoutExtension(decoded) : decoded));
+  const names: string[] = [];
+  if (end < url.length) {
+    const rest = url.slice(end);
+    for (const form of [pageParameter, fragment]) {
+      const named = form.exec(rest)?.[1];
+      if (named !== undefined) names.push(decode(named));
+    }
   }
-  const name = withoutExtension(last);
-  return mayBeName(name, 0, name.length) ? pagesNamed(bare(name)) : none;
+  for (let tries = 0; tries < 3; tries++) {
+    if (url.charCodeAt(end - 1) === 0x2f) end--;
+    if (end <= path) break;
+    const start = url.lastIndexOf('/', end - 1) + 1;
+    const last = url.slice(start, end);
+    end = start;
+    if (silent.test(last)) continue;
+    const name = last.includes('%') ? decode(last) : last;
+    names.push(name.includes('.') ? name.replace(extension, '') : name);
+    break;
+  }
+  const start = url.lastIndexOf('/', end - 2) + 1;
+  if (isInternal && start > path && folder.test(url.slice(start, end - 1)))
+    names.push(url.slice(start, end - 1));
+  return names;
 }
+
+const extension = /\.[a-z]{2,5}$/i;
 
 /** "?" or "#". */
 function endsPath(unit: number): boolean {
   return unit === 0x3f || unit === 0x23;
-}
-
-/** Without a dot and two to five letters at the end. */
-function withoutExtension(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const letters = name.length - dot - 1;
-  if (dot === -1 || letters < 2 || letters > 5) return name;
-  for (let at = dot + 1; at < name.length; at++) {
-    const unit = name.charCodeAt(at);
-    if (unit > 0x7f || isNonLetter(unit)) return name;
-  }
-  return name.slice(0, dot);
 }
 
 function decode(part: string): string {

@@ -13,6 +13,14 @@ import { NameRecorder, type NameMark } from './visible-name.ts';
 
 type Hook = (element: WalkedElement, place: Place) => void;
 
+/** What a first walk showed about the elements of the page. */
+export interface Corrections {
+  /** Indexes of elements that are no regions although their name says so. */
+  readonly wrappers: ReadonlySet<number>;
+  /** What the HTML hides is what a script shows: an element counts as shown unless it is in a hidden one. */
+  readonly isRevealed: boolean;
+}
+
 /** The current position of the walk: the traits of the open elements and what follows from them. */
 class OpenElements implements Place {
   readonly names = new NameRecorder();
@@ -20,11 +28,25 @@ class OpenElements implements Place {
   readonly #regions: Region[] = ['content'];
   #sections = 0;
   #concealing = 0;
+  readonly #wrappers: ReadonlySet<number>;
+  readonly #isRevealed: boolean;
+  /** How many elements are open around the one that a script shows; -1 outside of such. */
+  #revealedAt = -1;
+
+  constructor({ wrappers, isRevealed }: Corrections) {
+    this.#wrappers = wrappers;
+    this.#isRevealed = isRevealed;
+  }
 
   open(element: WalkedElement, read: ElementTraits): ElementTraits {
     // A header inside an article is the article's own.
     const isOwn = (read.region === 'header' || read.region === 'footer') && this.#sections > 0;
-    const traits = isOwn ? { ...read, region: null } : read;
+    const isWrapper = read.region !== null && this.#wrappers.has(element.index);
+    let traits = isOwn || isWrapper ? { ...read, region: null } : read;
+    if (this.#isRevealed && traits.hides && this.#revealedAt < 0) {
+      this.#revealedAt = this.#traits.length;
+      traits = { ...traits, hides: false };
+    }
     this.#traits.push(traits);
     if (traits.region !== null) this.#regions.push(traits.region);
     if (traits.isSectioning) this.#sections++;
@@ -36,6 +58,7 @@ class OpenElements implements Place {
   close(): ElementTraits | undefined {
     const traits = this.#traits.pop();
     if (traits === undefined) return undefined;
+    if (this.#traits.length === this.#revealedAt) this.#revealedAt = -1;
     if (traits.region !== null) this.#regions.pop();
     if (traits.isSectioning) this.#sections--;
     if (traits.hides || traits.isOffScreen) this.#concealing--;
@@ -65,6 +88,8 @@ interface Listeners {
   readonly open: readonly number[];
   readonly close: readonly number[];
 }
+
+const noCorrections: Corrections = { wrappers: new Set(), isRevealed: false };
 
 const noListeners: Listeners = { open: [], close: [] };
 
@@ -138,13 +163,18 @@ class Plan {
 export class PageWalk {
   #plan: Plan | null = null;
 
-  walk(html: string, collectors: readonly Collector<unknown, never>[], text: TextRecorder): ParsedHtml {
+  walk(
+    html: string,
+    collectors: readonly Collector<unknown, never>[],
+    text: TextRecorder,
+    corrections = noCorrections,
+  ): ParsedHtml {
     const plan = (this.#plan ??= new Plan(collectors));
     const opens = collectors.map(({ open }) => open);
     const closes = collectors.map(({ close }) => close);
     const texts = collectors.flatMap((collector) => collector.text ?? []);
     const comments = collectors.flatMap((collector) => collector.comment ?? []);
-    const place = new OpenElements();
+    const place = new OpenElements(corrections);
     /** What the attributes of the open elements are needed for. */
     const wanted: number[] = [];
     const notify = (

@@ -26,7 +26,9 @@ function analyze(
     words: 0,
     hasDigits: false,
     isAscii: true,
+    isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   }));
   const input = { tokens: tokenize(blocks, language), slots: { ...noSlots, ...slots } };
@@ -174,6 +176,7 @@ describe('analyzeKeywords', () => {
       unigrams: [],
       bigrams: [],
       trigrams: [],
+      repetitions: { words: 0, word: null, phrase: null },
       target: null,
       isTruncated: false,
     });

@@ -11,6 +11,7 @@ import {
 } from './keyword-slots.ts';
 import { countGrams, firstAt, type Grams, maskAt, rowSize, timesAt } from './grams.ts';
 import { border, createKeywordStream, type KeywordStream, keysOf, phraseOf } from './keyword-stream.ts';
+import { findRepetitions, type Repetition } from './repetition.ts';
 
 export interface Keyword {
   /** Folded; at most 100 characters. */
@@ -52,9 +53,25 @@ export interface KeywordAnalysis {
   readonly unigrams: readonly Keyword[];
   readonly bigrams: readonly Keyword[];
   readonly trigrams: readonly Keyword[];
+  readonly repetitions: RepeatedText;
   readonly target: TargetKeyword | null;
   /** The text continues after the part that was counted. */
   readonly isTruncated: boolean;
+}
+
+/** What the prose repeats most: a word, and a phrase of two or three words. */
+export interface RepeatedText {
+  /** Words of the prose. */
+  readonly words: number;
+  readonly word: RepeatedPhrase | null;
+  readonly phrase: RepeatedPhrase | null;
+}
+
+export interface RepeatedPhrase {
+  readonly text: string;
+  readonly occurrences: number;
+  /** Share of the words of the prose, 0 to 1. */
+  readonly share: number;
 }
 
 export interface KeywordInput {
@@ -84,9 +101,21 @@ export function analyzeKeywords({ tokens, slots, target }: KeywordInput): Keywor
     unigrams: rank(unigrams, stream),
     bigrams: rank(bigrams, stream),
     trigrams: rank(trigrams, stream),
+    repetitions: repeatedIn(stream),
     target: targetKeys.length === 0 ? null : measureTarget(targetKeys, stream, read, openingEnd),
     isTruncated: tokens.isTruncated,
   };
+}
+
+function repeatedIn(stream: KeywordStream): RepeatedText {
+  const { words, word, phrase } = findRepetitions(stream);
+  const named = (repetition: Repetition | null): RepeatedPhrase | null =>
+    repetition && {
+      text: phraseOf(repetition.phrase, stream),
+      occurrences: repetition.occurrences,
+      share: repetition.share,
+    };
+  return { words, word: named(word), phrase: named(phrase) };
 }
 
 /**

@@ -10,7 +10,9 @@ const blockOf = (text: string) =>
     words: 0,
     hasDigits: false,
     isAscii: true,
+    isLinked: false,
     isMain: true,
+    isNear: true,
     element: 0,
   }) as const;
 const read = (text: string, language = 'en') => tokenize([blockOf(text)], language);

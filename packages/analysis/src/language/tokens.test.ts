@@ -12,7 +12,9 @@ const paragraph = (text: string, isMain = true): TextBlock => ({
   hasDigits: false,
   isAscii: true,
   text,
+  isLinked: false,
   isMain,
+  isNear: isMain,
   element: 0,
 });
 

@@ -7,6 +7,8 @@ import { noSpace, Vocabulary } from './vocabulary.ts';
 /** Maximum words read: about 100 printed pages. */
 export const maxWords = 50_000;
 
+const noSeams: readonly number[] = [];
+
 /** A sentence, as positions in the list of words and in the text of its block. */
 export interface Sentence {
   /** Index of the first word, and the one after the last. */
@@ -46,7 +48,7 @@ export interface Tokens {
   readonly isTruncated: boolean;
 }
 
-/** Splits the main content into words and sentences. Linear, and bounded by 50,000 words. */
+/** Splits the main content into words and sentences; where two links meet, too. Linear, and bounded by 50,000 words. */
 export function tokenize(blocks: readonly TextBlock[], language: string): Tokens {
   const main = blocks.filter((block) => block.isMain);
   const rules = sentenceRulesOf(language);
@@ -60,16 +62,20 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
     const units = unitsOf(text);
     // Sentence ends are found while reading words, except those without an end mark.
     const isMarked = !rules.isThai && text.length <= maxSentenceUnits;
+    const seams = main[block]?.seams ?? noSeams;
+    let seam = 0;
     let start = 0;
     while (start < text.length && !isTruncated) {
+      while ((seams[seam] ?? text.length) <= start && seam < seams.length) seam++;
+      const limit = Math.min(seams[seam] ?? text.length, text.length);
       if (vocabulary.count >= maxWords) {
         isTruncated = true;
         break;
       }
       const from = vocabulary.count;
       let end = isMarked
-        ? vocabulary.read(text, units, start, text.length, rules)
-        : vocabulary.read(text, units, start, nextSentenceEnd(text, start, rules), null);
+        ? vocabulary.read(text, units, start, limit, rules)
+        : vocabulary.read(text, units, start, Math.min(limit, nextSentenceEnd(text, start, rules)), null);
       if (end === noSpace) {
         isTruncated = true;
         end = nextSentenceEnd(text, start, rules);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPrivateHost, registrableSite } from './host.ts';
+import { canResolve, isPrivateHost, registrableSite } from './host.ts';
 
 describe('the registrable domain of a host', () => {
   it.each([
@@ -44,5 +44,55 @@ describe('a private host', () => {
     '',
   ])('is not %s', (host) => {
     expect(isPrivateHost(host)).toBe(false);
+  });
+});
+
+describe('a host that a DNS name could have', () => {
+  const label = 'a'.repeat(63);
+  it.each([
+    'example.com',
+    'example.com.',
+    'my_shop.example.com',
+    '_dmarc.example.com',
+    '-a-.example.com',
+    'a_b.local',
+    'r3---sn.example.com',
+    'xn--bcher-kva.example',
+    'xn--e1afmkfd.xn--p1ai',
+    '1.example.com',
+    '1and1.example',
+    'intranet',
+    `${label}.com`,
+    '192.0.2.1',
+    '[2001:db8::1]',
+  ])('is %s', (host) => {
+    expect(canResolve(host)).toBe(true);
+  });
+  it.each([
+    '',
+    '.',
+    '-',
+    '..',
+    'undefined"',
+    'foo_bar.',
+    'foo_bar.com',
+    'shop.foo_bar.co.uk',
+    '-.com',
+    '-example.com',
+    'example-.com',
+    'example.-com',
+    'example.com-',
+    'example..com',
+    '.example.com',
+    'example.com..',
+    '*.example.com',
+    'example,com',
+    '{host}',
+    "it's.example",
+    'a+b.example',
+    `${label}a.com`,
+    `${label}.${label}.${label}.${label}.com`,
+  ])('is not %j', (host) => {
+    expect(canResolve(host)).toBe(false);
   });
 });

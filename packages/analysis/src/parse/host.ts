@@ -32,6 +32,30 @@ export function registrableSite(hostname: string): string {
   return labels.slice(isByCountry ? -3 : -2).join('.');
 }
 
+/**
+ * Whether a host, in the form used by a parsed URL, is an address or a name that DNS could have: labels of 1 to 63
+ * letters, digits, hyphens and underscores, 253 characters in all, and a last label that starts with a letter. The URL
+ * standard allows more, such as `undefined"`. Underscores and outer hyphens are not for host names (RFC 952), but
+ * resolvers and browsers accept them, and some hosting providers give them to subdomains. No registry does, so a
+ * registered name has none.
+ *
+ * Source: RFC 1034, section 3.5; RFC 1123, section 2.1; RFC 3696, section 2
+ */
+export function canResolve(hostname: string): boolean {
+  if (isAddress(hostname)) return true;
+  const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+  if (name.length > 253 || !/^(?:[a-z0-9_-]{1,63}\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(name))
+    return false;
+  const [registered = ''] = registrableSite(name).split('.');
+  return privateSuffix.test(name) || /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(registered);
+}
+
+/** A name without a dot, such as `intranet`: at most a name of the local network. */
+export function isSingleLabel(hostname: string): boolean {
+  const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+  return !isAddress(hostname) && !name.includes('.');
+}
+
 /** An IPv4 or IPv6 address in the form used by a parsed URL. */
 function isAddress(hostname: string): boolean {
   return hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);

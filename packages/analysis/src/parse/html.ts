@@ -101,6 +101,6 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
         : { name: doctype.name, publicId: doctype.publicId, systemId: doctype.systemId },
     elements,
     maxDepth,
-    source: { startTags: parser.startTags, headCutBy: parser.headCutBy },
+    source: { startTags: parser.startTags, headCutBy: parser.headCutBy, isCut: parser.isCut },
   };
 }

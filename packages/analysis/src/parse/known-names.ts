@@ -33,7 +33,8 @@ export function knownName(html: string, start: number, end: number): KnownName {
   const other = knownNames[second] ?? null;
   if (other !== null && standsAt(other.written, html, start, end)) return other;
   const written = ownString(html.slice(start, end));
-  const name = ownString(written.toLowerCase());
+  const lower = written.toLowerCase();
+  const name = lower === written ? written : ownString(lower);
   const found = { written, name, id: names.getTagID(name) };
   // Long names are made up and must not evict real ones.
   if (length <= maxKnownNameLength) knownNames[known === null ? first : second] = found;

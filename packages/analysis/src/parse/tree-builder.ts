@@ -22,6 +22,8 @@ export interface WalkedElement {
   readonly depth: number;
   readonly inHead: boolean;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** Null for `<html>`. */
+  readonly parent: WalkedElement | null;
   /**
    * The text directly inside the element up to its first child element, which is the full text of a title or a script.
    */
@@ -37,9 +39,33 @@ export interface SourceFacts {
    * `#text`. Null if the head ends as written or its tags are omitted.
    */
   readonly headCutBy: string | null;
+  /** The page has more elements and comments than the tree takes; the rest is left out. */
+  readonly isCut: boolean;
 }
 
+/**
+ * How many elements and comments a tree takes: more than any real page has in the 2 MB that are read. Others can have
+ * any number, because formatting elements that are not closed are opened again in every paragraph: 40 kB can stand for
+ * millions of elements.
+ */
+export const maxNodes = 150_000;
+
+/**
+ * An element below this many open ones becomes a sibling of the innermost instead of its child, as in Chromium and
+ * WebKit, whose trees are no deeper (`kMaximumHTMLParserDOMTreeDepth` in html_construction_site.cc).
+ */
+export const maxTreeDepth = 512;
+
+/**
+ * How many formatting elements the parser remembers, to open them again where they were not closed. Every one that is
+ * looked up in vain costs as many steps as have been forgotten before it, so that an unlimited number takes seconds.
+ */
+export const maxActiveFormatting = 512;
+
 const childless: Tree.ChildNode[] = [];
+
+/** Nodes of the tree that is being built: parsing is synchronous, so there is only one at a time. */
+let nodeCount = 0;
 
 /** A parse5 element that stores its position, so the walk does not need a second object for each. */
 export class PageElement implements Tree.Element, WalkedElement {
@@ -57,6 +83,7 @@ export class PageElement implements Tree.Element, WalkedElement {
   inHead = false;
 
   constructor(tagName: string, namespaceURI: Tree.Element['namespaceURI'], attrs: Tree.Element['attrs']) {
+    nodeCount++;
     this.nodeName = tagName;
     this.tagName = tagName;
     this.attrs = attrs;
@@ -67,6 +94,10 @@ export class PageElement implements Tree.Element, WalkedElement {
 
   get attributes(): Tree.Element['attrs'] {
     return this.attrs;
+  }
+
+  get parent(): WalkedElement | null {
+    return this.parentNode instanceof PageElement ? this.parentNode : null;
   }
 
   ownText(): string {
@@ -83,6 +114,7 @@ const treeAdapter: TreeAdapter<Tree.DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
   createElement: (tagName, namespaceURI, attrs) => new PageElement(tagName, namespaceURI, attrs),
   appendChild,
+  detachNode,
   insertText(parent, text) {
     const { childNodes } = parent;
     // Reading the last entry of an empty array is slow: -1 is looked up as a property name.
@@ -98,6 +130,14 @@ export function appendChild(parent: Tree.ParentNode, child: Tree.ChildNode): voi
   if (parent.childNodes.length === 0) parent.childNodes = [child];
   else parent.childNodes.push(child);
   child.parentNode = parent;
+}
+
+/** Same as parse5's own, except that it searches from the end: the nodes that move are among the newest. */
+function detachNode(node: Tree.ChildNode): void {
+  if (node.parentNode === null) return;
+  const { childNodes } = node.parentNode;
+  childNodes.splice(childNodes.lastIndexOf(node), 1);
+  node.parentNode = null;
 }
 
 /** How the standard treats the tags of common elements in a body; 0 for all other elements. */
@@ -119,11 +159,19 @@ treatments[id.LI] = listItem;
 export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements SourceFacts {
   readonly startTags = { html: 0, head: 0, body: 0 };
   headCutBy: string | null = null;
+  isCut = false;
   #cutter: string | null = null;
   override readonly tokenizer = new SpanTokenizer(this);
 
   constructor() {
     super({ treeAdapter });
+    nodeCount = 0;
+    const { activeFormattingElements: list } = this;
+    const pushElement = list.pushElement.bind(list);
+    const remembered = list['elementEntries'] as ReadonlyMap<Tree.Element, unknown>;
+    list.pushElement = (element, token) => {
+      if (remembered.size < maxActiveFormatting) pushElement(element, token);
+    };
   }
 
   /** Same as parse5's own, for the insertion point of nearly all elements: the end of the current one. */
@@ -134,27 +182,42 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     }
     const { openElements } = this;
     const element = new PageElement(token.tagName, namespaceURI, token.attrs);
-    appendChild(openElements.currentTmplContentOrNode, element);
+    const current = openElements.currentTmplContentOrNode;
+    const isTooDeep = openElements.stackTop >= maxTreeDepth && 'parentNode' in current;
+    appendChild((isTooDeep ? current.parentNode : null) ?? current, element);
     openElements.push(element, token.tagID);
   }
 
   override onStartTag(token: Token.TagToken): void {
+    if (this.#isFull()) return;
     if (this.insertionMode === InsertionMode.IN_BODY && this.#opensPlainly(token)) return;
     const { tagName } = token;
     if (tagName === 'body' || tagName === 'head' || tagName === 'html') this.startTags[tagName]++;
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
+    const wasInHead = this.#isBeforeBody();
     super.onStartTag(token);
     if (wasInHead && tagName !== 'body' && tagName !== 'frameset' && this.#hasLeftHead())
       this.#cutter ??= tagName;
   }
 
+  override onComment(token: Token.CommentToken): void {
+    if (this.#isFull()) return;
+    nodeCount++;
+    super.onComment(token);
+  }
+
+  override onWhitespaceCharacter(token: Token.CharacterToken): void {
+    if (!this.#isFull()) super.onWhitespaceCharacter(token);
+  }
+
   override onCharacter(token: Token.CharacterToken): void {
-    const wasInHead = this.insertionMode === InsertionMode.IN_HEAD;
+    if (this.#isFull()) return;
+    const wasInHead = this.#isBeforeBody();
     super.onCharacter(token);
     if (wasInHead && this.#hasLeftHead()) this.#cutter ??= '#text';
   }
 
   override onEndTag(token: Token.TagToken): void {
+    if (this.#isFull()) return;
     if (this.insertionMode === InsertionMode.IN_BODY && this.#closesPlainly(token)) return;
     if (token.tagName === 'head' && this.insertionMode !== InsertionMode.IN_HEAD)
       this.headCutBy ??= this.#cutter;
@@ -197,13 +260,26 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     return true;
   }
 
+  /** Once it is, everything that follows is left out. */
+  #isFull(): boolean {
+    if (nodeCount < maxNodes) return false;
+    this.isCut = true;
+    return true;
+  }
+
   #begin(token: Token.TagToken): void {
     this.skipNextNewLine = false;
     this.currentToken = token;
   }
 
+  /** In the head, or where one can still begin: PHP prints its warnings before everything else. */
+  #isBeforeBody(): boolean {
+    return this.insertionMode <= InsertionMode.IN_HEAD;
+  }
+
   #hasLeftHead(): boolean {
-    const mode = this.insertionMode;
+    // The content of a frame is text, as that of a script.
+    const mode = this.insertionMode === InsertionMode.TEXT ? this.originalInsertionMode : this.insertionMode;
     return mode === InsertionMode.IN_BODY || mode === InsertionMode.AFTER_HEAD;
   }
 }

@@ -1,3 +1,5 @@
+import { canResolve } from './host.ts';
+export { isSingleLabel } from './host.ts';
 import { hasNewerHost, parseKeepingHost, withOlderHost } from './newer-hosts.ts';
 
 /** Maximum length of a URL accepted from a user, in UTF-16 units. */
@@ -13,7 +15,8 @@ export type SubmittedUrl =
     }
   | {
       readonly ok: false;
-      readonly reason: 'empty' | 'too-long' | 'unparsable' | 'not-http' | 'credentials' | 'no-host';
+      readonly reason:
+        'empty' | 'too-long' | 'unparsable' | 'not-http' | 'credentials' | 'no-host' | 'not-a-name';
     };
 
 /** What may be a scheme, and the part after its colon. */
@@ -52,6 +55,7 @@ export function parseSubmittedUrl(raw: string): SubmittedUrl {
   if (parsed.username !== '' || parsed.password !== '' || hasEmptyCredentials(text)) {
     return { ok: false, reason: 'credentials' };
   }
+  if (!canResolve(parsed.hostname)) return { ok: false, reason: 'not-a-name' };
   parsed.hash = '';
   // Normalizing may increase the length: every non-ASCII letter becomes several characters.
   if (parsed.href.length > maxUrlCharacters) return { ok: false, reason: 'too-long' };
@@ -120,6 +124,14 @@ export function isHttp(url: Pick<URL, 'protocol'>): boolean {
 /** The host and port without a leading `www.`: both variants are one site. */
 export function siteOf(url: Pick<URL, 'host'>): string {
   return url.host.startsWith('www.') ? url.host.slice(4) : url.host;
+}
+
+const homePath =
+  /^\/(?:(?:index|default|home|homepage|main|start|welcome)(?:[._-][a-z]{2}(?:-[a-z]{2})?)?(?:\.[a-z]{2,6}\d?)\/?|(?:index|default|home|homepage)\/?)?$/i;
+
+/** The home page of its host: the path `/`, or the file behind it, such as `/index.html` or `/default.aspx`. */
+export function isHomePath(path: string): boolean {
+  return path === '/' || homePath.test(path);
 }
 
 /** The URL without its fragment, which identifies the document. */

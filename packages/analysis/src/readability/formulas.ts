@@ -93,6 +93,6 @@ export const colemanLiau: ReadabilityFormula = (c) =>
 export const automatedReadabilityIndex: ReadabilityFormula = (c) =>
   4.71 * (c.characters / c.words) + 0.5 * wordsPerSentence(c) - 21.43;
 
-/** Any language with spaces and letters; a higher result is harder to read: 25 easy, 40 average, 60 very difficult. */
+/** For Swedish; a higher result is harder to read: 25 easy, 40 average, 60 very difficult. */
 export const lix: ReadabilityFormula = (c) => wordsPerSentence(c) + perHundredWords(c.longWords, c);
 export const rix: ReadabilityFormula = (c) => c.longWords / c.sentences;

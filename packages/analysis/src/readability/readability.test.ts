@@ -7,7 +7,17 @@ import { textStatistics, type TextStatistics } from './text-statistics.ts';
 import { transitionLanguages } from './transition-words.ts';
 
 function block(text: string, kind: TextBlock['kind'] = 'paragraph', element = 0): TextBlock {
-  return { kind, text, words: 0, hasDigits: false, isAscii: true, isMain: true, element };
+  return {
+    kind,
+    text,
+    words: 0,
+    hasDigits: false,
+    isAscii: true,
+    isLinked: false,
+    isMain: true,
+    isNear: true,
+    element,
+  };
 }
 
 function measure(language: string, ...blocks: readonly (string | TextBlock)[]): TextStatistics {
@@ -124,6 +134,8 @@ describe('textStatistics', () => {
     const alike = measure('en', 'We make shoes. We sell shoes. We love shoes. They do not.');
     expect(alike.repeatedBeginnings).toEqual([{ words: 'we', sentences: 3, element: 0 }]);
     expect(measure('en', 'The dog runs. The cat sleeps. The bird sings.').repeatedBeginnings).toEqual([]);
+    expect(measure('en', '2024 was wet. 2024 was cold. 2024 was long.').repeatedBeginnings).toEqual([]);
+    expect(measure('en', 'Step 1 is here. Step 2 is next. Step 3 is last.').repeatedBeginnings).toEqual([]);
     const items = ['We make it.', 'We sell it.', 'We fix it.'].map((text) => block(text, 'list-item'));
     expect(measure('en', ...items).repeatedBeginnings).toEqual([]);
   });
@@ -191,6 +203,7 @@ describe('readability', () => {
     ['nothing', ''],
   ])('is not rated for %s', (_, text) => {
     expect(readability(measure('en', text), 'en').status).toBe('insufficient_text');
+    expect(readability(measure('hi', text), 'hi').status).toBe('unsupported_language');
   });
 
   it('distinguishes easy from hard in English', () => {
@@ -211,12 +224,13 @@ describe('readability', () => {
     ['de', 'flesch-amstad', 7],
     ['es', 'fernandez-huerta', 6],
     ['fr', 'kandel-moles', 3],
-    ['nl', 'flesch-douma', 3],
+    ['nl', 'flesch-douma', 1],
     ['pt', 'flesch-martins', 3],
     ['ru', 'flesch-oborneva', 3],
-    ['hu', 'flesch-hungarian', 3],
+    ['hu', 'flesch-hungarian', 1],
     ['sv', 'lix', 2],
-    ['xx', 'lix', 2],
+    ['nn', 'lix', 2],
+    ['fi', 'lix', 2],
   ])('scores %s by %s first', (language, primary, length) => {
     expect(formulasOf(language)[0]).toBe(primary);
     const scored = readability(measure(language, easy), language);
@@ -224,10 +238,18 @@ describe('readability', () => {
     expect(scored.status === 'scored' ? scored.formulas : []).toHaveLength(length);
   });
 
-  it('uses no formula on a writing system that it was not made for', () => {
-    expect(readability(measure('zh', '今天天气很好我们去公园玩吧好不好。'.repeat(20)), 'zh').status).toBe(
-      'unsupported_language',
-    );
+  it.each([
+    ['zh', '今天天气很好我们去公园玩吧好不好。'],
+    ['bn', 'নদীর ধারে একটি পুরনো বাড়ি আছে। '],
+    ['hi', 'नदी के किनारे एक पुराना घर है। '],
+    ['ar', 'يقع البيت القديم على ضفة النهر. '],
+    ['ta', 'ஆற்றின் கரையில் ஒரு பழைய வீடு உள்ளது. '],
+    ['uk', 'На березі річки стоїть старий будинок. '],
+    ['tr', 'Nehrin kıyısında eski bir ev var. '],
+    ['xx', 'By the river stands an old house. '],
+  ])('uses no formula in %s, which none was made for', (language, sentence) => {
+    expect(formulasOf(language)).toEqual([]);
+    expect(readability(measure(language, sentence.repeat(30)), language).status).toBe('unsupported_language');
   });
 
   it.each([
@@ -248,6 +270,8 @@ describe('readability', () => {
     expect(easeOf('lix', 10)).toBe(100);
     expect(easeOf('lix', 45)).toBe(55);
     expect(easeOf('lix', 200)).toBe(0);
+    expect(easeOf('lix', 72, 'fi')).toBe(easeOf('lix', 47, 'sv'));
+    expect(easeOf('lix', 51, 'da')).toBe(easeOf('lix', 48, 'nb'));
     expect(easeOf('gulpease', 50)).toBe(45);
     expect(easeOf('gulpease', 100)).toBe(100);
     expect(easeOf('kandel-moles', 130)).toBe(100);

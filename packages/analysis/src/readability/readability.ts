@@ -56,7 +56,7 @@ const byName: Readonly<Record<FormulaName, formulas.ReadabilityFormula>> = {
   rix: formulas.rix,
 };
 
-/** The formulas of each language, the primary one first; all other languages use LIX and RIX. */
+/** The formulas made for each language, the primary one first. */
 const byLanguage: Readonly<Record<string, readonly FormulaName[]>> = {
   en: [
     'flesch-reading-ease',
@@ -83,10 +83,28 @@ const byLanguage: Readonly<Record<string, readonly FormulaName[]>> = {
 };
 
 /**
- * LIX counts long words between spaces, which some of these languages do not write, or letters, many of which others
- * leave out.
+ * The languages that LIX was tested in, with its value for ordinary newspapers: C. H. Björnsson, Readability of
+ * Newspapers in 11 Languages, Reading Research Quarterly 18 (1983), https://doi.org/10.2307/747382. Elsewhere the share
+ * of words with more than six letters says nothing: words in Bengali or Hindi have several characters per letter, those
+ * in Turkish or Hungarian many endings.
  */
-const withoutLix = new Set('zh ja th lo km my ko ar he fa ur'.split(' '));
+const newspaperLix: Readonly<Record<string, number>> = {
+  sv: 47,
+  no: 48,
+  nb: 48,
+  nn: 48,
+  da: 51,
+  en: 52,
+  fr: 55,
+  de: 59,
+  it: 65,
+  ru: 65,
+  es: 67,
+  pt: 70,
+  fi: 72,
+};
+/** The scale of LIX was made for Swedish. */
+const swedishLix = 47;
 
 export type ReadabilityBand =
   'very-easy' | 'easy' | 'fairly-easy' | 'standard' | 'fairly-difficult' | 'difficult' | 'very-difficult';
@@ -126,33 +144,36 @@ export type Readability =
       readonly band: ReadabilityBand;
       readonly shares: ReadabilityShares;
     }
-  /** `insufficient_text`: fewer than 5 sentences or 100 words. `unsupported_language`: no formula fits its script. */
+  /** `insufficient_text`: fewer than 5 sentences or 100 words. `unsupported_language`: there is no formula for it. */
   | {
       readonly status: 'insufficient_text' | 'unsupported_language';
       readonly shares: ReadabilityShares;
     };
 
+/** Fewer than 5 sentences or 100 words: too short to say anything about its style, in any language. */
+export function isTooShort({ sentences, words }: Pick<TextStatistics, 'sentences' | 'words'>): boolean {
+  return sentences < minSentences || words < minWords;
+}
+
 export const minSentences = 5;
 export const minWords = 100;
 
-/** The formulas used for a page in the language, the primary one first; empty if no formula fits its script. */
+/** The formulas used for a page in the language, the primary one first; empty if none was made for it. */
 export function formulasOf(language: string): readonly FormulaName[] {
   const own = Object.hasOwn(byLanguage, language) ? (byLanguage[language] ?? []) : [];
-  return withoutLix.has(language) ? own : [...own, 'lix', 'rix'];
+  return Object.hasOwn(newspaperLix, language) ? [...own, 'lix', 'rix'] : own;
 }
 
 /** All formulas of the language, and the primary one on a common scale. Values are rounded to two decimals. */
 export function readability(statistics: TextStatistics, language: string): Readability {
   const shares = sharesOf(statistics);
-  if (statistics.sentences < minSentences || statistics.words < minWords) {
-    return { status: 'insufficient_text', shares };
-  }
   const names = formulasOf(language);
   const primary = names[0];
   if (primary === undefined) return { status: 'unsupported_language', shares };
+  if (isTooShort(statistics)) return { status: 'insufficient_text', shares };
   const counts = countsOf(statistics);
   const results = names.map((name) => ({ name, value: round(byName[name](counts)) }));
-  const ease = easeOf(primary, byName[primary](counts));
+  const ease = easeOf(primary, byName[primary](counts), language);
   return { status: 'scored', formulas: results, primary, ease: round(ease), band: bandOf(ease), shares };
 }
 
@@ -180,10 +201,12 @@ const scales: Partial<Readonly<Record<FormulaName, readonly (readonly [number, n
 
 /**
  * A formula's value on a scale of 0 to 100: Flesch-like ones are clamped, the others use the points of their own scale.
+ * Ordinary newspapers have the same ease by LIX in each language.
  */
-export function easeOf(name: FormulaName, value: number): number {
+export function easeOf(name: FormulaName, measured: number, language = 'sv'): number {
   const points = scales[name];
-  if (points === undefined) return Math.min(100, Math.max(0, value));
+  if (points === undefined) return Math.min(100, Math.max(0, measured));
+  const value = name === 'lix' ? measured - (newspaperLix[language] ?? swedishLix) + swedishLix : measured;
   let [lowX, lowY] = points[0] ?? [0, 0];
   if (value <= lowX) return lowY;
   for (const [x, y] of points) {
@@ -192,6 +215,11 @@ export function easeOf(name: FormulaName, value: number): number {
     lowY = y;
   }
   return lowY;
+}
+
+/** The values of the formula are on the scale of Flesch already. */
+export function isFleschLike(name: FormulaName): boolean {
+  return scales[name] === undefined;
 }
 
 export function bandOf(ease: number): ReadabilityBand {

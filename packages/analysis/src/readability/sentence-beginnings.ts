@@ -42,8 +42,11 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
     repeated.push({ words: opening, sentences: run, element });
   };
   for (const { from, to, block } of prose) {
-    // List items often start alike on purpose.
-    const isItem = blocks[block]?.kind === 'list-item';
+    // List items often start alike on purpose, and so do dates, numbers and numbered steps.
+    const isItem =
+      blocks[block]?.kind === 'list-item' ||
+      startsWithNumber(vocabulary[words[from] ?? 0]) ||
+      (from + 1 < to && startsWithNumber(vocabulary[words[from + 1] ?? 0]));
     const next = isItem ? none : (words[from] ?? 0);
     const behind = skipped.has(next) && from + 1 < to ? (words[from + 1] ?? 0) : none;
     if (!isItem && next === first && behind === second) {
@@ -58,4 +61,8 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   }
   endRun();
   return repeated;
+}
+
+function startsWithNumber(word: string | undefined): boolean {
+  return word !== undefined && /^\p{N}/u.test(word);
 }

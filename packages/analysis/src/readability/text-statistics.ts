@@ -9,7 +9,7 @@ import { transitionsOf } from './transition-words.ts';
 import { Transitions } from './transitions.ts';
 import { beginsTransition, digitsOf, lettersOf, measuresOf, rolesOf, syllablesOf } from './word-measures.ts';
 
-/** Counts of the prose: paragraphs, quotes, list items; not headings and cells, which are not sentences. */
+/** Counts of the prose: paragraphs, quotes, list items; not headings, cells and code, which are not sentences. */
 export interface TextStatistics {
   /** BCP 47 primary language the text was read as. */
   readonly language: string;
@@ -163,7 +163,8 @@ export function countsOf(statistics: TextStatistics): ReadabilityCounts {
 
 function isProse(sentence: Sentence, { blocks }: Tokens): boolean {
   const block = blocks[sentence.block];
-  if (block === undefined || block.kind === 'heading' || block.kind === 'cell') return false;
+  if (block === undefined || block.kind === 'heading' || block.kind === 'cell' || block.isCode === true)
+    return false;
   // A paragraph counts as a sentence even without an end mark; text after its last end mark does not.
   if ((block.kind === 'paragraph' || block.kind === 'quote') && sentence.start === 0) return true;
   if (sentence.to - sentence.from >= minFragmentWords) return true;

@@ -29,10 +29,13 @@ export const Check = Type.Object(
     severity: Type.Enum(['error', 'warning', 'notice'], {
       description: 'error harms the page in search, warning is likely to, notice is worth knowing.',
     }),
-    weight: Type.Number({ minimum: 0, description: 'Weight within its category.' }),
+    weight: Type.Number({
+      minimum: 0,
+      description: 'Weight among the checks of its severity; docs/score.md has the points.',
+    }),
     score_impact: Type.Number({
       minimum: 0,
-      description: 'Points out of 100 gained by fixing only this issue.',
+      description: 'Points out of 100 gained by fixing only this issue, before caps.',
     }),
     ...texts,
     why: text('Why it matters.'),
@@ -61,11 +64,11 @@ export const Category = Type.Object(
     ...texts,
     weight: Type.Number({
       minimum: 0,
-      description: 'Weight in the score, among the categories with results.',
+      description: 'Importance of the category; since score version 3 not part of the score.',
     }),
     score: nullable(
       Type.Number({ minimum: 0, maximum: 100 }),
-      '0 to 100: weight of its passed checks by that of its judged ones; null where none was judged.',
+      '0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged.',
     ),
     passed: count('Checks that passed.'),
     failed: count('Checks that failed.'),

@@ -6,6 +6,7 @@ import { Images, Links } from './links-and-images.ts';
 import { Headings, Meta } from './meta.ts';
 import { Grade, count, list, nullable, percentScore, text } from './parts.ts';
 import { Googlebot, International, Social, Technology } from './social.ts';
+import { ScoreDetails } from './score-details.ts';
 import { StructuredData } from './structured-data.ts';
 
 /**
@@ -22,9 +23,10 @@ export const PageAnalysisSchema = Type.Object(
     final_url: text('Final URL, after redirects.'),
     scanned_at: nullable(Type.String({ format: 'date-time' }), 'When the page was fetched, ISO 8601 in UTC.'),
     seo_score: percentScore(
-      'Weight of the passed checks divided by the weight of all checks with a result, by category.',
+      '100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md.',
     ),
     grade: Grade,
+    score_details: Type.Optional(ScoreDetails),
     categories: list(Category, 'The check categories in display order.'),
     checks: list(Check, 'All checks in display order.'),
     fetch: Fetch,
@@ -46,4 +48,5 @@ export const PageAnalysisSchema = Type.Object(
 export type RenderedPageAnalysis = Static<typeof PageAnalysisSchema>;
 
 export { AiOverview as AiOverviewSchema } from './ai-overview.ts';
+export { ScoreCapSchema } from './score-details.ts';
 export { Security as SecuritySchema } from './security.ts';

@@ -22,11 +22,16 @@ export interface SourceList {
 
 /** One policy: the text between two commas of a header, or the content of one meta element. */
 export interface CspPolicy {
-  /** By lowercase name, in order. */
+  /** By lowercase name, in order; empty if the policy has none that apply. */
   readonly directives: ReadonlyMap<string, SourceList>;
   /** Names of directives that the policy repeats. Browsers use the first, the author may have meant the last. */
   readonly duplicates: readonly string[];
+  /** Empty, or too short for any directive with sources. */
+  readonly isTooShort: boolean;
 }
+
+/** Shorter policies cannot be parsed according to the Observatory: `img-src` without its last letter. */
+const minPolicyCharacters = 6;
 
 /** Maximum policies read. One that is left out could only forbid more, so nothing is reported as safer than it is. */
 const maxPolicies = 100;
@@ -40,8 +45,8 @@ const none: readonly string[] = ["'none'"];
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
 /**
- * Parses the values of Content-Security-Policy headers or meta elements into policies, without empty ones. A page obeys
- * all of its policies at once.
+ * Parses the values of Content-Security-Policy headers or meta elements into policies. A page obeys all of its policies
+ * at once.
  *
  * Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy-list
  */
@@ -52,28 +57,38 @@ export function parseCsp(values: readonly string[], delivery: 'header' | 'meta')
     // Only headers can have several policies in one value; in a meta element a comma is part of an invalid source.
     for (const text of delivery === 'header' ? value.slice(0, maxCharacters).split(',') : [value]) {
       if (policies.length === maxPolicies || left <= 0) return policies;
-      const policy = parsePolicy(text.slice(0, left), delivery);
+      policies.push(parsePolicy(text.slice(0, left), delivery));
       left -= text.length;
-      if (policy !== null) policies.push(policy);
     }
   }
   return policies;
 }
 
-function parsePolicy(text: string, delivery: 'header' | 'meta'): CspPolicy | null {
-  const directives = new Map<string, SourceList>();
+function parsePolicy(text: string, delivery: 'header' | 'meta'): CspPolicy {
+  const given = new Map<string, readonly string[]>();
   const duplicates = new Set<string>();
-  let isEmpty = true;
   for (const part of text.split(';')) {
     if (part === '') continue;
     const [name, ...sources] = part.toLowerCase().match(/[^\t\n\f\r ]+/g) ?? [];
     if (name === undefined) continue;
-    isEmpty = false;
-    if (delivery === 'meta' && headerOnly.has(name)) continue;
-    if (directives.has(name)) duplicates.add(name);
-    else directives.set(name, sourceListOf(sources));
+    if (given.has(name)) duplicates.add(name);
+    else given.set(name, sources);
   }
-  return isEmpty ? null : { directives, duplicates: [...duplicates] };
+  const directives = new Map<string, SourceList>();
+  for (const [name, sources] of given) {
+    if (delivery === 'meta' && headerOnly.has(name)) continue;
+    const serves = (kind: string) =>
+      name === kind ||
+      name === `${kind}-elem` ||
+      name === `${kind}-attr` ||
+      (name === 'default-src' && !given.has(kind));
+    directives.set(name, sourceListOf(sources, serves('script-src'), serves('style-src')));
+  }
+  return {
+    directives,
+    duplicates: [...duplicates],
+    isTooShort: text.trim().length < minPolicyCharacters,
+  };
 }
 
 /** Source expressions that allow nearly everything of their scheme. */
@@ -91,9 +106,12 @@ const broadSources: ReadonlySet<string> = new Set([
 const nonceOrHash = /^'(?:nonce|sha256|sha384|sha512)-[a-z0-9+/_-]+={0,2}'$/;
 const schemeOnly = /^[a-z][a-z0-9+.-]*:$/;
 
-function sourceListOf(given: readonly string[]): SourceList {
+function sourceListOf(given: readonly string[], isOfScripts: boolean, isOfStyles: boolean): SourceList {
   const hasNonceOrHash = given.some((source) => nonceOrHash.test(source));
-  const sources = effectiveSources(given, hasNonceOrHash);
+  const sources = effectiveSources(given, {
+    ignoresInline: hasNonceOrHash && (isOfScripts || isOfStyles),
+    isStrict: hasNonceOrHash && isOfScripts && given.includes("'strict-dynamic'"),
+  });
   const isInsecure = sources.some((source) => source.startsWith('http:') || source.startsWith('ftp:'));
   return {
     sources,
@@ -109,17 +127,22 @@ function sourceListOf(given: readonly string[]): SourceList {
   };
 }
 
+/** Sources that `'strict-dynamic'` switches off. */
+const strictlyIgnored = /^(?:https?:|ftp:|\*|'self'$)/;
+
 /**
  * The sources that browsers apply: with a nonce or hash, `'unsafe-inline'` is only for old browsers, and with
- * `'strict-dynamic'` so are `'self'`, schemes and broad sources; a host is covered by its own scheme.
+ * `'strict-dynamic'` so are `'self'` and hosts; a host is covered by its own scheme. As in the Observatory,
+ * `'strict-dynamic'` does not cancel `data:` and schemes unknown to it, which a browser without support would allow.
  */
-function effectiveSources(sources: readonly string[], isBound: boolean): readonly string[] {
+function effectiveSources(
+  sources: readonly string[],
+  { ignoresInline, isStrict }: { readonly ignoresInline: boolean; readonly isStrict: boolean },
+): readonly string[] {
   const given = new Set(sources);
-  const isStrict = isBound && given.has("'strict-dynamic'");
   const kept = [...given].filter((source) => {
-    if (isBound && source === "'unsafe-inline'") return false;
-    if (isStrict && (source === "'self'" || schemeOnly.test(source) || broadSources.has(source)))
-      return false;
+    if (ignoresInline && source === "'unsafe-inline'") return false;
+    if (isStrict && strictlyIgnored.test(source)) return false;
     const scheme = schemeOf(source);
     return scheme === null || scheme === source || !given.has(scheme);
   });

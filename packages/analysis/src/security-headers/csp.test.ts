@@ -41,10 +41,75 @@ describe('one Content-Security-Policy', () => {
     ["default-src 'self'; script-src 'nonce-' 'unsafe-inline'", 'csp-implemented-with-unsafe-inline'],
     ["default-src 'self'; script-src 'nonce-a' https:", 'csp-implemented-with-unsafe-inline'],
     ["default-src 'self'; script-src 'nonce-a' https: 'strict-dynamic'", 'csp-implemented-with-no-unsafe'],
-    ['', 'csp-not-implemented'],
-    [' ; , ;', 'csp-not-implemented'],
+    [
+      "default-src 'self'; script-src 'nonce-a' 'strict-dynamic' 'self' https://a.example *.a.example",
+      'csp-implemented-with-no-unsafe',
+    ],
+    // Schemes that a browser without 'strict-dynamic' would allow, judged as the Observatory does.
+    ["default-src 'self'; script-src 'nonce-a' 'strict-dynamic' data:", 'csp-implemented-with-unsafe-inline'],
+    ["default-src 'self'; script-src 'nonce-a' 'strict-dynamic' app:", 'csp-implemented-with-no-unsafe'],
+    ['default-src app: app://a.example; img-src ws: httpx://a', 'csp-implemented-with-no-unsafe'],
+    // 'strict-dynamic' is about scripts.
+    [
+      "default-src 'self'; object-src 'nonce-a' 'strict-dynamic' https:",
+      'csp-implemented-with-unsafe-inline',
+    ],
+    [
+      "default-src 'self'; img-src 'nonce-a' 'strict-dynamic' http:",
+      'csp-implemented-with-insecure-scheme-in-passive-content-only',
+    ],
+    ['', 'csp-header-invalid'],
+    [' ; ', 'csp-header-invalid'],
+    ['img-s', 'csp-header-invalid'],
+    ["default-src 'self',", 'csp-header-invalid'],
+    ["default-src 'self', , img-src 'self'", 'csp-header-invalid'],
+    [';;;;;;;', 'csp-not-implemented'],
   ])('%j is %s', (value, expected) => {
     expect(judge([value]).result).toBe(expected);
+  });
+
+  it.each<[string, string]>([
+    ["default-src 'self'; report-uri /a; report-uri /b", 'csp-implemented-but-duplicate-directives'],
+    ["default-src 'none'; report-to a; Report-To b", 'csp-implemented-but-duplicate-directives'],
+    [
+      "default-src 'self' 'unsafe-inline'; report-uri /a; report-uri /a",
+      'csp-implemented-with-unsafe-inline',
+    ],
+    ["default-src 'self'; img-src a.example; img-src b.example; report-uri /a", 'csp-header-invalid'],
+  ])('that repeats directives, %j, is %s', (value, expected) => {
+    const { result, duplicates } = judge([value]);
+    expect(result).toBe(expected);
+    expect(duplicates).toHaveLength(1);
+  });
+
+  it('repeated in several policies is no duplicate', () => {
+    const policy = "default-src 'self'; report-uri /a";
+    expect(judge([policy, policy])).toMatchObject({
+      result: 'csp-implemented-with-no-unsafe',
+      duplicates: [],
+    });
+  });
+
+  it('that only repeats where reports go is in force', () => {
+    expect(judge(["default-src 'none'; frame-ancestors 'none'; report-uri /a; report-uri /b"])).toMatchObject(
+      {
+        pass: true,
+        scoreModifier: 0,
+        hasFrameAncestors: true,
+        duplicates: ['report-uri'],
+        traits: { antiClickjacking: true },
+      },
+    );
+  });
+
+  it('that is empty is invalid, whatever else is sent', () => {
+    expect(judge(['', "default-src 'self'"])).toMatchObject({
+      result: 'csp-header-invalid',
+      hasEmptyPolicy: true,
+      data: { numPolicies: 2 },
+    });
+    expect(judge(["default-src 'self'"], [''])).toMatchObject({ result: 'csp-header-invalid' });
+    expect(judge([], [])).toMatchObject({ result: 'csp-not-implemented', hasEmptyPolicy: false });
   });
 
   it('may use http sources on an http page', () => {
@@ -123,6 +188,68 @@ describe('several policies', () => {
       result: 'csp-implemented-with-no-unsafe',
       data: { data: { 'default-src': ["'self'"] }, http: false, meta: true, numPolicies: 1 },
       traits: { antiClickjacking: false },
+    });
+  });
+});
+
+/** Each departs from the code of the Observatory; see conformance/notes.md. */
+describe('the standard takes precedence over the Observatory', () => {
+  it.each<[string, readonly string[], readonly string[], string]>([
+    [
+      'a policy without a directive does not restrict it',
+      ["foo-src 'self'", "default-src 'self'"],
+      [],
+      'csp-implemented-with-no-unsafe',
+    ],
+    [
+      'script-src-elem allows scripts',
+      ["default-src 'self'; script-src-elem *"],
+      [],
+      'csp-implemented-with-unsafe-inline',
+    ],
+    [
+      'style-src-attr allows styles',
+      ["default-src 'self'; style-src-attr *"],
+      [],
+      'csp-implemented-with-unsafe-inline-in-style-src-only',
+    ],
+    [
+      'a report URL loads nothing',
+      ["default-src 'self'; report-uri http://a.example"],
+      [],
+      'csp-implemented-with-no-unsafe',
+    ],
+    [
+      'a nonce has characters',
+      ["default-src 'self'; script-src 'nonce-' 'unsafe-inline'"],
+      [],
+      'csp-implemented-with-unsafe-inline',
+    ],
+    [
+      'frame-ancestors in a meta element does nothing',
+      [],
+      ["default-src 'self'; frame-ancestors http://a.example"],
+      'csp-implemented-with-no-unsafe',
+    ],
+    [
+      'a meta element with only report-uri is no policy',
+      [],
+      ['report-uri /a; report-uri /b'],
+      'csp-not-implemented',
+    ],
+    [
+      'a comma in a meta element does not separate policies',
+      [],
+      ["script-src 'self', default-src 'none'"],
+      'csp-implemented-with-unsafe-inline',
+    ],
+  ])('%s', (_, values, metaCsps, expected) => {
+    expect(judge(values, metaCsps).result).toBe(expected);
+  });
+
+  it('a host does not cover a host that begins with it', () => {
+    expect(judge(['img-src a.example a.example.com']).data.data).toEqual({
+      'img-src': ['a.example', 'a.example.com'],
     });
   });
 });

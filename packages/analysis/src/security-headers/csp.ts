@@ -6,7 +6,7 @@ export const cspResults = {
   'csp-implemented-with-no-unsafe-default-src-none': passes(10),
   'csp-implemented-with-no-unsafe': passes(5),
   'csp-implemented-with-unsafe-inline-in-style-src-only': passes(0),
-  /** Published, but not returned since the Observatory treats a policy with duplicates as invalid. */
+  /** Replaces another result that passes. */
   'csp-implemented-but-duplicate-directives': passes(0),
   'csp-implemented-with-insecure-scheme-in-passive-content-only': passes(-10),
   'csp-implemented-with-unsafe-eval': fails(-10),
@@ -63,42 +63,53 @@ export interface CspResult extends TestResult<keyof typeof cspResults, CspData> 
   readonly hasFrameAncestors: boolean;
   /** Directives that a policy repeats. */
   readonly duplicates: readonly string[];
+  /** A policy is empty, or too short to be one. */
+  readonly hasEmptyPolicy: boolean;
 }
+
+/** Directives that only say where reports go: repeating them leaves the policy valid. */
+const repeatable = new Set(['report-uri', 'report-to']);
 
 /**
  * Judges the Content-Security-Policy of a page.
  *
  * A page obeys all its policies at once, so something is allowed only if every policy allows it; a policy without the
  * directive in question, and without `default-src` where that is the fallback, allows everything. The first of these
- * that applies determines the result: a duplicate directive or `'strict-dynamic'` without nonce and hash (invalid),
- * inline scripts or scripts and plugins from nearly anywhere, on HTTPS pages active content over HTTP, `eval`, passive
- * content over HTTP, inline styles; otherwise the policy is safe, and best if `default-src` is exactly `'none'`.
+ * that applies determines the result: an empty policy, a duplicate directive or `'strict-dynamic'` without nonce and
+ * hash (invalid), inline scripts or scripts and plugins from nearly anywhere, on HTTPS pages active content over HTTP,
+ * `eval`, passive content over HTTP, inline styles; otherwise the policy is safe, and best if `default-src` is exactly
+ * `'none'`. A result that passes gives way to that for duplicates if only `report-uri` or `report-to` is repeated.
  *
- * Source: https://www.w3.org/TR/CSP3/, https://developer.mozilla.org/observatory/docs/tests_and_scoring
+ * The Observatory's own code and this differ on purpose where it departs from the standard; conformance/notes.md lists
+ * how.
+ *
+ * Source: https://www.w3.org/TR/CSP3/, https://developer.mozilla.org/observatory/docs/tests_and_scoring,
+ * https://github.com/mdn/mdn-http-observatory/blob/main/src/analyzer/cspParser.js
  */
 export function judgeCsp({ url, headers, metaCsps }: CspObservation): CspResult {
   const fromHeaders = parseCsp(headerValues(headers, 'content-security-policy'), 'header');
   const fromMeta = parseCsp(metaCsps, 'meta');
   const policies = [...fromHeaders, ...fromMeta];
   const numPolicies = policies.length;
-  const duplicates = policies.flatMap((policy) => policy.duplicates);
+  const duplicates = [...new Set(policies.flatMap((policy) => policy.duplicates))];
+  const hasEmptyPolicy = policies.some(({ isTooShort }) => isTooShort);
   const effective = policies.filter(({ directives }) => directives.size > 0);
 
-  if (duplicates.length > 0 || effective.length === 0) {
-    const isReportOnly =
-      numPolicies === 0 && headerValues(headers, 'content-security-policy-report-only').length > 0;
-    const code =
-      duplicates.length > 0
-        ? 'csp-header-invalid'
-        : isReportOnly
-          ? 'csp-not-implemented-but-reporting-enabled'
-          : 'csp-not-implemented';
+  const isInvalid = hasEmptyPolicy || duplicates.some((name) => !repeatable.has(name));
+  if (isInvalid || effective.length === 0) {
+    const isReportOnly = headerValues(headers, 'content-security-policy-report-only').length > 0;
+    const code = isInvalid
+      ? 'csp-header-invalid'
+      : isReportOnly
+        ? 'csp-not-implemented-but-reporting-enabled'
+        : 'csp-not-implemented';
     const data = { http: false, meta: false, numPolicies };
     return {
       ...resultOf(cspResults, code, data),
       traits: null,
       hasFrameAncestors: false,
-      duplicates: [...new Set(duplicates)],
+      duplicates,
+      hasEmptyPolicy,
     };
   }
   const traits = traitsOf(effective, url.startsWith('https:'));
@@ -109,11 +120,14 @@ export function judgeCsp({ url, headers, metaCsps }: CspObservation): CspResult 
     numPolicies,
   };
   const hasFrameAncestors = fromHeaders.some(({ directives }) => directives.has('frame-ancestors'));
+  const code = codeOf(effective, traits);
+  const isOnlyRepeating = cspResults[code].pass && duplicates.length > 0;
   return {
-    ...resultOf(cspResults, codeOf(effective, traits), data),
+    ...resultOf(cspResults, isOnlyRepeating ? 'csp-implemented-but-duplicate-directives' : code, data),
     traits,
     hasFrameAncestors,
-    duplicates: [],
+    duplicates,
+    hasEmptyPolicy,
   };
 }
 

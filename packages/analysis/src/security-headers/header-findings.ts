@@ -8,6 +8,7 @@ export const headerFindings = {
   'meta-unknown': 'The header is not sent. Whether the page sets it in a meta tag is not known.',
   'csp-report-only':
     'The policy is report-only (Content-Security-Policy-Report-Only), so nothing is blocked.',
+  'csp-empty-policy': 'The header, or a part of it between commas, is empty or too short to be a policy.',
   'csp-duplicate-directives':
     'Only the first occurrence of a directive counts. These appear more than once in a policy: {directives}.',
   'csp-unbound-strict-dynamic':

@@ -124,13 +124,14 @@ function cspVerdict(test: ObservatoryTests['content-security-policy']): Verdict 
   if (test.result === null)
     return { status: 'unknown', result: null, share: null, findings: [finding('meta-unknown', {})] };
   const [status, share] = cspShares[test.result] ?? ['invalid', 0];
-  const { result, traits, duplicates } = test;
+  const { result, traits, duplicates, hasEmptyPolicy } = test;
   const findings: HeaderFinding[] = [];
   const say = (holds: boolean | undefined, code: HeaderFindingCode, data: CheckData = {}) => {
     if (holds === true) findings.push(finding(code, data));
   };
   say(result === 'csp-not-implemented', 'header-missing');
   say(result === 'csp-not-implemented-but-reporting-enabled', 'csp-report-only');
+  say(hasEmptyPolicy, 'csp-empty-policy');
   say(duplicates.length > 0, 'csp-duplicate-directives', { directives: duplicates });
   say(result === 'csp-header-invalid' && traits !== null, 'csp-unbound-strict-dynamic');
   say(traits?.unsafeScripts, 'csp-unsafe-inline');

@@ -43,14 +43,33 @@ const first = `
  * not in the newest list is stored in full; when there are many of those, add a new list. Versions other than 1 follow
  * an @.
  */
-const lists: readonly string[] = [
-  first,
-  raise(first, ['sec-hsts', 'sec-csp', 'sec-permissions', 'sec-referrer', 'sec-xfo']),
-];
+const second = revise(first, 'sec-hsts@2 sec-csp@2 sec-permissions@2 sec-referrer@2 sec-xfo@2');
+const third = revise(
+  second,
+  `idx-noindex@2 idx-unavailable-after-past@2 rb-5xx@2 http-html-too-big@2 title-long@2 can-to-root@2 h-order-skip@2
+   cnt-readability@2 cnt-lorem@2 cnt-placeholder@2 cnt-keyword-stuffing@2 cnt-stale-copyright@2 link-generic-anchor@3 link-uncrawlable@3
+   link-nofollow-internal@2 link-http-downgrade@2 img-alt-missing@3 sd-parse-error@2 sd-no-type@2 sd-not-visible@2
+   hl-xdefault-missing@2 perf-render-blocking@2 a11y-button-name@2 title-missing@2 can-outside-head@2
+   html-head-invalid@2 mob-viewport-missing@2`,
+  ['url-extension', 'cnt-text-html-ratio', 'link-blank-noopener'],
+);
+const lists: readonly string[] = [first, second, third];
 
-/** The list with these checks, which had version 1 so far, at version 2. */
-function raise(list: string, ids: readonly string[]): string {
-  return list.replaceAll(/\S+/g, (id) => (ids.includes(id) ? `${id}@2` : id));
+/** The list with these checks at these versions, without the retired ones. */
+function revise(list: string, changed: string, retired: readonly string[] = []): string {
+  const entries = new Map(entriesOf(changed).map((entry) => [idOf(entry), entry]));
+  return entriesOf(list)
+    .filter((entry) => !retired.includes(idOf(entry)))
+    .map((entry) => entries.get(idOf(entry)) ?? entry)
+    .join(' ');
+}
+
+function entriesOf(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
+function idOf(entry: string): string {
+  return entry.split('@')[0] ?? entry;
 }
 
 export interface ListedCheck {
@@ -59,13 +78,10 @@ export interface ListedCheck {
 }
 
 export const checkLists: readonly (readonly ListedCheck[])[] = lists.map((list) =>
-  list
-    .trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [id = '', version = '1'] = entry.split('@');
-      // As an object key it is the same string instance that the check has, so comparing them does not read the
-      // characters.
-      return { id: ownString(id), version: Number(version) };
-    }),
+  entriesOf(list).map((entry) => {
+    const [id = '', version = '1'] = entry.split('@');
+    // As an object key it is the same string instance that the check has, so comparing them does not read the
+    // characters.
+    return { id: ownString(id), version: Number(version) };
+  }),
 );

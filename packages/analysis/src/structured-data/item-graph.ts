@@ -182,18 +182,33 @@ export class GraphBuilder {
   }
 
   finish(): ItemGraph {
-    for (const { types, properties, syntax, element } of this.#items) {
+    const listed = this.#listedThings();
+    for (const { id, types, properties, syntax, element } of this.#items) {
       for (const type of types) {
         const similar = isKnownType(type) ? null : similarType(type);
         if (similar === null) continue;
         const data = { type, similar };
         this.addProblem({ code: 'type-capitals', severity: 'error', syntax, element, data });
       }
-      if (types.length > 0 || properties.size === 0) continue;
+      if (types.length > 0 || properties.size === 0 || listed.has(id)) continue;
       const [property = ''] = properties.keys();
       this.addProblem({ code: 'missing-type', severity: 'warning', syntax, element, data: { property } });
     }
     return { items: this.#items.map(finishItem), problems: this.#problems, isTruncated: this.#isTruncated };
+  }
+
+  /**
+   * The things that list items stand for, such as the pages of a breadcrumb: their name and id are enough.
+   *
+   * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+   */
+  #listedThings(): ReadonlySet<number> {
+    const listed = new Set<number>();
+    for (const { types, properties } of this.#items) {
+      if (!types.includes('ListItem')) continue;
+      for (const value of properties.get('item') ?? []) if (typeof value === 'object') listed.add(value.item);
+    }
+    return listed;
   }
 }
 

@@ -33,7 +33,7 @@ const schemaOrgTerms: ReadonlyMap<string, Term> = new Map([
 const schemaOrgContext: LdContext = { vocabulary: schemaOrg, terms: schemaOrgTerms, isNamed: true };
 
 const schemaOrgAddress =
-  /^https?:\/\/(?:[a-z-]{1,30}\.)?schema\.org\/?(?:docs\/jsonldcontext\.json(?:ld)?|version\/latest\/[\w.-]{1,60})?#?$/i;
+  /^(?:https?:)?\/\/(?:[a-z-]{1,30}\.)?schema\.org\/?(?:docs\/jsonldcontext\.json(?:ld)?|version\/latest\/[\w.-]{1,60})?#?$/i;
 
 const maxListed = 50;
 const maxTerms = 2_000;

@@ -82,6 +82,7 @@ export class JsonLdReader {
   readScript(text: string, element: number): void {
     const { value, problems } = readJson(text);
     for (const { code, severity, line, column, excerpt, duplicate } of problems) {
+      if (code === 'empty') continue;
       this.#graph.addProblem({
         code,
         severity,
@@ -96,7 +97,8 @@ export class JsonLdReader {
       });
     }
     this.#element = element;
-    if (value !== undefined) this.#readRoot(value);
+    // Templates without data leave nothing, `null`, `false` or "": that says as little as no script at all.
+    if (value !== undefined && value !== null && value !== false && value !== '') this.#readRoot(value);
   }
 
   /** Resolves references to items after all scripts have been read. */

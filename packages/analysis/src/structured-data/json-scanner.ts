@@ -8,6 +8,7 @@ const quote = 34;
 const comma = 44;
 const slash = 47;
 const colon = 58;
+const semicolon = 59;
 const openBracket = 91;
 const backslash = 92;
 const closeBracket = 93;
@@ -102,7 +103,8 @@ class JsonScanner {
       }
     }
     if (continues && this.#errors < maxErrors && this.#awaited !== 'end') {
-      this.#report(this.#frames.length === 0 ? 'empty' : 'unexpected-end', this.#text.length);
+      if (this.#frames.length === 0) this.#report('empty', this.#text.length, 'warning');
+      else this.#report('unexpected-end', this.#text.length);
     }
     return { problems: this.#problems, skipped: this.#skipped };
   }
@@ -146,7 +148,8 @@ class JsonScanner {
         const end = this.#text.indexOf('*/', this.#at + 2);
         if (end === -1) return;
         this.#warn('comment', this.#at, end + 2);
-      } else if (c === 0xfeff && this.#at === 0) this.#warn('byte-order-mark', 0, 1);
+      } else if (c === 0xfeff && this.#frames.length === 0)
+        this.#warn('byte-order-mark', this.#at, this.#at + 1);
       else if (this.#frames.length === 0 && !this.#skipWrapper()) return;
       else if (this.#frames.length > 0) return;
     }
@@ -162,10 +165,12 @@ class JsonScanner {
         this.#awaited === 'value' && /^\s*(?:[{[]|$)/.test(this.#text.slice(start, start + 100));
       this.#warn('html-comment', this.#at, isWrapper || end === -1 ? start : end + 3);
     } else if (this.#text.startsWith('<![CDATA[', this.#at)) this.#warn('cdata', this.#at, this.#at + 9);
+    else if (this.#text.charCodeAt(this.#at) === semicolon)
+      this.#warn('trailing-semicolon', this.#at, this.#at + 1);
     else if (this.#awaited !== 'end') return false;
     else if (this.#text.startsWith('-->', this.#at)) this.#warn('html-comment', this.#at, this.#at + 3);
     else if (this.#text.startsWith(']]>', this.#at)) this.#warn('cdata', this.#at, this.#at + 3);
-    else if (this.#text.charCodeAt(this.#at) === 59) this.#warn('trailing-semicolon', this.#at, this.#at + 1);
+    else if (this.#text.charCodeAt(this.#at) === comma) this.#warn('trailing-comma', this.#at, this.#at + 1);
     else return false;
     return true;
   }
@@ -173,7 +178,6 @@ class JsonScanner {
   /** Reads a string with its opening quote at `at`; false if it never ends. */
   #readString(): boolean {
     const start = this.#at++;
-    let hasControl = false;
     for (; this.#at < this.#text.length; this.#at++) {
       const c = this.#text.charCodeAt(this.#at);
       if (c === quote) {
@@ -187,13 +191,19 @@ class JsonScanner {
             this.#report('bad-escape', this.#at);
         } else if (escaped === '' || !'"\\/bfnrt'.includes(escaped)) this.#report('bad-escape', this.#at);
         this.#at++;
-      } else if (c < 32 && !hasControl) {
-        hasControl = true;
-        this.#report('control-character', this.#at);
-      }
+      } else if (c < 32) this.#skipControl();
     }
     this.#report('unterminated-string', start);
     return false;
+  }
+
+  /** A line break within a string is read as a space. */
+  #skipControl(): void {
+    if (!this.#warned.has('control-character')) this.#report('control-character', this.#at, 'warning');
+    this.#warned.add('control-character');
+    const last = this.#skipped.at(-1);
+    if (last?.[1] === this.#at) last[1]++;
+    else this.#skipped.push([this.#at, this.#at + 1]);
   }
 
   /** Reads a single-quoted text; false if it never ends. */

@@ -13,8 +13,6 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['', 'empty 1:1'],
-    [' \n ', 'empty 2:2'],
     ['{"a": 1,}', 'trailing-comma 1:8'],
     ['[1,\n2,\n]', 'trailing-comma 2:2'],
     ['{"a": 1\n"b": 2}', 'missing-comma 2:1'],
@@ -37,8 +35,6 @@ describe('JSON', () => {
     ['{"a": 1.}', 'bad-number 1:7'],
     ['{"a": "\\x"}', 'bad-escape 1:8'],
     ['{"a": "\\u12g4"}', 'bad-escape 1:8'],
-    ['{"a": "b\nc"}', 'control-character 1:9'],
-    ['{"a": "b\tc"}', 'control-character 1:9'],
     ['{"a": "b}', 'unterminated-string 1:7'],
     ['{"a": [1}', 'mismatched-bracket 1:9'],
     ['{"a": #}', 'unexpected-character 1:7'],
@@ -52,6 +48,20 @@ describe('JSON', () => {
     expect(value).toBeUndefined();
     expect(problems[0]?.severity).toBe('error');
     expect(problemsOf(text)[0]).toBe(problem);
+  });
+
+  it.each([
+    ['', ['empty 1:1']],
+    [';', ['trailing-semicolon 1:1', 'empty 1:2']],
+    [' \n ', ['empty 2:2']],
+    ['// later', ['comment 1:1', 'empty 1:9']],
+    ['<!-- -->', ['html-comment 1:1', 'empty 1:9']],
+    ['//<![CDATA[\n//]]>', ['comment 1:1', 'empty 2:6']],
+    ['/* one */ /* two */', ['comment 1:1', 'empty 1:20']],
+  ])('%j says nothing, which is no error', (text, problems) => {
+    expect(readJson(text).value).toBeUndefined();
+    expect(readJson(text).problems.every(({ severity }) => severity === 'warning')).toBe(true);
+    expect(problemsOf(text)).toEqual(problems);
   });
 
   it('lists several mistakes at once if the fix is obvious', () => {
@@ -77,10 +87,25 @@ describe('JSON', () => {
     ['{"a": /* one */ 1}', ['comment 1:7']],
     ['{"a": 1 // one\n}', ['comment 1:9']],
     ['{"a": 1};', ['trailing-semicolon 1:9']],
+    ['{"a": 1}, // and no more', ['trailing-comma 1:9', 'comment 1:11']],
+    ['// <![CDATA[\n{"a": 1};\n// ]]>', ['comment 1:1', 'trailing-semicolon 2:9']],
+    ['/* <![CDATA[ */ {"a": 1} /* ]]> */;;', ['comment 1:1', 'trailing-semicolon 1:35']],
+    ['<!--//--><![CDATA[//><!--\n{"a": 1}\n//--><!]]>', ['html-comment 1:1', 'cdata 1:10', 'comment 1:19']],
     ['\ufeff{"a": 1}', ['byte-order-mark 1:1']],
+    ['\n\ufeff{"a": 1}\ufeff', ['byte-order-mark 2:1']],
+    [';{"a": 1}', ['trailing-semicolon 1:1']],
   ])('%j is read, with a warning', (text, problems) => {
     expect(readJson(text).value).toEqual({ a: 1 });
     expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it.each([
+    ['{"a": "b\nc"}', 'b c', 'control-character 1:9'],
+    ['{"a": "b\r\n\tc\td"}', 'b c d', 'control-character 1:9'],
+    ['{"a\n": "x", /* one */ "a": "b\u0001c"}', 'b c', 'control-character 1:4'],
+  ])('%j is read with spaces for line breaks', (text, value, problem) => {
+    expect(readJson(text).value).toMatchObject({ a: value });
+    expect(problemsOf(text)[0]).toBe(problem);
   });
 
   it('keeps what looks like a comment inside a string', () => {
@@ -113,7 +138,8 @@ describe('JSON', () => {
 
   it('is broken exactly if JSON.parse rejects it', () => {
     const whole = '{"a":[1,-2.5e3,"x\\n\\u00e9",{"b":true,"c":null}],"d":{"e":"f"},"g":0}';
-    const characters = '{}[]",:\\0-1.eEtrufalsn \n+u';
+    // A line break in a string is only a warning.
+    const characters = '{}[]",:\\0-1.eEtrufalsn +u';
     let seed = 7;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
     for (let i = 0; i < 2_000; i++) {

@@ -2,7 +2,7 @@ import { scanJson } from './json-scanner.ts';
 import type { JsonProblem } from './json-problem.ts';
 
 export interface JsonReading {
-  /** The parsed value; undefined if errors prevent it from being read. */
+  /** The parsed value; undefined if errors prevent it from being read or there is none. */
   readonly value: unknown;
   /** In order of position; at most 50. */
   readonly problems: readonly JsonProblem[];
@@ -26,7 +26,8 @@ export function readJson(text: string): JsonReading {
 
 function readBroken(text: string): JsonReading {
   const { problems, skipped } = scanJson(text);
-  if (problems.some(({ severity }) => severity === 'error')) return { value: undefined, problems };
+  const isUnreadable = problems.some(({ severity, code }) => severity === 'error' || code === 'empty');
+  if (isUnreadable) return { value: undefined, problems };
   const kept: string[] = [];
   let from = 0;
   for (const [start, end] of skipped) {

@@ -90,7 +90,29 @@ describe('versions', () => {
     ['wordpress', 'link /wp-includes/css/dist/block-library/style.min.css?ver=1706774400', null],
     ['wordpress', 'link /wp-content/themes/acme/style.css?ver=6.4.3', null],
     ['jquery', 'script /wp-includes/js/jquery/jquery.min.js?ver=3.7.1', '3.7.1'],
-    ['jquery', 'script /wp-includes/js/jquery/jquery.js?ver=1.12.4-wp', '1.12.4'],
+    ['jquery', 'script /wp-includes/js/jquery/jquery.js?ver=1.12.4-wp', '1.12.4-wp'],
+    ['jquery', 'script /wp-includes/js/jquery/jquery.min.js?ver=3.7.1-wp-2', '3.7.1-wp-2'],
+    ['jquery', 'script /libs/jquery-1.12.4-aem.min.js', '1.12.4-aem'],
+    [
+      'jquery',
+      'script https://cdn.jsdelivr.net/npm/jquery@3.4.1-tuxcare.2/dist/jquery.js',
+      '3.4.1-tuxcare.2',
+    ],
+    // A folder's number is that of the package only in its own package, and the file name and query know better.
+    ['jquery', 'script https://static.example.net/kit/jquery/0.3.0/shared/jquery-1.7.2.js', '1.7.2'],
+    ['jquery', 'script /lib/jquery/2.0.0/jquery-3.7.1.slim.min.js', '3.7.1'],
+    ['jquery', 'script /wp-includes/js/jquery/1.0.0/jquery.min.js?ver=3.7.1', '3.7.1'],
+    ['jquery', 'script /lib/jquery/3.6.0/jquery.min.js', '3.6.0'],
+    ['jquery', 'script /themes/acme/4.0.1/jquery.min.js', null],
+    ['jquery', 'script /3.1.0/js/jquery.js', null],
+    [
+      'bootstrap',
+      'link https://cdnjs.cloudflare.com/ajax/libs/twitter-bootstrap/4.6.0/css/bootstrap-grid.min.css',
+      '4.6.0',
+    ],
+    ['bootstrap', 'link /vendor/bootstrap/2.9.9/dist/bootstrap-5.3.2.min.css', '5.3.2'],
+    ['angularjs', 'script /lib/angularjs/1.8.2/angular.min.js', '1.8.2'],
+    ['swiper', 'script /kit/swiper/8.4.5/swiper-bundle.min.js', '8.4.5'],
     ['jquery', 'script /core/assets/vendor/jquery/jquery.min.js?v=3.7.0', '3.7.0'],
     ['jquery', 'script /media/vendor/jquery/js/jquery.min.js?3.6.0', '3.6.0'],
     ['jquery', 'script /wp-content/plugins/acme/jquery.min.js?ver=6.4.3', null],
@@ -155,6 +177,31 @@ describe('near misses', () => {
     ['a path of WordPress in a fragment', 'script https://www.example.com/a.js#/wp-content/a.js'],
     ['a file that begins like jQuery', 'script https://example.com/js/jquery-acme.js'],
     ['a plugin in the folder of jQuery', 'script https://example.com/jquery/plugin.js'],
+    ['a plugin in a numbered folder of jQuery', 'script https://example.com/jquery/1.2.0/plugins/plugin.js'],
+    ['a style sheet of a kit in a numbered folder', 'link https://example.com/bootstrap/1.4.0/theme.css'],
+    [
+      'the style sheet of a site builder',
+      'link https://static1.builder.example/static/versioned-site-css/a/1/site.css',
+    ],
+    ['a folder that begins like one of Magento', 'script /static/versions/frontend/app.js'],
+    [
+      'a numbered folder on another host',
+      'script https://cdn.other.example/static/version12/frontend/a/b/app.js',
+    ],
+    [
+      'a script of another WordPress site',
+      'script https://tags.other.example/wp-includes/js/wp-embed.min.js',
+    ],
+    [
+      'a style sheet of a WordPress site below',
+      'link https://blog.example.com/wp-content/themes/acme/style.css',
+    ],
+    ['a picture of a WordPress site below', 'image https://blog.example.com/wp-content/uploads/a.jpg'],
+    ['a picture of a WordPress site above', 'image https://example.net/wp-content/uploads/a.jpg'],
+    ['a Ghost picture of another site', 'image https://other.example/content/images/size/w600/a.jpg'],
+    ['a Ghost style sheet of another site', 'link https://other.example/public/ghost.css'],
+    ['a picture of another Sitecore site', 'link https://other.example/~/media/a.css'],
+    ['another site in the path', 'image https://i0.wp.com/notexample.com/wp-content/uploads/a.jpg'],
     ['a picture named after jQuery', 'script https://example.com/jquery.png'],
     ['Angular packages of the new kind', 'script https://unpkg.com/@angular/core/bundle.js'],
     ['data, not an address', 'script data:text/javascript,https://js.stripe.com/v3/'],
@@ -173,17 +220,40 @@ describe('near misses', () => {
     expect(idsOf(show(shown)).filter((id) => id !== 'unpkg')).toEqual([]);
   });
 
-  it('a script of another WordPress site makes WordPress likely, without a version', () => {
-    const linkUrls = ['https://other.example/wp-includes/css/dist/block-library/style.min.css?ver=6.4.3'];
-    expect(find('wordpress', { linkUrls })).toMatchObject({ confidence: 'likely', version: null });
+  it('a host that serves files counts as the same site, and other subdomains do not', () => {
+    const at = (host: string) => ({ imageUrls: [`https://${host}/wp-content/a.jpg`] });
+    for (const host of [
+      'example.com',
+      'www.example.com',
+      'cdn.example.com',
+      'static2.example.com',
+      'eu-cdn.example.com',
+    ])
+      expect(find('wordpress', at(host)), host).toMatchObject({ confidence: 'certain' });
+    for (const host of [
+      'news.example.com',
+      'cdn.news.example.com',
+      'notexample.com',
+      'cdnexample.com',
+      'example.com.evil.example',
+    ])
+      expect(find('wordpress', at(host)), host).toBeUndefined();
+    expect(find('wordpress', { ...at('example.com'), url: 'not a url' })).toBeUndefined();
   });
 
-  it('a subdomain counts as the same site, and the same name under another top-level domain does not', () => {
-    const at = (host: string) => ({ imageUrls: [`https://${host}/wp-content/a.jpg`] });
-    expect(find('wordpress', at('cdn.example.com'))).toMatchObject({ confidence: 'certain' });
-    expect(find('wordpress', at('example.com'))).toMatchObject({ confidence: 'certain' });
-    expect(find('wordpress', at('notexample.com'))).toBeUndefined();
-    expect(find('wordpress', { ...at('example.com'), url: 'not a url' })).toBeUndefined();
+  it('a service that names the site in the path counts as the same site', () => {
+    for (const host of ['www.example.com', 'example.com'])
+      expect(idsOf(show(`image https://i0.wp.com/${host}/wp-content/uploads/a.jpg?w=300`))).toContain(
+        'wordpress',
+      );
+  });
+
+  it('a numbered folder of Magento makes it likely, with what it requires', () => {
+    const detected = detect(show('script /static/version1706774400/frontend/Acme/shop/en_US/js/shop.js'));
+    expect(detected.map(({ id, confidence }) => [id, confidence])).toEqual([
+      ['magento', 'likely'],
+      ['php', 'likely'],
+    ]);
   });
 
   it('a common file name is likely, or certain with a version', () => {

@@ -15,7 +15,15 @@ import {
 } from './technology-evidence.ts';
 import { technologies } from './technology-table.ts';
 import type { TechnologyCategory } from './technology.ts';
-import { isWhole, isSpaceOrEnd, endOfHost, endOfPath, beginsHostLabel } from './text-borders.ts';
+import { createOwnFileTest } from './own-files.ts';
+import {
+  beginsHostLabel,
+  endOfHost,
+  endOfPath,
+  isNumberThen,
+  isSpaceOrEnd,
+  isWhole,
+} from './text-borders.ts';
 import { versionAfter, readFileVersion } from './version-text.ts';
 
 export type TechnologySignalKind =
@@ -34,7 +42,10 @@ export interface DetectedTechnology {
   readonly id: string;
   readonly name: string;
   readonly category: TechnologyCategory;
-  /** Dotted numbers, for example `6.5.2`, or null. A server patched by its distribution keeps its version number. */
+  /**
+   * Dotted numbers, for example `6.5.2`, or null. A library that a vendor patched has the vendor's name behind them
+   * (`1.12.4-wp`); a server patched by its distribution keeps its version number.
+   */
   readonly version: string | null;
   /** Other versions that the page also shows, at most five: for instance two copies of a library. */
   readonly furtherVersions: readonly string[];
@@ -94,7 +105,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
   }
   readAttributes();
   const ownHost = parseUrl(evidence.url)?.hostname ?? '';
-  const ownSite = ownHost.startsWith('www.') ? ownHost.slice(4) : ownHost;
+  const isOwnFile = createOwnFileTest(ownHost);
   readUrls(evidence.scriptUrls, limits.urls, 'script');
   readUrls(evidence.linkUrls, limits.urls, 'link');
   for (let i = 0; i < Math.min(evidence.inlineScripts.length, limits.inlineScripts); i++) {
@@ -198,6 +209,7 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
       if (hostStart === 0) continue;
       const hostEnd = endOfHost(url, hostStart);
       const pathEnd = endOfPath(url, hostEnd);
+      const fileStart = url.lastIndexOf('/', Math.min(pathEnd, limits.urlLength)) + 1;
       // The page's own host adds no information, and most URLs start with it.
       const from =
         url.startsWith(ownHost, hostStart) && hostEnd - hostStart === ownHost.length ? hostEnd : hostStart;
@@ -216,20 +228,17 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
               if (start >= hostEnd || !beginsHostLabel(url, start, hostStart)) break;
               note(signal, kind, '', url, versionAfter(signal, url, end, 2));
               break;
-            case 'path':
-              if (isInPath) note(signal, kind, '', url, versionAfter(signal, url, end, 2));
+            case 'own-path':
+              if (
+                isInPath &&
+                (signal.afterNumber === null || isNumberThen(url, end, signal.afterNumber)) &&
+                isOwnFile(url, { hostStart, hostEnd, start })
+              )
+                note(signal, kind, '', url, versionAfter(signal, url, end, 2));
               break;
-            case 'own-path': {
-              if (!isInPath) break;
-              const isOwn = isOwnHost(url, hostStart, hostEnd);
-              if (!isOwn && kind === 'image') break;
-              const version = isOwn ? versionAfter(signal, url, end, 2) : null;
-              note(signal, kind, '', url, version, signal.isCertain && isOwn);
-              break;
-            }
             case 'file': {
               if (!isInPath) break;
-              const version = readFileVersion(url, start, end);
+              const version = readFileVersion(url, { start, end, fileStart }, signal.fileNames);
               // An ambiguous name followed by a version identifies the library.
               if (version !== undefined)
                 note(signal, kind, '', url, version, signal.isCertain || version !== null);
@@ -239,13 +248,6 @@ export function detectTechnologies(evidence: TechnologyEvidence): readonly Detec
         }
       });
     }
-  }
-
-  /** The page's host with or without `www.`, or a subdomain of it. */
-  function isOwnHost(url: string, start: number, end: number): boolean {
-    const at = end - ownSite.length;
-    if (ownSite === '' || !url.startsWith(ownSite, at)) return false;
-    return at === start || (at > start && url.charCodeAt(at - 1) === 0x2e);
   }
 
   function readInlineScript(script: string): void {

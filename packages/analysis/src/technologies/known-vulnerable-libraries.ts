@@ -134,8 +134,8 @@ export const vulnerableLibraryIds: readonly string[] = Object.keys(known);
 
 /**
  * The known vulnerabilities of a library version, by the technology ID and version that `detectTechnologies` returns.
- * Empty for a library that is not in the list and for an invalid version; a pre-release counts as earlier than its
- * release.
+ * Empty for a library that is not in the list and for a version that cannot be judged; a pre-release counts as earlier
+ * than its release.
  */
 export function knownVulnerabilities(libraryId: string, version: string): readonly KnownVulnerability[] {
   const parts = parseVersion(version);
@@ -143,6 +143,14 @@ export function knownVulnerabilities(libraryId: string, version: string): readon
   return (known[libraryId] ?? [])
     .filter(({ from, before }) => (from === undefined || !isBefore(parts, from)) && isBefore(parts, before))
     .map(({ cve, before, fixedIn }) => ({ cve, fixedIn: fixedIn === null ? null : before }));
+}
+
+/**
+ * Whether a version can be compared with the advisories: `1.12.4-wp` cannot, because its vendor adds fixes of later
+ * versions, which the advisories do not list.
+ */
+export function isJudgeable(version: string): boolean {
+  return parseVersion(version) !== null;
 }
 
 interface Version {

@@ -12,8 +12,12 @@ export interface Signal {
 }
 export type UrlKind = 'script' | 'link' | 'image' | 'frame';
 export interface UrlSignal extends Signal {
-  readonly form: 'host' | 'host-path' | 'path' | 'own-path' | 'file';
+  readonly form: 'host' | 'host-path' | 'own-path' | 'file';
   readonly kinds: readonly UrlKind[];
+  /** What follows a number after the literal; null if no number is required. Lowercase. */
+  readonly afterNumber: string | null;
+  /** Names of the library's own files, lowercase. */
+  readonly fileNames: readonly string[];
 }
 export interface WordSignal extends Signal {
   readonly attribute: 'id' | 'class';
@@ -59,8 +63,9 @@ function buildIndex(): Index {
   const words: WordSignal[] = [];
   const inline: Signal[] = [];
   technologies.forEach(({ signals, likely }, technology) => {
-    if (likely !== undefined) add(likely, technology, false);
-    add(signals, technology, true);
+    const fileNames = [...(signals.files ?? []), ...(likely?.files ?? [])].map((name) => name.toLowerCase());
+    if (likely !== undefined) add(likely, technology, false, fileNames);
+    add(signals, technology, true, fileNames);
   });
   return {
     metas,
@@ -74,7 +79,7 @@ function buildIndex(): Index {
     inline: searched(inline),
   };
 
-  function add(signals: Signals, technology: number, isCertain: boolean): void {
+  function add(signals: Signals, technology: number, isCertain: boolean, fileNames: readonly string[]): void {
     const read = (written: string): Signal => {
       const isVersioned = written.endsWith('{v}');
       const literal = (isVersioned ? written.slice(0, -3) : written).toLowerCase();
@@ -84,12 +89,11 @@ function buildIndex(): Index {
       for (const [name, literals] of Object.entries(named))
         for (const literal of literals) addTo(map, name, read(literal));
     };
-    const addUrls = (
-      literals: readonly string[] = [],
-      kinds: readonly UrlKind[],
-      own: 'own-path' | 'path',
-    ) => {
-      for (const literal of literals) urls.push({ ...read(literal), kinds, form: formOf(literal, own) });
+    const addUrls = (literals: readonly string[] = [], kinds: readonly UrlKind[]) => {
+      for (const written of literals) {
+        const [literal = '', afterNumber = null] = written.toLowerCase().split('{n}');
+        urls.push({ ...read(literal), kinds, form: formOf(literal), afterNumber, fileNames: [] });
+      }
     };
     const addWords = (written: readonly string[] = [], attribute: WordSignal['attribute']) => {
       for (const word of written) {
@@ -108,12 +112,14 @@ function buildIndex(): Index {
       if (isPrefix) addTo(cookiePrefixes, literal.slice(0, cookieKeyLength), signal);
       else addTo(cookies, literal, signal);
     }
-    addUrls(signals.assets, assetKinds, 'path');
-    addUrls(signals.frames, ['frame'], 'path');
-    addUrls(signals.images, ['image'], 'path');
-    addUrls(signals.paths, pathKinds, 'own-path');
-    for (const name of signals.files ?? [])
-      urls.push({ ...read(`/${name}`), isVersioned: true, kinds: assetKinds, form: 'file' });
+    addUrls(signals.assets, assetKinds);
+    addUrls(signals.frames, ['frame']);
+    addUrls(signals.images, ['image']);
+    addUrls(signals.paths, pathKinds);
+    for (const name of signals.files ?? []) {
+      const file = { kinds: assetKinds, form: 'file', afterNumber: null, fileNames } as const;
+      urls.push({ ...read(`/${name}`), isVersioned: true, ...file });
+    }
     comments.push(...(signals.comments ?? []).map(read));
     addWords(signals.ids, 'id');
     addWords(signals.classes, 'class');
@@ -121,8 +127,8 @@ function buildIndex(): Index {
   }
 }
 
-function formOf(literal: string, path: 'own-path' | 'path'): UrlSignal['form'] {
-  if (literal.startsWith('/')) return path;
+function formOf(literal: string): UrlSignal['form'] {
+  if (literal.startsWith('/')) return 'own-path';
   return literal.includes('/') ? 'host-path' : 'host';
 }
 

@@ -59,7 +59,8 @@ describe('the table of technologies', () => {
       for (const path of signals.paths ?? []) expect(path.startsWith('/'), `${id}: ${path}`).toBe(true);
       for (const url of [signals.assets ?? [], signals.frames ?? [], signals.images ?? []].flat()) {
         const host = /^[^/]*/.exec(url)?.[0] ?? '';
-        expect(url.startsWith('/') || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host), `${id}: ${url}`).toBe(true);
+        // A path alone would match the files of any other site: it belongs to `paths`.
+        expect(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host), `${id}: ${url}`).toBe(true);
       }
       // A shorter one would match every other text.
       for (const text of [signals.inline ?? [], signals.comments ?? []].flat())

@@ -40,7 +40,7 @@ export type TechnologyCategory = (typeof technologyCategories)[number];
 /**
  * What identifies a technology: literals, never regular expressions, so that matching costs the same whatever a page
  * sends. Case-insensitive except for cookie names. After a literal that ends in `{v}`, the version usually follows; an
- * empty literal only requires the header, meta or attribute to be present.
+ * empty literal only requires the header, meta or attribute to be present. In paths, `{n}` is a number.
  */
 export interface Signals {
   /** By lowercase meta name (or property): prefixes of its content. */
@@ -49,18 +49,15 @@ export interface Signals {
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   /** Names of cookies that the response sets; a trailing `*` is a wildcard. */
   readonly cookies?: readonly string[];
-  /**
-   * URLs of scripts and loaded links, on any host: `host.example` (and its subdomains), `host.example/path`, or
-   * `/path`.
-   */
+  /** URLs of scripts and loaded links of a hosted product: `host.example` (and its subdomains) or `host.example/path`. */
   readonly assets?: readonly string[];
   /** URLs of frames, in the same forms. */
   readonly frames?: readonly string[];
   /** URLs of images, in the same forms. */
   readonly images?: readonly string[];
   /**
-   * Paths that a product uses on the site itself. On another host a script or stylesheet is only a likely sign, and an
-   * image is not a sign: pages embed images from other sites.
+   * Paths that a product uses on the site itself. On another host they say nothing: pages embed files of other sites,
+   * which run other software.
    */
   readonly paths?: readonly string[];
   /**

@@ -29,6 +29,13 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** Digits, and then this text. */
+export function isNumberThen(text: string, at: number, rest: string): boolean {
+  let end = at;
+  while (end < limits.urlLength && isDigit(text.charCodeAt(end))) end++;
+  return end > at && text.slice(end, end + rest.length).toLowerCase() === rest;
+}
+
 export function isSpaceOrEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return Number.isNaN(code) || code === 0x20 || (code >= 0x09 && code <= 0x0d);

@@ -16,37 +16,102 @@ export function versionAfter(signal: Signal, text: string, at: number, minParts:
   return version.toLowerCase();
 }
 
+/**
+ * Vendors that maintain an old version of a library mark it: WordPress's jQuery is 1.12.4-wp, Adobe's 1.12.4-aem. Such a
+ * build contains fixes of later versions.
+ */
+const patched = '(?:-(?:wp|aem|tuxcare|patched|backport(?:s|ed)?)(?:[.-]?\\d{1,3}){0,2})?';
+const preRelease = '(?:-?(?:alpha|beta|rc)[.-]?\\d{0,3})?';
+const buildTypes =
+  'min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\\d{1,2}|[0-9a-f]{8,64}';
+
 /** Between a library's name and the end of its file name: version, build type, hash. */
-const fileRest =
-  /(?:[-.]?v?(\d{1,4}(?:\.\d{1,5}){1,3}(?:-?(?:alpha|beta|rc)[.-]?\d{0,3})?))?(?:[.-](?:min|slim|bundle|pkgd|umd|esm|esm-browser|cjs|iife|all|full|core|dev|prod|production|development|runtime|global|browser|module|compressed|packed|debug|compat|latest|v\d{1,2}|[0-9a-f]{8,64})){0,4}\.(?:m?js|cjs|css)(?=[?#,&]|$)/iy;
+const fileRest = new RegExp(
+  `(?:[-.]?v?(\\d{1,4}(?:\\.\\d{1,5}){1,3}${preRelease}${patched}))?(?:[.-](?:${buildTypes})){0,4}\\.(?:m?js|cjs|css)(?=[?#,&]|$)`,
+  'iy',
+);
 /** A package with its version. Fewer than three numbers is a range: the CDN decides which version it sends. */
-const packageRest = /@(?:v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=[/,?#&]|$))?/iy;
-const folderRest = /\/v?(\d{1,4}(?:\.\d{1,5}){2,3}(?:-(?:alpha|beta|rc)[.-]?\d{0,3})?)(?=\/)/iy;
+const packageRest = new RegExp(
+  `@(?:v?(\\d{1,4}(?:\\.\\d{1,5}){2,3}${preRelease}${patched})(?=[/,?#&]|$))?`,
+  'iy',
+);
+const folderRest = new RegExp(`/v?(\\d{1,4}(?:\\.\\d{1,5}){2,3}${preRelease}${patched})(?=/)`, 'iy');
+
+/** Positions in a URL: of a library's name, including the slash before it, and of the file name. */
+interface NamePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly fileStart: number;
+}
 
 /**
- * The version of the library whose name, including the slash before it, spans `start` to `at`; null if there is no
- * version, undefined if it is something else.
+ * The version of the library whose name stands at this place; null if there is no version, undefined if the name means
+ * something else. The file name and the query take precedence over a folder, whose number may be that of anything.
+ *
+ * @param fileNames of the library's own files, lowercase
  */
-export function readFileVersion(url: string, start: number, at: number): string | null | undefined {
-  for (const rest of [packageRest, folderRest]) {
-    rest.lastIndex = at;
-    const match = rest.exec(url);
-    if (match !== null) return match[1]?.toLowerCase() ?? null;
+export function readFileVersion(
+  url: string,
+  { start, end, fileStart }: NamePlace,
+  fileNames: readonly string[],
+): string | null | undefined {
+  packageRest.lastIndex = end;
+  const ofPackage = packageRest.exec(url);
+  if (ofPackage !== null) return ofPackage[1]?.toLowerCase() ?? null;
+  folderRest.lastIndex = end;
+  const ofFolder = folderRest.exec(url);
+  if (ofFolder !== null) {
+    const ofFile = ownFileVersion(url, fileStart, fileNames);
+    if (ofFile === undefined && !isInPackageRoot(url, start)) return undefined;
+    // The file's own version is read where its name stands.
+    return ofFile == null ? (ofFolder[1]?.toLowerCase() ?? null) : null;
   }
+  const version = versionInName(url, end);
+  return version === undefined && isWholePackage(url, start, end) ? null : version;
+}
+
+/** The version in the URL's file name, or its query; undefined if the file is not one of these names. */
+function ownFileVersion(url: string, at: number, fileNames: readonly string[]): string | null | undefined {
+  for (const name of fileNames) {
+    if (url.slice(at, at + name.length).toLowerCase() !== name) continue;
+    const version = versionInName(url, at + name.length);
+    if (version !== undefined) return version;
+  }
+  return undefined;
+}
+
+function versionInName(url: string, at: number): string | null | undefined {
   fileRest.lastIndex = at;
   const match = fileRest.exec(url);
-  if (match === null) return isWholePackage(url, start, at) ? null : undefined;
-  return match[1]?.toLowerCase() ?? vendoredVersion(url, fileRest.lastIndex);
+  return match === null ? undefined : (match[1]?.toLowerCase() ?? vendoredVersion(url, fileRest.lastIndex));
 }
 
 /** The latest version of a package, as requested from npm CDNs: `/npm/name`. */
 function isWholePackage(url: string, start: number, end: number): boolean {
-  const isPackage = packageRoots.some(
-    (root) => start >= root.length && url.startsWith(root, start - root.length),
-  );
-  return isPackage && (end === url.length || '/?#,'.includes(url.charAt(end)));
+  return isBelow(url, start, latestRoots) && (end === url.length || '/?#,'.includes(url.charAt(end)));
 }
-const packageRoots = ['//cdn.jsdelivr.net/npm', '//unpkg.com'];
+
+/** CDNs whose folders are names and versions of packages. */
+function isInPackageRoot(url: string, start: number): boolean {
+  return isBelow(url, start, packageRoots);
+}
+
+function isBelow(url: string, start: number, roots: readonly string[]): boolean {
+  return roots.some((root) => start >= root.length && url.startsWith(root, start - root.length));
+}
+const latestRoots = ['//cdn.jsdelivr.net/npm', '//unpkg.com'];
+const packageRoots = [
+  '//cdnjs.cloudflare.com/ajax/libs',
+  '//ajax.googleapis.com/ajax/libs',
+  '//ajax.aspnetcdn.com/ajax',
+  '//cdn.jsdelivr.net',
+  '//cdn.bootcdn.net/ajax/libs',
+  '//cdn.bootcss.com',
+  '//cdn.staticfile.org',
+  '//cdn.staticfile.net',
+  '//lib.baomitu.com',
+  '//yastatic.net',
+];
 
 /** Systems that bundle a library and append their own version, not the library's, to its URL. */
 const vendors = [
@@ -54,7 +119,7 @@ const vendors = [
   { folder: '/core/assets/vendor/', query: '?v=' },
   { folder: '/media/vendor/', query: '?' },
 ] as const;
-const vendored = /(\d{1,4}(?:\.\d{1,5}){1,2})(?![a-z\d_])/iy;
+const vendored = new RegExp(`(\\d{1,4}(?:\\.\\d{1,5}){1,2}${patched})(?![a-z\\d_])`, 'iy');
 
 function vendoredVersion(url: string, end: number): string | null {
   if (url.charCodeAt(end) !== 0x3f) return null;

@@ -7,6 +7,7 @@ import itGooglebot from './catalogs/it/googlebot.json' with { type: 'json' };
 import itHeaderFindings from './catalogs/it/header-findings.json' with { type: 'json' };
 import itReasons from './catalogs/it/reasons.json' with { type: 'json' };
 import itResults from './catalogs/it/results.json' with { type: 'json' };
+import itScores from './catalogs/it/scores.json' with { type: 'json' };
 import itUnanswered from './catalogs/it/unanswered.json' with { type: 'json' };
 import itUnknownHeaderFacts from './catalogs/it/unknown-header-facts.json' with { type: 'json' };
 import deAiChecks from './catalogs/de/ai-checks.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import deGooglebot from './catalogs/de/googlebot.json' with { type: 'json' };
 import deHeaderFindings from './catalogs/de/header-findings.json' with { type: 'json' };
 import deReasons from './catalogs/de/reasons.json' with { type: 'json' };
 import deResults from './catalogs/de/results.json' with { type: 'json' };
+import deScores from './catalogs/de/scores.json' with { type: 'json' };
 import deUnanswered from './catalogs/de/unanswered.json' with { type: 'json' };
 import deUnknownHeaderFacts from './catalogs/de/unknown-header-facts.json' with { type: 'json' };
 import type { Catalogs } from './translate.ts';
@@ -30,6 +32,7 @@ export type Area =
   | 'header-findings'
   | 'reasons'
   | 'results'
+  | 'scores'
   | 'unanswered'
   | 'unknown-header-facts';
 
@@ -43,6 +46,7 @@ export const catalogs: Catalogs<Area> = {
     'header-findings': itHeaderFindings,
     reasons: itReasons,
     results: itResults,
+    scores: itScores,
     unanswered: itUnanswered,
     'unknown-header-facts': itUnknownHeaderFacts,
   },
@@ -55,6 +59,7 @@ export const catalogs: Catalogs<Area> = {
     'header-findings': deHeaderFindings,
     reasons: deReasons,
     results: deResults,
+    scores: deScores,
     unanswered: deUnanswered,
     'unknown-header-facts': deUnknownHeaderFacts,
   },

@@ -1,3 +1,4 @@
+import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { performance } from 'node:perf_hooks';
 import { decodeText } from './charset.ts';
 import { FetchError } from './fetch-error.ts';
@@ -117,6 +118,6 @@ function readPage(
         })
       : new FetchError('not-html');
   }
-  const { text, ...charset } = decodeText(body, readMediaType(head.headers)?.charset ?? null);
+  const { text, ...charset } = decodeText(readableBytes(body), readMediaType(head.headers)?.charset ?? null);
   return { ...head, requestedUrl, html: text, charset, protocolFallback: false };
 }

@@ -15,6 +15,7 @@ import type { FetchedPageResource } from '../fetch/fetched-resource.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { followSignal } from './follow-signal.ts';
 import { planProbes } from './probe-plan.ts';
+import { probeRobotsTxt } from './probe-robots.ts';
 import { runProbe, type Probe, type ProbeResult } from './probe.ts';
 
 export interface CollectedPage {
@@ -38,15 +39,17 @@ export interface PageCollectorOptions {
    * result.
    */
   readonly auxiliaryMs?: number;
+  /** How long to wait before robots.txt is requested a second time. */
+  readonly robotsPauseMs?: number;
 }
+
+const defaults = { auxiliaryMs: 10_000, robotsPauseMs: 1_000 };
 
 /** Limit for a sitemap; anything longer is left to a scan of the sitemap itself. */
 const sitemapBytes = 5 * 1024 * 1024;
 const maxSitemaps = 3;
 /** Enough of a sitemap index to contain its first entry. */
 const indexStartBytes = 64 * 1024;
-/** Google reads the first 500 KiB of a robots.txt; one extra byte shows that the file is longer. */
-const robotsBytes = 500 * 1024 + 1;
 const textBytes = 256 * 1024;
 const securityTxtBytes = 64 * 1024;
 
@@ -64,29 +67,27 @@ type Auxiliaries = { -readonly [Key in keyof FetchedAuxiliaries]: FetchedAuxilia
  * requested once, from the origin of the submitted URL, and again from the final origin if the page came from a
  * different one.
  */
-export function createPageCollector(
-  fetcher: Fetcher,
-  { auxiliaryMs = 10_000 }: PageCollectorOptions = {},
-): CollectPage {
+export function createPageCollector(fetcher: Fetcher, options: PageCollectorOptions = {}): CollectPage {
+  const limits = { ...defaults, ...options };
   return async function collectPage(request) {
     const requestedUrl = new URL(/^https?:\/\//i.test(request.url) ? request.url : `https://${request.url}`)
       .href;
     const auxiliary = followSignal(request.signal);
     const { signal } = auxiliary;
-    const timer = setTimeout(() => auxiliary.abort(), auxiliaryMs);
+    const timer = setTimeout(() => auxiliary.abort(), limits.auxiliaryMs);
     // Start the page first so that the auxiliary requests do not get in its way.
     const fetching = fetchPage(fetcher, request);
     const agents = probeAgents(fetcher, requestedUrl, signal);
     // Rejections are handled below, where these are awaited.
     for (const started of [fetching, agents]) started.catch(() => undefined);
-    let site = probeSite(fetcher, requestedUrl, signal);
+    let site = probeSite(fetcher, requestedUrl, signal, limits);
     try {
       const page = await fetching;
       request.onFetched?.(page);
       if (new URL(page.url).origin !== new URL(requestedUrl).origin) {
         site.stop();
         await site.results;
-        site = probeSite(fetcher, page.url, signal);
+        site = probeSite(fetcher, page.url, signal, limits);
       }
       const [siteAnswers, agentAnswers] = await Promise.all([site.results, agents]);
       request.signal.throwIfAborted();
@@ -113,12 +114,13 @@ export async function collectSite(
   fetcher: Fetcher,
   pageUrl: string,
   outer: AbortSignal,
-  auxiliaryMs = 10_000,
+  options: PageCollectorOptions = {},
 ): Promise<FetchedAuxiliaries> {
+  const limits = { ...defaults, ...options };
   const { signal, abort, letGo } = followSignal(outer);
-  const timer = setTimeout(abort, auxiliaryMs);
+  const timer = setTimeout(abort, limits.auxiliaryMs);
   try {
-    const { auxiliary } = await probeSite(fetcher, pageUrl, signal).results;
+    const { auxiliary } = await probeSite(fetcher, pageUrl, signal, limits).results;
     outer.throwIfAborted();
     return auxiliary;
   } finally {
@@ -136,12 +138,13 @@ function probeSite(
   fetcher: Fetcher,
   pageUrl: string,
   outer: AbortSignal,
+  { auxiliaryMs, robotsPauseMs }: Required<PageCollectorOptions>,
 ): { readonly results: Promise<Answers>; readonly stop: () => void } {
   const { signal, abort, letGo } = followSignal(outer);
   const plan = planProbes(pageUrl, `no-such-page-${randomUUID()}`);
   let viaExemptNetwork = false;
-  const request = async (probe: Probe): Promise<ProbeResult['answer']> => {
-    const result = await runProbe(fetcher, probe, signal);
+  const request = async (probe: Probe, until = signal): Promise<ProbeResult['answer']> => {
+    const result = await runProbe(fetcher, probe, until);
     viaExemptNetwork ||= result.viaExemptNetwork;
     return result.answer;
   };
@@ -149,7 +152,8 @@ function probeSite(
     url === null ? Promise.resolve(null) : request({ url, bodyBytes: 0 });
 
   const results = async (): Promise<Answers> => {
-    const robotsTxt = request({ url: plan.robotsTxt, bodyBytes: robotsBytes });
+    const tries = { signal, firstMs: auxiliaryMs / 2, pauseMs: robotsPauseMs };
+    const robotsTxt = probeRobotsTxt(request, plan.robotsTxt, tries);
     const [robots, sitemaps, favicon, llmsTxt, securityTxt, missingPage, ...variants] = await Promise.all([
       robotsTxt,
       robotsTxt.then((answer) => probeSitemaps(request, answer, plan.defaultSitemaps)),

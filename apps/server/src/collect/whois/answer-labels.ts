@@ -76,6 +76,7 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
     'fecha de registro',
     'fecha de activacion',
     'fecha registro',
+    'first registration date',
     'data de registo',
     'data de criação',
     'data creazione',
@@ -199,6 +200,7 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
     'registrars',
     'authorized agency',
     'current registrar',
+    'current registar',
     'domain registrar',
     'registration service provider',
     'registrar company name',
@@ -227,6 +229,8 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
     'estado del dominio',
     'estatus',
     'estatus del dominio',
+    'lock status',
+    '状態',
     'query status',
     'registration status',
     'registry status',
@@ -333,6 +337,11 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
     'contact id',
     'holder',
     'holder c',
+    'holder of domain name',
+    'organization using domain name',
+    'contacto administrativo',
+    'contacto tecnico',
+    'contacto de cobranza',
     'irt',
     'key tag',
     'mntner',
@@ -373,7 +382,7 @@ const labels: Readonly<Record<AnswerField, readonly string[]>> = {
 
 const fieldOfLabel = new Map(
   (Object.entries(labels) as [AnswerField, readonly string[]][]).flatMap(([field, names]) =>
-    names.map((name): [string, AnswerField] => [name, field]),
+    names.map((name): [string, AnswerField] => [foldAccents(name), field]),
   ),
 );
 
@@ -381,10 +390,17 @@ const maxLabelCharacters = 64;
 /** Word count of the longest label written without a colon, such as `Record last updated on 1-Mar-1999`. */
 const maxLabelWords = 5;
 
-/** Lowercase with single spaces; brackets, dots, numbers and item letters (`a. [Domain Name]`) are dropped. */
+/** Registries leave out accents, or some of them: `Ultima Actualización`. */
+function foldAccents(label: string): string {
+  return label
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+/** Lowercase with single spaces; accents, brackets, dots, numbers and item letters (`a. [Domain Name]`) are dropped. */
 export function normalizeLabel(raw: string): string {
-  return raw
-    .toLowerCase()
+  return foldAccents(raw.toLowerCase())
     .replace(/\([^()]*\)/g, ' ')
     .replace(/[[\]_.:*#"\t\xa0-]+/g, ' ')
     .replace(/ {2,}/g, ' ')

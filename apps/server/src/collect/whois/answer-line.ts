@@ -7,6 +7,8 @@ export interface LabeledLine {
   readonly value: string;
   /** `[Label]`: such labels are all on one level, however the lines are indented. */
   readonly isBracketed?: boolean;
+  /** A known label that only a date follows: `Record last updated on 1-Mar-1999`. */
+  readonly isWithoutColon?: boolean;
 }
 
 /**
@@ -48,12 +50,22 @@ export function readLabeled(line: string): LabeledLine | null {
   if (leading !== null && /^\W*(?:before )?(?:\p{L}{2,9},? )?\W*(?:\d|\p{L}{3,9} \d)/u.test(leading.value)) {
     const { field } = leading;
     if (field === 'created' || field === 'updated' || field === 'expires')
-      return { field, label: '', value: leading.value };
+      return { field, label: '', value: leading.value, isWithoutColon: true };
   }
   if (fieldOf(line) !== null && line.length < 40) return { field: fieldOf(line), label: line, value: '' };
   return colon > 0
     ? { field: null, label: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }
     : null;
+}
+
+/**
+ * Whether a line is of the program that queried, not of the server: `[whois.example.net]`,
+ * `[Querying whois.example.net]`, `Using server whois.example.net.`
+ */
+export function isClientBanner(line: string): boolean {
+  return /^(?:\[(?:querying |redirected to )?[a-z0-9-]+(?:\.[a-z0-9-]+)+\]|using server \S+|query string: \S+)$/i.test(
+    line,
+  );
 }
 
 function headedField(heading: string): AnswerField {
@@ -70,7 +82,7 @@ export function hostsIn(value: string): string[] {
     .toLowerCase()
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .split(/[\s,;]+/)
-    .map((word) => word.replace(/\.+$/, ''))
+    .map((word) => word.replace(/[.:]+$/, ''))
     .filter(
       (word) =>
         word.length <= 253 &&

@@ -1,5 +1,5 @@
 import type { AnswerField } from './answer-labels.ts';
-import { hostsIn, readLabeled, type LabeledLine } from './answer-line.ts';
+import { hostsIn, isClientBanner, readLabeled, type LabeledLine } from './answer-line.ts';
 
 /** The values of a response by field, each list in order of reliability. */
 export interface AnswerRecord {
@@ -16,6 +16,8 @@ export interface AnswerRecord {
   readonly referrals: readonly string[];
   /** Lines that are not part of a record. */
   readonly remarks: readonly string[];
+  /** Those, and comments, above every label but that of the name. */
+  readonly firstRemarks: readonly string[];
   readonly comments: readonly string[];
 }
 
@@ -29,6 +31,10 @@ const maxValues = 50;
  */
 const registrarLine = /^(?:(name|organi[sz]ation(?: name)?|company)|nic[ -]handle)$/i;
 
+/** How labels of other lines below the registrar's heading begin. Any other line with a colon may be its name. */
+const registrarDetail =
+  /^(?:abuse|address|admin|city|contact|country|e-?mail|fax|iana|id|language|nic|phone|postal|postcode|reg|remarks|source|state|street|tech|tel|telephone|type|url|visit|web|website|whois|www|zip)\b|^reg|^https?$/i;
+
 type DateField = 'created' | 'updated' | 'expires';
 
 /** The field that lines below a label without a value belong to. */
@@ -36,6 +42,8 @@ interface Block {
   readonly field: AnswerField;
   readonly indent: number;
   hasValues: boolean;
+  /** Further values only stand below it: the label's own line has the first. */
+  readonly isContinued: boolean;
 }
 
 export function readRecord(text: string): AnswerRecord {
@@ -59,6 +67,8 @@ class RecordReader {
   readonly #referrals: string[] = [];
   readonly #remarks: string[] = [];
   readonly #comments: string[] = [];
+  readonly #firstRemarks: string[] = [];
+  #hasLabels = false;
   #domain: string | null = null;
   #hasContact = false;
   #hasDsRecord = false;
@@ -66,6 +76,8 @@ class RecordReader {
   #isParagraphStart = true;
   /** `whole`: a separate object (`person: …`); `headed`: below a heading, where the record may continue. */
   #contactParagraph: 'none' | 'whole' | 'headed' = 'none';
+  /** The paragraph is the object of the registrar, after the domain's: `registrar: handle`, `name: …`. */
+  #isRegistrarParagraph = false;
 
   read(raw: string): void {
     const line = raw.trim();
@@ -75,18 +87,29 @@ class RecordReader {
     }
     if (/^[%#;>]/.test(line)) {
       this.#comments.push(line);
+      this.#takeFirstRemark(line);
       return;
     }
+    if (isClientBanner(line)) return;
     let indent = raw.search(/\S/);
     const labeled = readLabeled(line);
     if (labeled?.isBracketed === true) {
       this.#block = null;
       indent = -1;
     }
-    const isOfRegistrar = this.#block?.field === 'registrar' && registrarLine.test(labeled?.label ?? '');
-    if (labeled?.field != null && !isOfRegistrar) this.#takeLabelled(labeled.field, labeled.value, indent);
-    else if (this.#block === null) this.#remarks.push(line);
-    else this.#takeBelow(this.#block, line, labeled);
+    const isOfRegistrar =
+      (this.#block?.field === 'registrar' || this.#isRegistrarParagraph) &&
+      registrarLine.test(labeled?.label ?? '');
+    if (labeled?.isWithoutColon === true && this.#isParagraphStart && /^last updated on\b/i.test(line)) {
+      // A sentence of its own is about the registry's database, not about the domain.
+      this.#remarks.push(line);
+    } else if (labeled?.field != null && !isOfRegistrar)
+      this.#takeLabelled(labeled.field, labeled.value, indent);
+    else if (isOfRegistrar && this.#isRegistrarParagraph) this.#takeRegistrarName(labeled);
+    else if (this.#block === null || (this.#block.isContinued && indent <= this.#block.indent)) {
+      this.#remarks.push(line);
+      this.#takeFirstRemark(line);
+    } else this.#takeBelow(this.#block, line, labeled);
     this.#isParagraphStart = false;
   }
 
@@ -105,6 +128,7 @@ class RecordReader {
       hasDsRecord: this.#hasDsRecord,
       referrals: this.#referrals,
       remarks: this.#remarks,
+      firstRemarks: this.#firstRemarks,
       comments: this.#comments,
     };
   }
@@ -118,36 +142,53 @@ class RecordReader {
   }
 
   #endParagraph(): void {
-    // A heading may be followed by a blank line.
-    if (this.#block === null || this.#block.hasValues || this.#block.field === 'contact') {
+    // Only the heading of a list may be followed by a blank line.
+    if (this.#block === null || this.#block.hasValues || this.#block.field !== 'nameServer') {
       this.#block = null;
       this.#contactParagraph = 'none';
     }
+    this.#isRegistrarParagraph = false;
     this.#isParagraphStart = true;
+  }
+
+  #takeFirstRemark(line: string): void {
+    if (!this.#hasLabels) push(this.#firstRemarks, line);
+  }
+
+  #takeRegistrarName(labeled: LabeledLine | null): void {
+    if (registrarLine.exec(labeled?.label ?? '')?.[1] !== undefined && labeled?.value)
+      push(this.#registrarNames, labeled.value);
   }
 
   #takeLabelled(field: AnswerField, value: string, indent: number): void {
     const isBelow = this.#block !== null && indent > this.#block.indent;
     if (this.#block?.field === 'contact' && isBelow) return;
+    if (field !== 'domain' && value !== '') this.#hasLabels = true;
+    if (field === 'registrar' && value !== '' && this.#isParagraphStart && this.#domain !== null) {
+      this.#isRegistrarParagraph = true;
+      this.#contactParagraph = 'headed';
+    } else if (field === 'contact' || field === 'domain') this.#isRegistrarParagraph = false;
     if (field === 'contact') {
       this.#hasContact = true;
       if (this.#isParagraphStart && value !== '') this.#contactParagraph = 'whole';
       else if (value === '') this.#contactParagraph = 'headed';
     } else if (field === 'domain' || field === 'nameServer') this.#contactParagraph = 'none';
     if (value === '') {
-      this.#block = { field, indent, hasValues: false };
+      this.#block = { field, indent, hasValues: false, isContinued: false };
       return;
     }
     // The registrar's own lines do not end its block, and further servers do not end their list.
-    if (!isBelow) this.#block = field === 'nameServer' ? { field, indent, hasValues: true } : null;
+    const isList = field === 'nameServer' || field === 'status';
+    if (!isBelow)
+      this.#block = isList ? { field, indent, hasValues: true, isContinued: field === 'status' } : null;
     this.#take(field, value);
   }
 
   #takeBelow(block: Block, line: string, labeled: LabeledLine | null): void {
-    if (block.field === 'registrar' && labeled !== null) {
+    if (block.field === 'registrar' && labeled !== null && (block.hasValues || isDetail(labeled.label))) {
       if (registrarLine.exec(labeled.label)?.[1] !== undefined) {
         block.hasValues = true;
-        if (labeled.value !== '') this.#registrars.push(labeled.value);
+        if (labeled.value !== '') push(this.#registrarNames, labeled.value);
       }
       return;
     }
@@ -158,7 +199,7 @@ class RecordReader {
         hostsIn(
           line
             .replace(/^[-*]\s+/, '')
-            .split(/\s/, 1)
+            .split(/:?(?:\s|$)/, 1)
             .join(''),
         ).length === 0
       )
@@ -220,6 +261,10 @@ class RecordReader {
         break;
     }
   }
+}
+
+function isDetail(label: string): boolean {
+  return registrarLine.test(label) || registrarDetail.test(label);
 }
 
 function push(list: string[], value: string): void {

@@ -180,6 +180,182 @@ describe('the response of a WHOIS server', () => {
     });
   });
 
+  it('is read if headings are followed by blank lines, and values have colons', () => {
+    const answer = parse(
+      [
+        'Domain name:',
+        'example.li',
+        '',
+        'Holder of domain name:',
+        'Somebody',
+        'Reserved for nobody 1',
+        '',
+        'Registrar:',
+        'Names: more than names (https://names.test)',
+        '',
+        'First registration date:',
+        'before 01 January 1996',
+        '',
+        'Expiry date:',
+        '',
+        '2031-01-01 is the day after this service ends.',
+        '',
+        'DNSSEC:N',
+        '',
+        'Name servers:',
+        '',
+        'ns1.example.net: 192.0.2.1',
+        'ns2.example.net\t[2001:db8::1]',
+      ],
+      'li',
+    );
+    expect(answer).toMatchObject({
+      verdict: 'registered',
+      registrar: 'Names: more than names',
+      createdOn: '1996-01-01',
+      expiresOn: null,
+      isDnssecSigned: false,
+      nameServers: ['ns1.example.net', 'ns2.example.net'],
+    });
+  });
+
+  it('ends a label without a value at a blank line', () => {
+    const answer = parse(['Registrar:', '', 'Somebody else', '', 'Created: 2001-02-03']);
+    expect(answer).toMatchObject({ registrar: null, createdOn: '2001-02-03' });
+  });
+
+  it.each([
+    ['[whois.example.net]'],
+    ['[Querying whois.example.net]\n[whois.example.net]'],
+    ['[Redirected to whois.example.net]'],
+    ['Using server whois.example.net.\nQuery string: "example.com"\n'],
+  ])('is read below the banner of a client: %s', (banner) => {
+    const record = ['Domain Name: EXAMPLE.COM', 'Creation Date: 2001-02-03', 'Registrar: Names Ltd'];
+    expect(parse([banner, ...record])).toMatchObject({
+      verdict: 'registered',
+      createdOn: '2001-02-03',
+      registrar: 'Names Ltd',
+    });
+  });
+
+  it('does not take the age of the database for that of the domain', () => {
+    const record = ['domain:   EXAMPLE.RU', 'registrar: NAMES-RU', 'created:  2004-03-04T21:00:00Z'];
+    const footer = ['source:   TCI', '', 'Last updated on 2025-01-02T00:41:43Z'];
+    expect(parse([...record, ...footer], 'ru').updatedOn).toBeNull();
+    expect(parse([...record, 'Last updated on 2025-01-02'], 'ru').updatedOn).toBe('2025-01-02');
+    expect(parse([...record, '', 'Last updated on: 2025-01-02'], 'com').updatedOn).toBe('2025-01-02');
+  });
+
+  it('takes statuses on several lines, without their explanations, and a misspelled registrar', () => {
+    const answer = parse(
+      [
+        'Domain Name............: example.kz',
+        '',
+        'Organization Using Domain Name',
+        'Name...................: Somebody',
+        '',
+        'Nameserver in listed order',
+        '',
+        'Primary server.........: ns1.example.kz',
+        'Primary ip address.....: 192.0.2.1',
+        '',
+        'Domain created: 2003-08-18 11:20:09 (GMT+0:00)',
+        'Last modified : 2020-10-02 10:56:07 (GMT+0:00)',
+        'Domain status : clientTransferProhibited - no transfer, without papers',
+        '                clientDeleteProhibited -',
+        '',
+        'Registar created: FIRST',
+        'Current Registar: SECOND',
+      ],
+      'kz',
+    );
+    expect(answer).toMatchObject({
+      registrar: 'SECOND',
+      createdOn: '2003-08-18',
+      updatedOn: '2020-10-02',
+      statuses: ['client transfer prohibited', 'client delete prohibited'],
+      nameServers: ['ns1.example.kz'],
+    });
+    expect(parse(['Domain created: 2003-08-18', 'Domain status : ok - Normal state.']).statuses).toEqual([
+      'active',
+    ]);
+  });
+
+  it('is read with accents or without', () => {
+    const answer = parse(
+      [
+        'Titular:',
+        'Somebody\t\tsomebody@example.com',
+        '',
+        '   Nombre de Dominio: example.com.ve',
+        '',
+        '   Contacto Técnico:',
+        '      Names Ltd',
+        '',
+        '   Fecha de Vencimiento: 2031-10-27 12:23:43',
+        '   Ultima Actualización: 2025-11-17 20:35:01',
+        '   Fecha de Creación: 2010-10-27 12:23:43',
+        '',
+        '   Servidor(es) de Nombres de Dominio:',
+        '',
+        '   - ns1.example.net',
+        '   - ns2.example.net',
+      ],
+      've',
+    );
+    expect(answer).toMatchObject({
+      createdOn: '2010-10-27',
+      updatedOn: '2025-11-17',
+      expiresOn: '2031-10-27',
+      nameServers: ['ns1.example.net', 'ns2.example.net'],
+    });
+  });
+
+  it('takes the name of the registrar, and nothing else, from its own object', () => {
+    const slovak = [
+      'Domain:           example.sk',
+      'Created:          2004-05-21',
+      'Valid Until:      2031-04-24',
+      'Domain Status:    ok',
+      '',
+      'Domain registrant: SOME-1',
+      'Name:             Somebody',
+      'Created:          2021-06-28',
+      '',
+      'Registrar:        NAME-0024',
+      'Name:             Names, s.r.o.',
+      'Created:          2017-09-14',
+      'Updated:          2024-10-10',
+      '',
+      'Technical Contact: NAME-0024',
+      'Name:             Someone',
+    ];
+    expect(parse(slovak, 'sk')).toMatchObject({
+      registrar: 'Names, s.r.o.',
+      createdOn: '2004-05-21',
+      expiresOn: '2031-04-24',
+    });
+    const ukrainian = [
+      'domain:           example.com.ua',
+      'nserver:          ns1.example.net',
+      'status:           ok',
+      'created:          2002-12-04 00:00:00+02',
+      'expires:          2031-12-04 00:00:00+02',
+      'source:           UAEPP',
+      '',
+      '% Registrar:',
+      '% ==========',
+      'registrar:        ua.names',
+      'organization:     Names LLC',
+      'organization-loc: ТОВ Names',
+      '',
+      '% Registrant:',
+      'contact-id:       some-1',
+      'organization:     Somebody',
+    ];
+    expect(parse(ukrainian, 'ua')).toMatchObject({ registrar: 'Names LLC', createdOn: '2002-12-04' });
+  });
+
   it.each(['N/A', '-', 'none', 'not defined'])('does not take %s as the registrar', (registrar) => {
     expect(parse([`Registrar: ${registrar}`, 'Created: 2001-02-03']).registrar).toBeNull();
   });
@@ -211,8 +387,52 @@ describe('the response of a WHOIS server', () => {
     ['This domain name has not been registered.'],
     ['example.cl: no existe'],
     ['>>> Domain "example.link" is available for registration'],
+    ['No match for domain "EXAMPLE.COM".\nCreation Date: of this notice, 2001-02-03\nRegistrar: see above'],
+    ['Domain Name: example.com\nNot found.\n\nRegistrars:\nNames Ltd'],
+    ['% No entries found.\n\nName server: ns1.registry.example\nCreated: 2001-02-03'],
+    ['El dominio no se encuentra registrado en el registro.'],
+    ['example.gr not exist'],
+    ['% example.lu: no such domain'],
+    ['Not registered.'],
+    ['Domaine non trouvé'],
+    ['Nincs talalat / No match'],
+    ['% This query returned 0 objects.'],
   ])('reports an available name: %s', (text) => {
     expect(parseWhoisAnswer(text, 'com').verdict).toBe('free');
+  });
+
+  it('has no values if the response begins with a sentence that the name is available', () => {
+    const text =
+      'No match for "EXAMPLE.COM".\n\nRegistrar: see the terms\nStatus: active\nName Server: ns1.example.net';
+    expect(parseWhoisAnswer(text, 'com')).toEqual({
+      verdict: 'free',
+      ...{ registrar: null, createdOn: null, updatedOn: null, expiresOn: null, referral: null },
+      ...{ statuses: [], nameServers: [], isDnssecSigned: null },
+    });
+  });
+
+  it('is read in Korean, Japanese, and with a URL after the registrar', () => {
+    expect(
+      parseWhoisAnswer(
+        '도메인이름 : example.kr\n등록일 : 2011. 05. 06.\n등록대행자 : 이름(http://names.example)\nDNSSEC : 미서명',
+        'kr',
+      ),
+    ).toMatchObject({ createdOn: '2011-05-06', registrar: '이름', isDnssecSigned: false });
+    expect(
+      parseWhoisAnswer(
+        'a. [ドメイン名]  EXAMPLE.CO.JP\n[状態]  Connected (2031/02/28)\n[登録年月日]  2011/02/03',
+        'jp',
+      ),
+    ).toMatchObject({ createdOn: '2011-02-03', expiresOn: '2031-02-28' });
+    expect(parse(['domain: example.at', 'registrar: Names GmbH ( https://names.example/1 )'])).toMatchObject({
+      registrar: 'Names GmbH',
+    });
+    expect(
+      parseWhoisAnswer(
+        '[Domain Name]  EXAMPLE.JP\n[State]  Connected (2031/02/28)\n[Lock Status]  DomainTransferLocked',
+        'jp',
+      ).statuses,
+    ).toEqual(['connected (2031/02/28)', 'domain transfer locked']);
   });
 
   it.each([
@@ -235,6 +455,12 @@ describe('the response of a WHOIS server', () => {
     ['% Your connection limit exceeded. Please slow down and try again later.', 'rate-limited'],
     ['whois.example: only 1 request per second allowed, try again later', 'rate-limited'],
     ['query_status: 440 Request Denied', 'rate-limited'],
+    [
+      'The number of requests per client per time interval is\nrestricted. You have exceeded this limit.',
+      'rate-limited',
+    ],
+    ['Number of allowed queries exceeded.', 'rate-limited'],
+    ['Your IP has been restricted due to excessive access', 'rate-limited'],
     ['Service temporarily unavailable.', 'unavailable'],
     ['Server too busy, try again later', 'unavailable'],
     ['Requests of this client are not permitted. Please use our website.', 'unavailable'],

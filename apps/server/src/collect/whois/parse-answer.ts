@@ -24,6 +24,18 @@ const maxListed = 20;
 const maxRegistrarCharacters = 200;
 const maxStatusCharacters = 80;
 
+/** Of a response that begins with a sentence that there is no such name. */
+const noFacts = {
+  registrar: null,
+  createdOn: null,
+  updatedOn: null,
+  expiresOn: null,
+  statuses: [],
+  nameServers: [],
+  isDnssecSigned: null,
+  referral: null,
+} as const;
+
 /** `OK-UNTIL 20131218000000` of some Ukrainian registries, `Connected (2010/09/30)` of Japan's. */
 const untilPattern = /(?:until\s+|^connected\s+\()(\d[\d/. -]*)/i;
 
@@ -65,6 +77,8 @@ export function parseWhoisAnswer(text: string, tld: string): WhoisAnswer {
     isDnssecSigned: readDnssec(record.dnssec, record.hasDsRecord),
     referral: record.referrals.map(readReferral).find((referral) => referral !== null) ?? null,
   };
+  // Whatever labels follow, also in the terms of use.
+  if (firstStatus(record.firstRemarks) === 'free') return { verdict: 'free', ...noFacts };
   return { verdict: judge(), ...facts };
 
   function judge(): WhoisAnswer['verdict'] {
@@ -93,8 +107,10 @@ function stampsIn(value: string): string[] {
   return words.filter((word) => /^\d{8}(?:\d{6})?$/.test(word)).flatMap((word) => parseDay(word) ?? []);
 }
 
+/** `ok - Normal state, in the zone`: what follows the dash explains the status. */
 function splitStatus(raw: string): string[] {
   return raw
+    .replace(/^(\w+) +-(?: .*)?$/, '$1')
     .split(',')
     .map((status) => status.trim().slice(0, maxStatusCharacters))
     .filter((status) => /\p{L}/u.test(status));
@@ -116,8 +132,12 @@ function nameRegistrar(raw: string): string {
   return raw
     .slice(0, maxRegistrarCharacters)
     .replace(/\s*\[Tag = [^\]]*\]$/, '')
+    .replace(/\s*\(\s*https?:[^()]*\)$/, '')
     .replace(/\s*\(\d+\)$|\s+\(?R\d+-[A-Z]+\)?$/, '')
-    .replace(/^no registrar listed\.\s+this domain is registered directly with (\w+)\.?$/i, '$1')
+    .replace(
+      /^no registrar listed\.\s+this domain is (?:registered directly|directly registered) with (\w+)\.?$/i,
+      '$1',
+    )
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:n\/?a|none|unknown|not (?:applicable|available|defined)|-+)$/i, '');
@@ -125,10 +145,11 @@ function nameRegistrar(raw: string): string {
 
 function readDnssec(values: readonly string[], hasDsRecord: boolean): boolean | null {
   if (hasDsRecord) return true;
-  const value = values.find((one) => one !== '')?.toLowerCase();
-  if (value === undefined) return null;
-  if (/^(?:unsigned|no\b|none|inactive|not |disabled|n$)/.test(value)) return false;
-  return /^(?:signed|yes|active|enabled|y$)/.test(value) ? true : null;
+  for (const value of values) {
+    if (/^(?:unsigned|no\b|none|inactive|not |disabled|n$|미서명)/i.test(value)) return false;
+    if (/^(?:signed|yes|active|enabled|y$|서명)/i.test(value)) return true;
+  }
+  return null;
 }
 
 function readReferral(value: string): string | null {

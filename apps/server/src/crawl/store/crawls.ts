@@ -9,6 +9,8 @@ export interface CrawlSummary {
   readonly orphan_pages: number;
   /** By severity. */
   readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** 0 to 100; null if no page has a score. Missing in older crawls. */
+  readonly health_score?: number | null;
   /** Site checks that crashed. */
   readonly failed_checks?: string[];
 }

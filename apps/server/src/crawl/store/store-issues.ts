@@ -1,6 +1,7 @@
 import { checks, SCANNER_VERSION, type Severity } from '@siteglass/analysis';
 import type { Client } from '../../database/pool.ts';
 import { siteChecks } from '../site-checks/index.ts';
+import type { SiteIssue } from '../crawl-health.ts';
 import type { CrawlRow } from './crawls.ts';
 
 export type IssuesBySeverity = Readonly<Record<Severity, number>>;
@@ -40,6 +41,20 @@ export async function storeIssues(
   const total = { error: 0, warning: 0, notice: 0 };
   for (const { severity, count } of rows) total[severity] += count;
   return total;
+}
+
+/** The failed site checks of a crawl. */
+export async function listSiteIssues(
+  client: Client,
+  accountId: number,
+  crawlId: string,
+): Promise<readonly SiteIssue[]> {
+  const { rows } = await client.query<SiteIssue>(
+    `select severity, count from crawl_issues
+     where account_id = $1 and crawl_id = $2 and scope = 'site' and count > 0`,
+    [accountId, crawlId],
+  );
+  return rows;
 }
 
 interface ComparedCrawl {

@@ -44,6 +44,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           account,
           urls,
           bypassCache: request.body.bypass_cache,
+          expectIndexable: request.body.expect_indexable,
           webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });

@@ -12,6 +12,11 @@ export const StartBulkBody = Type.Object(
     }),
     mode: Type.Enum(['single'], { default: 'single' }),
     bypass_cache: Type.Boolean({ default: false, description: 'Bypasses the 60-minute cache for all URLs.' }),
+    expect_indexable: Type.Boolean({
+      default: true,
+      description:
+        'An extension of the contract: false if all of these pages are meant to stay out of search, as for a single scan.',
+    }),
     webhook_url: Type.Optional(
       Type.String({
         description:

@@ -9,6 +9,8 @@ export interface BulkRequest {
   readonly account: Requester;
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
+  /** False if the pages are meant to stay out of search; true by default. */
+  readonly expectIndexable?: boolean | undefined;
   readonly webhookUrl: string | null;
   /** The batch's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly batchId?: string | undefined;
@@ -61,11 +63,11 @@ export function createBulk({
   return {
     read,
 
-    async start({ account, urls, bypassCache, webhookUrl: target, batchId = uuidV7() }) {
+    async start({ account, urls, bypassCache, expectIndexable, webhookUrl: target, batchId = uuidV7() }) {
       // A retry after its response was lost: only the client we gave the id to knows it.
       if ((await store.findBatchOwner(pool, batchId)) === account.id) return batchId;
       const webhookUrl = target === null ? null : webhooks.checkTarget(target);
-      await scans.startTogether({ account, urls, bypassCache }, (client, taskIds) =>
+      await scans.startTogether({ account, urls, bypassCache, expectIndexable }, (client, taskIds) =>
         store.insertBatch(client, { id: batchId, accountId: account.id, urls, taskIds, webhookUrl }),
       );
       return batchId;

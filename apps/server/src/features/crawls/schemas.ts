@@ -99,6 +99,16 @@ export const CrawlStatus = Type.Object({
           warning: Type.Integer(),
           notice: Type.Integer(),
         }),
+        health_score: Type.Optional(
+          nullable(
+            Type.Integer({
+              minimum: 0,
+              maximum: 100,
+              description:
+                'The mean score of the pages, less a share for each failed site check: see docs/crawling.md. Null if no page has a score.',
+            }),
+          ),
+        ),
         failed_checks: Type.Optional(
           Type.Array(Type.String(), {
             description: 'Site checks that crashed and so have no findings.',

@@ -74,7 +74,7 @@ export interface CrawlsDependencies {
   readonly pool: Pool;
   readonly usage: Pick<UsageUseCases, 'admit'>;
   readonly webhooks: Pick<WebhooksUseCases, 'checkTarget'>;
-  readonly readUrl: (raw: string) => SubmittedUrl;
+  readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
   /** Adds the job of a crawl, in the transaction that admits it. */
   readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
@@ -93,7 +93,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 
   /** Work done before the transaction that admits a crawl; returns its start URL. */
   const prepare = async (limits: PlanLimits, domain: string, taskId: string): Promise<string> => {
-    const submitted = deps.readUrl(domain);
+    const submitted = await deps.readUrl(domain);
     if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
     if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'Your plan does not include crawls.');
     await makePartitions(pool, taskId);

@@ -17,6 +17,7 @@ export const checkColumns = [
   'element',
   'further_elements',
   'source',
+  'score_caps',
 ] as const;
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
@@ -24,6 +25,8 @@ type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
 /** One row per check of a page, in the language the page was rendered in. */
 export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   const labels = new Map(page.categories.map(({ id, label }) => [id, label]));
+  // On every row, like the URL: a table that is filtered or sorted still says it.
+  const caps = (page.score_details?.caps ?? []).map(({ text }) => text).join(' ');
   return page.checks.map((check) =>
     toCells({
       url: page.url,
@@ -40,6 +43,7 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
       element: check.element?.snippet ?? null,
       further_elements: check.further_elements?.length ?? 0,
       source: check.source,
+      score_caps: caps,
     }),
   );
 }
@@ -60,6 +64,7 @@ export function toNotAnalyzedRow({ url, error }: FaultRow): CsvValue[] {
     element: null,
     further_elements: null,
     source: null,
+    score_caps: null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { renderScoreCaps } from '@siteglass/analysis/rendering';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
@@ -24,7 +25,7 @@ export function addHistoryRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, url = null, status = null, mode = null } = request.query;
+      const { page, per_page, url = null, status = null, mode = null, lang } = request.query;
       const { items, total } = await history.list({
         accountId: principalOf(request).account.id,
         page,
@@ -42,6 +43,7 @@ export function addHistoryRoutes(
           status: row.status,
           seo_score: row.seo_score,
           grade: row.grade,
+          score_caps: renderScoreCaps(row.score_caps ?? [], lang),
           cached: row.is_cached,
           scanner_version: row.scanner_version,
           created_at: row.created_at.toISOString(),

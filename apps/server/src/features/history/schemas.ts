@@ -1,4 +1,6 @@
+import { ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
+import { languageField } from '../../http/language-query.ts';
 
 export const HistoryQuery = Type.Object(
   {
@@ -7,6 +9,7 @@ export const HistoryQuery = Type.Object(
     url: Type.Optional(Type.String({ maxLength: 2048, description: 'Part of the URL.' })),
     status: Type.Optional(Type.Enum(['queued', 'running', 'complete', 'error', 'stopped'])),
     mode: Type.Optional(Type.Enum(['single', 'sitemap'])),
+    ...languageField,
   },
   { additionalProperties: false },
 );
@@ -24,6 +27,10 @@ export const HistoryPage = Type.Object({
       status: Type.String(),
       seo_score: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
       grade: nullable(Type.String()),
+      score_caps: Type.Array(ScoreCapSchema, {
+        description:
+          'An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result.',
+      }),
       cached: Type.Boolean(),
       scanner_version: nullable(Type.String()),
       created_at: Type.String({ format: 'date-time' }),

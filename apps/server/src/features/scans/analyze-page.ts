@@ -4,6 +4,7 @@ import {
   type SecurityHeadersAnalysis,
   type StoredSecurity,
 } from '@siteglass/analysis';
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -24,6 +25,7 @@ export interface AnalyzedPage {
   readonly document: object;
   readonly seoScore: number;
   readonly grade: string;
+  readonly scoreCaps: readonly ScoreCap[];
   readonly html: string;
   /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
@@ -47,16 +49,22 @@ export class AnalysisDied extends Error {
   override readonly name = 'AnalysisDied';
 }
 
+export interface PageToAnalyze {
+  readonly url: string;
+  /** False for a page that is meant to stay out of search. */
+  readonly expectIndexable: boolean;
+}
+
 /** `onFetched` is called once the page has loaded, while related files may still be loading. */
 export type CollectAndAnalyze = (
-  url: string,
+  page: PageToAnalyze,
   signal: AbortSignal,
   onFetched: (site: FetchedSite) => void,
 ) => Promise<AnalyzedPage>;
 
 /** `onAtWork` is called once the process has started and begins with the page. */
 export type AnalyzeIsolated = (
-  url: string,
+  page: PageToAnalyze,
   signal: AbortSignal,
   onAtWork: () => void,
 ) => Promise<AnalyzedPage>;
@@ -122,11 +130,12 @@ export function createAnalyzePage(
     const isSuspect = claimed.crashes >= suspectAfter;
     if (isSuspect && !(await startOrPostpone(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
+    const target: PageToAnalyze = { url: claimed.url, expectIndexable: claimed.expect_indexable };
     const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
       const page = isSuspect
-        ? await deps.collectAndAnalyzeIsolated(claimed.url, signal, () => noteAtWork(claimed, log))
-        : await deps.collectAndAnalyze(claimed.url, signal, probing.follow);
+        ? await deps.collectAndAnalyzeIsolated(target, signal, () => noteAtWork(claimed, log))
+        : await deps.collectAndAnalyze(target, signal, probing.follow);
       const passive = await inSpan(tracing, 'wait for passive probes', {}, () => probing.finish(page.site));
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
         storeWhenPossible(claimed, { page, passive }, signal, log),
@@ -238,6 +247,7 @@ export function createAnalyzePage(
         securityJson,
         seoScore: page.seoScore,
         grade: page.grade,
+        scoreCaps: page.scoreCaps,
         scannerVersion: deps.scannerVersion,
         html,
         isShareable: !page.isPrivate,

@@ -27,7 +27,7 @@ export type AttachScan = (client: Client, scan: NewScan, href: string, bypass: b
 
 export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDependencies): AttachScan {
   return async (client, scan, href, bypass) => {
-    const cacheKey = cacheKeyOf(scan.mode, href);
+    const cacheKey = cacheKeyOf(scan.mode, href, scan.expectIndexable);
     const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
     if (reused !== null) return reused === 'cached';
     const analysis: NewAnalysis = {
@@ -39,6 +39,7 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
       // A query string can contain data that only this requester should see.
       isShareable: new URL(href).search === '',
       isBypass: bypass,
+      expectIndexable: scan.expectIndexable,
     };
     if (await insertAnalysis(client, analysis)) {
       await insertWaitingScan(client, scan, analysis.id, 'queued');
@@ -68,7 +69,8 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
   }
 }
 
-/** SHA-256 of the mode and the normalized URL without fragment. */
-export function cacheKeyOf(mode: ScanMode, href: string): Buffer {
-  return createHash('sha256').update(`${mode}\n${href}`).digest();
+/** SHA-256 of the mode and the normalized URL without fragment, and of an expectation that changes the result. */
+export function cacheKeyOf(mode: ScanMode, href: string, expectIndexable: boolean): Buffer {
+  const expectation = expectIndexable ? '' : '\nnot indexable';
+  return createHash('sha256').update(`${mode}\n${href}${expectation}`).digest();
 }

@@ -1,29 +1,27 @@
-import { analyzeForScan, type AnalyzeOptions, type DetectLanguage } from '@siteglass/analysis';
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
-import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type CollectAndAnalyze } from './analyze-page.ts';
+import type { AnalyzeFetched } from './scan-threads.ts';
 
 /** Fetches a page and analyzes it; a failure of the site becomes a PageError with the task's code. */
 export function createCollectAndAnalyze({
   collectPage,
-  loadDetectLanguage,
-  thresholds = {},
+  analyze,
+  prepareToAnalyze,
   tracing = noTracing,
   now = () => new Date(),
 }: {
   collectPage: CollectPage;
+  analyze: AnalyzeFetched;
   /** Called for every page: what it loads is large, and is ready by the time the page has loaded. */
-  loadDetectLanguage: () => Promise<DetectLanguage>;
-  thresholds?: NonNullable<AnalyzeOptions['thresholds']>;
+  prepareToAnalyze: () => void;
   tracing?: Tracing;
   now?: () => Date;
 }): CollectAndAnalyze {
-  return async function collectAndAnalyze(url, signal, onFetched) {
+  return async function collectAndAnalyze({ url, expectIndexable }, signal, onFetched) {
     const fetchedAt = now().toISOString();
-    const loading = loadDetectLanguage();
-    loading.catch(() => undefined); // handled below
+    prepareToAnalyze();
     let collected: CollectedPage;
     try {
       collected = await collectPage({
@@ -38,14 +36,14 @@ export function createCollectAndAnalyze({
       throw error;
     }
     const { page, auxiliary } = collected;
-    const detectLanguage = await loading;
     const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
-      analyzeForScan({ ...page, fetchedAt, auxiliary }, { detectLanguage, thresholds, registrableDomain }),
+      analyze({ ...page, fetchedAt, auxiliary }, { expectIndexable, signal }),
     );
     return {
       document: analysis,
       seoScore: analysis.seo_score,
       grade: analysis.grade,
+      scoreCaps: analysis.score_details?.caps ?? [],
       html: page.html,
       isPrivate: collected.viaExemptNetwork,
       securityHeaders: headers,

@@ -1,3 +1,4 @@
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
@@ -222,6 +223,7 @@ export interface HistoryRow {
   readonly status: string;
   readonly seo_score: number | null;
   readonly grade: string | null;
+  readonly score_caps: readonly ScoreCap[] | null;
   readonly is_cached: boolean;
   readonly scanner_version: string | null;
   readonly created_at: Date;
@@ -251,7 +253,7 @@ export async function listHistory(
 ): Promise<readonly HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>({
     name: 'history-page',
-    text: `select id, task_id, url, mode, status, seo_score, grade, is_cached, scanner_version,
+    text: `select id, task_id, url, mode, status, seo_score, grade, score_caps, is_cached, scanner_version,
                   created_at, started_at, completed_at
            from scans where ${matchesFilter} order by id desc offset $5 limit $6`,
     values: [filter.accountId, filter.url, filter.status, filter.mode, offset, limit],

@@ -40,7 +40,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { mode, bypass_cache, webhook_url } = request.body;
+        const { mode, bypass_cache, expect_indexable, webhook_url } = request.body;
         const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
@@ -48,6 +48,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
           url,
           mode,
           bypassCache: bypass_cache,
+          expectIndexable: expect_indexable,
           webhookUrl: webhook_url ?? null,
           taskId,
         });

@@ -13,6 +13,11 @@ export const StartScanBody = Type.Object(
       description: 'sitemap: the pages of a sitemap, or of all sitemaps of a site; follows robots.txt.',
     }),
     bypass_cache: Type.Boolean({ default: false, description: 'Bypasses the 60-minute cache.' }),
+    expect_indexable: Type.Boolean({
+      default: true,
+      description:
+        'An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. With mode sitemap, for all of its pages, such as those of a staging site.',
+    }),
     webhook_url: Type.Optional(
       Type.String({
         description:

@@ -49,6 +49,8 @@ export interface ScanRequest {
   readonly url: string;
   readonly mode: ScanMode;
   readonly bypassCache: boolean;
+  /** False for a page that is meant to stay out of search; true by default. */
+  readonly expectIndexable?: boolean | undefined;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -60,6 +62,8 @@ export interface JointScanRequest {
   /** URLs that are identical after normalization share one scan; an invalid one rejects all, reported by its index. */
   readonly urls: readonly string[];
   readonly bypassCache: boolean;
+  /** As for a single scan, for all of them. */
+  readonly expectIndexable?: boolean | undefined;
 }
 
 export interface ScanTask {
@@ -121,7 +125,7 @@ export interface ScansDependencies {
   readonly pool: Pool;
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
-  readonly readUrl: (raw: string) => SubmittedUrl;
+  readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
   readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
@@ -144,7 +148,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     ...createStoredResults(pool),
 
     async start(request) {
-      const submitted = deps.readUrl(request.url);
+      const submitted = await deps.readUrl(request.url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);
       const taskId = request.taskId ?? uuidV7();
@@ -152,9 +156,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
         if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
-        const { mode, url } = request;
+        const { mode, url, expectIndexable = true } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: NewScan = { taskId, accountId, mode, url, webhookUrl };
+        const scan: NewScan = { taskId, accountId, mode, url, expectIndexable, webhookUrl };
         return attachScan(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
@@ -162,28 +166,36 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
     },
 
     async startWithin(client, { account, url, taskId, isCounted }) {
-      const submitted = deps.readUrl(url);
+      const submitted = await deps.readUrl(url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
-      const scan: NewScan = { taskId, accountId, mode: 'single', url, webhookUrl: null };
+      const scan: NewScan = {
+        taskId,
+        accountId,
+        mode: 'single',
+        url,
+        expectIndexable: true,
+        webhookUrl: null,
+      };
       await attachScan(client, scan, submitted.href, true);
     },
 
-    async startTogether({ account, urls, bypassCache }, record) {
-      const hrefs = urls.map((url, index) => {
-        const submitted = deps.readUrl(url);
+    async startTogether({ account, urls, bypassCache, expectIndexable = true }, record) {
+      const read = await Promise.all(urls.map((url) => deps.readUrl(url)));
+      const hrefs = read.map((submitted, index) => {
         if (submitted.ok) return submitted.href;
         throw new AppError('INVALID_URL', `urls.${index}: ${submitted.message}`);
       });
       const scans = [...new Set(hrefs)].map((href) => ({
         href,
-        cacheKey: cacheKeyOf('single', href),
+        cacheKey: cacheKeyOf('single', href, expectIndexable),
         scan: {
           taskId: uuidV7(),
           accountId: account.id,
           mode: 'single' as const,
           url: urls[hrefs.indexOf(href)] ?? href,
+          expectIndexable,
           webhookUrl: null,
         },
       }));

@@ -12,7 +12,16 @@ import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.t
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
   ReportFacts,
-  'scannedAt' | 'score' | 'grade' | 'before' | 'counts' | 'topIssues' | 'newIssues' | 'fixedIssues' | 'pages'
+  | 'scannedAt'
+  | 'score'
+  | 'grade'
+  | 'caps'
+  | 'before'
+  | 'counts'
+  | 'topIssues'
+  | 'newIssues'
+  | 'fixedIssues'
+  | 'pages'
 >;
 
 export interface MailFactsDependencies {
@@ -21,8 +30,7 @@ export interface MailFactsDependencies {
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
 
-const severities = ['error', 'warning', 'notice'] as const;
-type Severity = (typeof severities)[number];
+type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
 const wholeList = {
   page: 1,
@@ -43,7 +51,9 @@ export function createReadFacts({
 }: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
-    return scan && { scan, checks: renderAnalysis(upgradeStored(scan.result), language).checks };
+    if (scan === null) return null;
+    const { checks, score_details: details } = renderAnalysis(upgradeStored(scan.result), language);
+    return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
   };
 
   const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
@@ -60,12 +70,17 @@ export function createReadFacts({
       scannedAt: now.scan.completed_at.toISOString(),
       score: run.seo_score,
       grade: now.scan.grade,
+      caps: now.caps,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
-      // Largest score gain first, as on the website and in the PDF.
-      topIssues: failed
-        .toSorted((a, b) => b.score_impact - a.score_impact || rankOf(a) - rankOf(b))
-        .map(({ label, detail, fix, severity }) => ({ label, found: detail, fix, severity, pages: null })),
+      // In the order of the API, as on the website and in the PDF.
+      topIssues: failed.map(({ label, detail, fix, severity }) => ({
+        label,
+        found: detail,
+        fix,
+        severity,
+        pages: null,
+      })),
       // Checks that did not apply, in either run, count as neither.
       newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
       fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
@@ -100,6 +115,7 @@ export function createReadFacts({
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
       score: run.seo_score,
       grade: null,
+      caps: [],
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
       topIssues: found.map(({ label, fix, severity, count }) => ({
@@ -127,8 +143,6 @@ function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
   if (previous?.seo_score == null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
 }
-
-const rankOf = ({ severity }: { readonly severity: Severity }): number => severities.indexOf(severity);
 
 function countBy<Item extends { readonly severity: Severity }>(
   items: readonly Item[],

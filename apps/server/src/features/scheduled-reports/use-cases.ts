@@ -81,7 +81,7 @@ export interface ScheduledReportsDependencies {
   readonly addresses: Pick<ReportAddressesUseCases, 'claim'>;
   readonly scans: Pick<ScansUseCases, 'startWithin'>;
   readonly crawls: Pick<CrawlsUseCases, 'startWithin'>;
-  readonly readUrl: (raw: string) => SubmittedUrl;
+  readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
 }
 
 export function createScheduledReports(deps: ScheduledReportsDependencies): ScheduledReportsUseCases {
@@ -133,7 +133,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
     },
 
     async create(owner, requested, { baseUrl, creationId }) {
-      const fields = readFields(requested, deps.readUrl);
+      const fields = await readFields(requested, deps.readUrl);
       const limit = owner.limits.scheduled_reports;
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
@@ -157,7 +157,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     async update(owner, id, requested, { baseUrl }) {
       // First, as schemas do: an invalid request is reported as such, whatever it refers to.
-      const fields = readFields(requested, deps.readUrl);
+      const fields = await readFields(requested, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
@@ -232,7 +232,10 @@ export async function startTask(
   else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
 }
 
-function readFields(requested: ReportFields, readUrl: (raw: string) => SubmittedUrl): ReportFields {
+async function readFields(
+  requested: ReportFields,
+  readUrl: ScheduledReportsDependencies['readUrl'],
+): Promise<ReportFields> {
   const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = requested;
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
@@ -254,7 +257,7 @@ function readFields(requested: ReportFields, readUrl: (raw: string) => Submitted
   // After everything that makes the request invalid; without control characters, which the URL parser ignores: they do
   // not belong in an email.
   const url = requested.url.replaceAll(/\p{Cc}/gu, '').trim();
-  const submitted = readUrl(url);
+  const submitted = await readUrl(url);
   if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
   return {
     ...requested,

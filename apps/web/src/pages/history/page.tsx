@@ -10,7 +10,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { Filters } from './filters.tsx';
 import { filterOf, isFiltered, pageSizes, readView, writeView, type HistoryView } from './history-filter.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -26,13 +26,14 @@ export function Page() {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
+  const { language } = useLanguage();
   const {
     data: history,
     error,
     refetch,
     isPlaceholderData,
   } = useQuery({
-    ...historyQuery(filterOf(view)),
+    ...historyQuery({ ...filterOf(view), lang: language }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => !isFinal(status)) === true ? lookAgainMs : false,

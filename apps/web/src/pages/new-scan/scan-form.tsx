@@ -8,7 +8,7 @@ import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
@@ -33,6 +33,7 @@ export function ScanForm({
   const [address, setAddress] = useState(first);
   const [webhook, setWebhook] = useState('');
   const [isFresh, setFresh] = useState(false);
+  const [isUnlisted, setUnlisted] = useState(false);
   const [isMore, setMore] = useState(false);
   const [typed, setTyped] = useState<ScanProblem | null>(null);
   const start = useStartScan();
@@ -55,7 +56,7 @@ export function ScanForm({
     if (found !== null) focusField(element, found.field);
     else {
       start.mutate(
-        { url: address.trim(), isFresh, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
+        { url: address.trim(), isFresh, isUnlisted, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
         { onError: (error) => focusField(element, fieldOf(error)) },
       );
     }
@@ -102,6 +103,12 @@ export function ScanForm({
             hint={words.freshHint}
             checked={isFresh}
             onChange={(event) => setFresh(event.target.checked)}
+          />
+          <CheckField
+            label={words.unlisted}
+            hint={words.unlistedHint}
+            checked={isUnlisted}
+            onChange={(event) => setUnlisted(event.target.checked)}
           />
           <Disclosure
             summary={words.more}
@@ -150,6 +157,8 @@ export function ScanForm({
 }
 
 function useRecentAddresses(): readonly string[] {
-  const { data } = useQuery(historyQuery({ per_page: 50 }));
+  const { language } = useLanguage();
+  // The query of the overview, which is often known already.
+  const { data } = useQuery(historyQuery({ per_page: 50, lang: language }));
   return [...new Set(data?.items.map(({ url }) => url))].slice(0, offered);
 }

@@ -66,6 +66,9 @@ export const newScanWords = defineWords('new-scan', {
   fresh: 'Ignore recent results',
   freshHint:
     'If not selected, a result from the last 60 minutes is reused if there is one. Either way, it counts as a scan.',
+  unlisted: 'This page should stay out of search',
+  unlistedHint:
+    'Select this for a cart or an account page, for example. Then noindex, robots.txt and a canonical tag don’t count against the score.',
   more: 'More options',
   webhook: 'Webhook URL',
   webhookHint: 'Receives the result when the scan finishes. Must start with https://.',

@@ -2,7 +2,7 @@ import { round } from '../../words/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scanQuery } from '../../api/queries.ts';
-import { pageResult, type CheckResult, type HistoryItem } from '../../api/records.ts';
+import { pageResult, type HistoryItem } from '../../api/records.ts';
 import { shortDetail } from '../../components/check-text.ts';
 import { severityOf, SeverityMark } from '../../components/severity-mark.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
@@ -15,7 +15,7 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
   const { language } = useLanguage();
   const { data, error } = useQuery(scanQuery(scan.scan_id, language));
   const result = data && pageResult(data);
-  const [first, ...others] = costliestFirst(result?.checks ?? []);
+  const [first, ...others] = (result?.checks ?? []).filter(({ status }) => status === 'fail');
   const isRead = result !== undefined;
   return (
     <section className={styles.next} aria-busy={!isRead && error === null}>
@@ -47,8 +47,4 @@ export function NextStep({ scan }: { readonly scan: HistoryItem }) {
       )}
     </section>
   );
-}
-
-function costliestFirst(checks: readonly CheckResult[]): readonly CheckResult[] {
-  return checks.filter(({ status }) => status === 'fail').sort((a, b) => b.score_impact - a.score_impact);
 }

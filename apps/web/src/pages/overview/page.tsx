@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { FirstScan } from './first-scan.tsx';
 import styles from './page.module.css';
 import { LastCrawl } from './last-crawl.tsx';
@@ -21,10 +21,13 @@ const shownScans = 10;
 /** Polling interval while a scan is in progress. */
 const lookAgainMs = 3000;
 
-const overviewHistory = historyQuery({ per_page: 50 });
+const overviewHistory = (lang: Language) => historyQuery({ per_page: 50, lang });
 
 export async function prefetch(queries: QueryClient, _: Params, language: Language): Promise<void> {
-  const [{ items }] = await Promise.all([queries.query(overviewHistory), queries.query(usageQuery)]);
+  const [{ items }] = await Promise.all([
+    queries.query(overviewHistory(language)),
+    queries.query(usageQuery),
+  ]);
   const latest = items.find(isScoredPage);
   // The result is large, so it is prefetched without waiting for it.
   if (latest !== undefined) queries.query(scanQuery(latest.scan_id, language)).catch(() => undefined);
@@ -39,12 +42,13 @@ function isScoredPage(scan: HistoryItem): scan is ScoredScan {
 export function Page() {
   const words = useWords(overviewWords);
   usePageTitle(words.title);
+  const { language } = useLanguage();
   const {
     data: history,
     error,
     refetch,
   } = useQuery({
-    ...overviewHistory,
+    ...overviewHistory(language),
     refetchInterval: ({ state }) =>
       state.data?.items.slice(0, shownScans).some(({ status }) => !isFinal(status)) === true
         ? lookAgainMs

@@ -10,14 +10,14 @@ type Summary = NonNullable<CrawlReport['summary']>;
 
 interface Figure {
   readonly name: string;
-  readonly of: (summary: Summary) => number;
+  readonly of: (summary: Summary) => number | null;
   /** Links to the lists of what is counted. */
   readonly to: Readonly<Record<string, string>>;
-  /** Higher is worse. */
-  readonly isBad?: true;
+  /** Whether higher is worse, or better; neither for a mere count. */
+  readonly isBad?: boolean;
 }
 
-/** Six key figures of a crawl, each compared with the previous crawl. Nothing if the crawl did not complete. */
+/** The key figures of a crawl, each compared with the previous crawl. Nothing if the crawl did not complete. */
 export function Figures() {
   const { crawl } = useReport();
   const words = useWords(overviewWords);
@@ -27,6 +27,12 @@ export function Figures() {
   if (summary === undefined) return null;
   const before = previous?.summary;
   const figures: readonly Figure[] = [
+    {
+      name: words.health,
+      of: (one) => one.health_score ?? null,
+      to: { view: 'pages', sort: 'score' },
+      isBad: false,
+    },
     { name: words.pages, of: (one) => one.total_pages, to: { view: 'pages' } },
     {
       name: words.broken,
@@ -59,23 +65,27 @@ export function Figures() {
       isBad: true,
     },
   ];
+  // Older crawls have no health score.
+  const isKnown = ({ of }: Figure) => of(summary) !== null;
   const changeOf = ({ of, isBad }: Figure) => {
     if (before === undefined) return null;
-    const change = of(summary) - of(before);
+    const [now, then] = [of(summary), of(before)];
+    if (now === null || then === null) return null;
+    const change = now - then;
     if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
-    const tone = isBad === undefined ? styles.quiet : change > 0 ? styles.worse : styles.better;
+    const tone = isBad === undefined ? styles.quiet : change > 0 === isBad ? styles.worse : styles.better;
     return <span className={tone}>{words.since({ change: format.change(change) })}</span>;
   };
   return (
     <section aria-label={words.figures}>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
+        {figures.filter(isKnown).map((figure) => (
           <div key={figure.name}>
             <dt>
               <Link to={{ search: reportSearch(search, figure.to) }}>{figure.name}</Link>
             </dt>
             <dd>
-              <span className={styles.figure}>{format.number(figure.of(summary))}</span>
+              <span className={styles.figure}>{format.number(figure.of(summary) ?? 0)}</span>
               {changeOf(figure)}
             </dd>
           </div>

@@ -10,6 +10,7 @@ export const overviewWords = defineWords('report/overview', {
   click: '{count, plural, one {# click} other {# clicks}}',
   startWith: 'Start with:',
   figures: 'Key figures',
+  health: 'Health score',
   pages: 'Pages',
   broken: 'Broken pages',
   orphans: 'Orphan pages',

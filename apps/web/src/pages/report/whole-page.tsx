@@ -7,6 +7,7 @@ import { crawlPageQuery, useReport } from '../../api/report.ts';
 import { Address } from '../../components/address.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
+import { ScoreCaps } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { visibleText } from '../../components/visible-text.ts';
@@ -85,6 +86,7 @@ function Shown({ page }: { readonly page: WholeCrawlPage }) {
               <Address url={page.url} />
             </OutsideLink>
           </p>
+          <ScoreCaps caps={result?.score_details?.caps} />
         </div>
       </header>
       <ViewNav

@@ -72,16 +72,21 @@ describe('the URL', () => {
 });
 
 describe('issuesOf', () => {
-  it('has the failed checks, most points first, then by severity', () => {
-    const checks = [
-      issue('passed', { status: 'pass' }),
-      issue('small', { score_impact: 0.1 }),
-      issue('notice', { severity: 'notice' }),
-      issue('error', { severity: 'error' }),
-      issue('most', { score_impact: 2, severity: 'notice' }),
-    ];
-    const found = issuesOf({ checks });
-    expect(found.map(({ id }) => id)).toEqual(['most', 'error', 'notice', 'small']);
-    expect(gainOf(found)).toBeCloseTo(3.1);
+  const checks = [
+    issue('error', { score_impact: 20, severity: 'error' }),
+    issue('passed', { status: 'pass' }),
+    issue('warning', { score_impact: 4 }),
+  ];
+
+  it('has the failed checks, in the order of the API', () => {
+    expect(issuesOf({ checks }).map(({ id }) => id)).toEqual(['error', 'warning']);
+  });
+
+  it('gains what the failures together have taken', () => {
+    const details = { uncapped: 80, is_capped: false, expect_indexable: true, caps: [], sub_scores: [] };
+    // 80 × 100/80 × 84/80
+    expect(gainOf({ score_details: details }, issuesOf({ checks }))).toBeCloseTo(25);
+    // Older scores add up.
+    expect(gainOf({}, issuesOf({ checks }))).toBeCloseTo(24);
   });
 });

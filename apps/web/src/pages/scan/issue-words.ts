@@ -6,7 +6,7 @@ export const issueWords = defineWords('scan/issue', {
   category: 'Category',
   allCategories: 'All categories',
   noCategory: 'Other',
-  list: 'Issues, most points to gain first',
+  list: 'Issues, the most severe first, then by points to gain',
   shown: '{number} of {all}',
   issue: '{count, plural, one {# issue} other {# issues}}',
   pointsHead: 'Points',
@@ -26,7 +26,12 @@ export const issueWords = defineWords('scan/issue', {
     '{count, plural, one {# check could not be completed and does not affect the score} other {# checks could not be completed and do not affect the score}}',
   categoriesTitle: 'How the score is calculated',
   categories:
-    'The score is the weighted share of checks passed. Each check has a weight within its category, and each category has a weight in the total. Checks that do not apply are not counted.',
-  categoriesCaption: 'Score, weight and points lost by category, most points lost first',
+    'The score starts at 100. Each failed check takes a share of what is left, by its severity and weight; checks that pass or do not apply change nothing. The scores of all categories multiply to the total.',
+  capped:
+    'Without the cap, the score would be {score}. The points below count toward that score, so fix what caps it first.',
+  subScore: '{label}: {score}.',
+  olderScore:
+    'This result was scored by earlier rules: the weighted share of the checks passed. Scan the page again to compare it with newer results.',
+  categoriesCaption: 'Score and points lost by category, most points lost first',
   rest: '{count, plural, one {# category with no issues} other {# categories with no issues}}',
 });

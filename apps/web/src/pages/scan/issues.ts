@@ -1,18 +1,18 @@
+import { jointGain } from '@siteglass/analysis/severity';
 import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 
-const severities = ['error', 'warning', 'notice'] as const;
-
-/** The failed checks, sorted by points to gain, then by severity. */
+/** The failed checks, in the order of the API: critical before warning before notice, then the most points first. */
 export function issuesOf(result: Pick<PageAnalysis, 'checks'>): readonly CheckResult[] {
-  return result.checks
-    .filter((check) => check.status === 'fail')
-    .sort(
-      (a, b) =>
-        b.score_impact - a.score_impact || severities.indexOf(a.severity) - severities.indexOf(b.severity),
-    );
+  return result.checks.filter((check) => check.status === 'fail');
 }
 
-/** Points to gain by fixing all of these. The shares of checks are independent, so they add up. */
-export function gainOf(issues: readonly CheckResult[]): number {
-  return issues.reduce((sum, issue) => sum + issue.score_impact, 0);
+/** Points to gain by fixing all of these, before caps. */
+export function gainOf(
+  { score_details: details }: Pick<PageAnalysis, 'score_details'>,
+  issues: readonly CheckResult[],
+): number {
+  return jointGain(
+    details?.uncapped ?? null,
+    issues.map(({ score_impact }) => score_impact),
+  );
 }

@@ -17,7 +17,13 @@ import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { ScanDownloads } from './scan-downloads.tsx';
 import type { ResultProps } from './view-props.ts';
+import type { ViewName } from './views.ts';
 import { scanWords } from './words.ts';
+
+/** Where a sub-score is explained. */
+const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
+  Record<string, ViewName>
+>;
 
 /** How many pages of the history to search for the previous scan. */
 const historyDepth = 4;
@@ -92,6 +98,18 @@ function Score({ result, scan }: ResultProps) {
         <li>
           <Link to={{ search: '', hash: 'score' }}>{words.howScored}</Link>
         </li>
+        {result.score_details?.caps.map(({ id, text }) => (
+          <li key={id}>
+            <strong>{text}</strong>
+          </li>
+        ))}
+        {result.score_details?.sub_scores.map(({ id, label, score, text }) => (
+          <li key={id}>
+            <Link to={{ search: `?view=${subScoreViews[id]}` }} title={text}>
+              {words.subScore({ label, score: format.number(score) })}
+            </Link>
+          </li>
+        ))}
         {previous !== undefined && before !== null && (
           <li>
             {/* Loads a moment later, and comes last so that nothing shifts. */}
@@ -117,7 +135,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => words[kind]({ count: count }));
   const costliest = issues.slice(0, 3);
-  const gain = gainOf(costliest);
+  const gain = result.score_details?.is_capped === true ? 0 : gainOf(result, costliest);
   return (
     <div className={styles.answer}>
       <p>

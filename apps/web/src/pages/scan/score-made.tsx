@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { CategoryBars } from '../../components/category-bars.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { withFilter, withIssue } from './issue-filter.ts';
 import { issueWords } from './issue-words.ts';
 import { gainOf, issuesOf } from './issues.ts';
@@ -14,13 +14,17 @@ export const scoreMadeId = 'score';
 /** How the score is calculated: all categories, those that lose the most points first. */
 export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(issueWords);
+  const { format } = useLanguage();
   const [search] = useSearchParams();
   const [isExpanded, setExpanded] = useState(false);
   const issues = issuesOf(result);
   const rows = result.categories
     .map((category) => ({
       category,
-      lost: gainOf(issues.filter((issue) => issue.category === category.id)),
+      lost: gainOf(
+        result,
+        issues.filter((issue) => issue.category === category.id),
+      ),
     }))
     .sort((a, b) => b.lost - a.lost);
   const costly = rows.filter(({ category }) => category.failed > 0 || category.errors > 0);
@@ -28,7 +32,15 @@ export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   return (
     <section id={scoreMadeId} className={styles.made} aria-labelledby="score-made">
       <h2 id="score-made">{words.categoriesTitle}</h2>
-      <p>{words.categories}</p>
+      <p>{result.score_details === undefined ? words.olderScore : words.categories}</p>
+      {result.score_details?.is_capped === true && (
+        <p>{words.capped({ score: format.number(result.score_details.uncapped) })}</p>
+      )}
+      {result.score_details?.sub_scores.map(({ id, label, score, text }) => (
+        <p key={id}>
+          <strong>{words.subScore({ label, score: format.number(score) })}</strong> {text}
+        </p>
+      ))}
       <CategoryBars
         caption={words.categoriesCaption}
         rows={isExpanded || costly.length === 0 ? rows : costly}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { Address } from '../../components/address.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
+import { ScoreCaps } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { visibleText } from '../../components/visible-text.ts';
@@ -44,6 +45,7 @@ export function SitemapPage(props: {
             <Address url={result.url} />
           </OutsideLink>
         </p>
+        <ScoreCaps caps={result.score_details?.caps} />
       </header>
       <ViewNav
         label={viewsLabel}

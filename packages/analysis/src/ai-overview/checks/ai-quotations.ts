@@ -41,13 +41,10 @@ export const aiQuotations = defineAiCheck({
 
 /** 30 to 400 characters within quotation marks. */
 const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
-const opening = ['"', '“', '„', '«'];
+const opening = /["“„«]/;
 
 function quotesInText(text: AiFacts['text']): boolean {
-  return (
-    mayContain(text, opening, 'written') &&
-    text.blocks.some((block) => block.isMain && spoken.test(block.text))
-  );
+  return mayContain(text, opening) && text.blocks.some((block) => block.isMain && spoken.test(block.text));
 }
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
 

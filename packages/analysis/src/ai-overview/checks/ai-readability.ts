@@ -1,3 +1,4 @@
+import { formulaLabel } from '../../readability/formula-labels.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
 
 /** On the formula’s own scale. On Gulpease, 40 to 60 suits readers with a middle school diploma. */
@@ -35,7 +36,8 @@ export const aiReadability = defineAiCheck({
         : aiNotApplicable('language', { language });
     const { ease, primary } = readability;
     const value = readability.formulas.find(({ name }) => name === primary)?.value ?? ease;
-    const data = { value, formula: primary };
+    // Whole numbers: the formulas are not precise. Rounded down, so that a low score stays below the limit.
+    const data = { value: Math.floor(value), formula: formulaLabel(primary) };
     if (primary === 'gulpease' ? value >= goodGulpease : ease >= goodEase) return aiPass('easy', data);
     return ease >= fairEase ? aiPartial(0.5, 'demanding', data) : aiFail('hard', data);
   },

@@ -49,7 +49,10 @@ export const aiSchemaType = defineAiCheck({
     const found = [...new Set([...top, ...entities])].filter(isSubject).slice(0, maxItems);
     if (found.length === 0) return aiPartial(0.25, 'surroundings', { types });
 
-    const text = new Visible([(facts.title?.text ?? '').toLowerCase(), visibleText(facts.text).small]);
+    const text = new Visible([
+      (facts.title?.text ?? '').toLowerCase(),
+      visibleText(facts.text).written.toLowerCase(),
+    ]);
     let best: ReturnType<typeof judge> | null = null;
     for (const item of found) {
       const missing = richResults

@@ -13,6 +13,10 @@ describe('a11y-button-name', () => {
     '<input type="button">',
     '<input type="image" src="/go.png">',
     '<input type="image" src="/go.png" alt=" ">',
+    '<input type="submit" value="">',
+    '<input type="submit" value="  ">',
+    '<input type="SUBMIT" value>',
+    '<input type="reset" value="">',
   ])('fires on %j', (body) => {
     expect(judge(a11yButtonName, { body: `${body}<button>Send</button>` })).toMatchObject({
       status: 'fail',
@@ -33,10 +37,18 @@ describe('a11y-button-name', () => {
     '<input type="image" src="/go.png" alt="Go">',
     '<button>Send</button><button hidden></button><div aria-hidden="true"><button></button></div>',
     '<button><img src="/x.png"></button>',
+    '<input type="submit"><input type="reset">',
+    '<input type="submit" value="Go">',
+    '<input type="submit" value="" aria-label="Go">',
+    '<input type="submit" value="" title="Go">',
+    '<label>Go <input type="submit" value=""></label>',
+    '<label for="go">Go</label><input type="submit" value="" id="go">',
+    '<label for="b">Go</label><button id="b"></button>',
+    '<button>Send</button><input type="submit" value="" hidden>',
   ])('passes on %j', (body) => {
     expect(judge(a11yButtonName, { body })).toEqual({ status: 'pass' });
   });
-  it.each(['<input type="submit"><input type="reset">', '<p>Text</p>', '<button hidden></button>'])(
+  it.each(['<input type="hidden" value="">', '<p>Text</p>', '<button hidden></button>'])(
     'does not apply to %j',
     (body) => {
       expect(judge(a11yButtonName, { body })).toEqual({ status: 'not-applicable', reason: 'no-buttons' });

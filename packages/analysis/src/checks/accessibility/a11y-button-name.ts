@@ -2,15 +2,16 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires on buttons without an accessible name: a `<button>` without text, label or named image, and button inputs
- * without a value or `alt`. Browsers name submit and reset inputs themselves. A button around an image without any
- * `alt` is left to `img-alt-missing`. Hidden buttons are skipped.
+ * without a value or `alt`. Browsers name submit and reset inputs themselves, but not if their value is empty. A button
+ * around an image without any `alt` is left to `img-alt-missing`. Hidden buttons are skipped.
  *
- * Source: https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html
+ * Sources: https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html,
+ * https://dequeuniversity.com/rules/axe/4.11/input-button-name
  */
 export const a11yButtonName = defineCheck({
   id: 'a11y-button-name',
   row: 'a11y-link-name/button-name/label',
-  version: 1,
+  version: 2,
   category: 'accessibility',
   severity: 'warning',
   weight: 2,

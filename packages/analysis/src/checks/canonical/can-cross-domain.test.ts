@@ -20,6 +20,14 @@ describe('can-cross-domain', () => {
       judge(canCrossDomain, { canonical: '<link rel="canonical" href="http://www.example.com/a">' }),
     ).toEqual({ status: 'pass' });
   });
+  it.each(['https://m.example.com/a', 'https://en.m.example.com/a', 'https://amp.example.com/a'])(
+    'passes on the desktop page of %j',
+    (url) => {
+      const host = url.includes('//en.') ? 'en.example.com' : 'www.example.com';
+      const canonical = `<link rel="canonical" href="https://${host}/a">`;
+      expect(judge(canCrossDomain, { url, canonical })).toEqual({ status: 'pass' });
+    },
+  );
   it('does not apply without one', () => {
     expect(judge(canCrossDomain, { canonical: '' })).toEqual({
       status: 'not-applicable',

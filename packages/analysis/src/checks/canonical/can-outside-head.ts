@@ -1,14 +1,14 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when a canonical tag ends up in the body, where search engines ignore it. Often it was written in the head,
- * and an element before it that is not allowed there, such as an image or a form, closed the head early.
+ * Fires when a canonical tag ends up in the body, where search engines ignore it. A head that ends too early is left
+ * to `html-head-invalid`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canOutsideHead = defineCheck({
   id: 'can-outside-head',
-  version: 1,
+  version: 2,
   category: 'canonical',
   severity: 'error',
   weight: 5,
@@ -23,9 +23,10 @@ export const canOutsideHead = defineCheck({
       body: 'The canonical tag is in the <body> of the page, where search engines ignore it.',
     },
   },
-  run({ canonical: { declarations } }) {
+  run({ canonical: { declarations }, document }) {
     if (declarations.length === 0) return notApplicable('no-canonical');
     const outside = declarations.filter(({ counts }) => !counts).flatMap(({ element }) => element ?? []);
-    return outside.length === 0 ? pass() : fail('body', {}, outside);
+    if (outside.length === 0) return pass();
+    return document.source.headCutBy === null ? fail('body', {}, outside) : notApplicable('head-cut-short');
   },
 });

@@ -2,13 +2,14 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when an inner page specifies the home page of its own host as its canonical URL, usually a template mistake
- * that takes all inner pages out of the index. Other hosts are left to `can-cross-domain`.
+ * that takes all inner pages out of the index. `/index.html`, `/default.aspx` and the like are the home page itself,
+ * so `/` is right there. Other hosts are left to `can-cross-domain`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canToRoot = defineCheck({
   id: 'can-to-root',
-  version: 1,
+  version: 2,
   category: 'canonical',
   severity: 'error',
   weight: 5,

@@ -21,7 +21,7 @@ describe('cnt-date-conflict', () => {
   it('fires on a time element with a date type', () => {
     const page = {
       head: modified('2026-02-10'),
-      body: '<p><time class="updated" datetime="2025-02-10">x</time></p>',
+      body: '<p><time class="modified" datetime="2025-02-10">x</time></p>',
     };
     expect(judge(cntDateConflict, page)).toMatchObject({ code: 'modified', elements: [6, 9] });
   });

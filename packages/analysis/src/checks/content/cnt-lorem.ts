@@ -1,22 +1,30 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { mayContain } from '../../facts/visible-text.ts';
 
-/** The beginning of the dummy text, and two passages from its middle that templates use. */
-const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
-/** Text needs one of them for either expression to match. A rarer first letter makes the search faster. */
-const marks = ['psum', 'pisci', 'dolor sit amet'];
+/** The beginning of the dummy text, and passages that templates begin with instead. */
+const dummyText =
+  /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci|perspiciatis unde omnis|ut enim ad minim veniam|duis aute irure|excepteur sint occaecat|quis nostrud exercitation|cum sociis natoque penatibus|simply dummy text of the printing/i;
+/** Text needs one of them for the expression to match. */
+const marks =
+  /psum|pisci|dolor sit amet|perspiciatis|minim veniam|aute irure|occaecat|nostrud|natoque|dummy text of/i;
+/** What a text says that explains dummy text. */
+const explanation =
+  /(?<!simply )\bdummy\b|\bplace ?holder|\bfiller text|\bcicero\b|\bde finibus\b|\bgenerat(?:or|es?|ed)\b|blindtext|platzhalter|faux[ -]texte|texto de relleno|testo (?:segnaposto|riempitivo)/i;
+/** A page whose title says so is about dummy text, or about programs that make it. */
+const topic = /lorem ipsum|dummy text|placeholder text|filler text|blindtext|faux[ -]texte/i;
+
 /** Only the two words and nothing else: a page may mention them. */
 const dummyLabel = /^\W*lorem ipsum\W*$/i;
 
 /**
- * Fires on lorem ipsum dummy text in the content, the title or the meta description. A page about lorem ipsum that
- * only mentions it passes.
+ * Fires on lorem ipsum dummy text in the content, the title or the meta description. Computer code, pages in Latin and
+ * texts that explain dummy text pass.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/creating-helpful-content
  */
 export const cntLorem = defineCheck({
   id: 'cnt-lorem',
-  version: 1,
+  version: 2,
   category: 'content',
   severity: 'error',
   weight: 4,
@@ -32,15 +40,18 @@ export const cntLorem = defineCheck({
         'Lorem ipsum was found in {count, plural, one {# place. The text reads} other {# places. The first reads}} “{text}”.',
     },
   },
-  run({ text: body, title, description }) {
+  run({ text: body, title, description, language }) {
     const { blocks } = body;
     const places = [title, description].flatMap((place) => (place === null ? [] : [place]));
     if (places.length === 0 && blocks.length === 0) return notApplicable('no-text');
+    const isExplanation = language.primary === 'la' || (title !== null && isTopic(title.text));
+    if (isExplanation) return pass();
+    const codes = new Set(body.codeBlocks);
     const found: { readonly text: string; readonly element: number }[] = [];
-    for (const list of [places, mayContain(body, marks, 'small') ? blocks : []]) {
-      for (const { text, element } of list)
-        if (dummyText.test(text) || (text.length < 40 && dummyLabel.test(text)))
-          found.push({ text, element });
+    const texts = mayContain(body, marks) ? blocks.filter((_, i) => !codes.has(i)) : [];
+    for (const { text, element } of [...places, ...texts]) {
+      if (dummyText.test(text) ? !explanation.test(text) : text.length < 40 && dummyLabel.test(text))
+        found.push({ text, element });
     }
     const [first] = found;
     if (first === undefined) return pass();
@@ -51,3 +62,8 @@ export const cntLorem = defineCheck({
     );
   },
 });
+
+/** The dummy text itself may stand in the title. */
+function isTopic(text: string): boolean {
+  return topic.test(text) && !dummyText.test(text) && !dummyLabel.test(text);
+}

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isTooShort } from '../../readability/readability.ts';
 
 /**
  * Fires when many sentences are in the passive voice. Detection relies on auxiliaries and participles and counts some
@@ -25,10 +26,10 @@ export const cntPassive = defineCheck({
       many: '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {seems to be} other {seem to be}} in the passive voice. Up to {limit, number}% reads well.',
     },
   },
-  run({ content: { statistics, readability } }, limit) {
+  run({ content: { statistics } }, limit) {
     const { passiveSentences, sentences } = statistics;
     if (passiveSentences === null) return notApplicable('language-not-supported');
-    if (readability.status === 'insufficient_text') return notApplicable('not-enough-text');
+    if (isTooShort(statistics)) return notApplicable('not-enough-text');
     if (passiveSentences * 100 <= limit.percent * sentences) return pass();
     return fail('many', {
       count: passiveSentences,

@@ -19,9 +19,29 @@ const arduo =
   );
 
 describe('cnt-readability', () => {
+  it('states whole numbers, once if the formula is on the same scale', () => {
+    expect(judge(cntReadability, { htmlAttributes: 'lang="en"', body: `<p>${difficult}</p>` })).toEqual({
+      status: 'fail',
+      code: 'difficult',
+      data: { formula: 'Flesch reading ease', ease: 35, limit: 50 },
+      elements: [],
+    });
+    expect(judge(cntReadability, { htmlAttributes: 'lang="it"', body: `<p>${arduo}</p>` })).toEqual({
+      status: 'fail',
+      code: 'very-difficult-converted',
+      data: { formula: 'Gulpease', value: 4, ease: 3, limit: 50 },
+      elements: [],
+    });
+  });
   it.each([
     ['en', hard, 'very-difficult', 'Flesch reading ease'],
-    ['it', arduo, 'very-difficult', 'Gulpease'],
+    ['it', arduo, 'very-difficult-converted', 'Gulpease'],
+    [
+      'sv',
+      'Förvaltningsmyndigheternas handläggningstider påverkar kommuninvånarnas förtroende. '.repeat(20),
+      'very-difficult-converted',
+      'LIX',
+    ],
     ['en', difficult, 'difficult', 'Flesch reading ease'],
     [
       'de',
@@ -46,6 +66,7 @@ describe('cnt-readability', () => {
   it.each([
     ['en', hard.slice(0, 400), 'not-enough-text'],
     ['zh', '橄欖樹需要陽光。'.repeat(60), 'language-not-supported'],
+    ['bn', 'জলপাই গাছের রোদ দরকার হয়। '.repeat(60), 'language-not-supported'],
   ])('does not apply to %s: too little, or no formula', (lang, text, reason) => {
     expect(judge(cntReadability, { htmlAttributes: `lang="${lang}"`, body: `<p>${text}</p>` })).toEqual({
       status: 'not-applicable',

@@ -1,19 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import type { FormulaName } from '../../readability/readability.ts';
-
-/** Display name of the primary formula of each language. */
-const formulaNames: Partial<Readonly<Record<FormulaName, string>>> = {
-  'flesch-reading-ease': 'Flesch reading ease',
-  'flesch-amstad': 'Flesch–Amstad',
-  'fernandez-huerta': 'Fernández Huerta',
-  'kandel-moles': 'Kandel–Moles',
-  gulpease: 'Gulpease',
-  'flesch-douma': 'Flesch–Douma',
-  'flesch-martins': 'Flesch–Martins',
-  'flesch-oborneva': 'Flesch–Oborneva',
-  'flesch-hungarian': 'Flesch',
-  lix: 'LIX',
-};
+import { formulaLabel } from '../../readability/formula-labels.ts';
+import { isFleschLike } from '../../readability/readability.ts';
 
 /**
  * Fires when the text is hard to read by the formula for its language. The values of all formulas are converted to the
@@ -24,7 +11,7 @@ const formulaNames: Partial<Readonly<Record<FormulaName, string>>> = {
  */
 export const cntReadability = defineCheck({
   id: 'cnt-readability',
-  version: 1,
+  version: 2,
   category: 'content',
   severity: 'notice',
   weight: 1,
@@ -38,9 +25,13 @@ export const cntReadability = defineCheck({
     fix: 'Split long sentences in two, and prefer short, common words if they say the same. For expert readers, more difficult text may be fine.',
     details: {
       difficult:
-        'The text is difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
+        'The text is difficult to read: it scores {ease, number} out of 100 ({formula}). Aim for {limit, number} or more.',
       'very-difficult':
-        'The text is very difficult to read: {formula} {value, number}, which equals {ease, number} on a scale from 0 (hardest) to 100. Aim for {limit, number} or more.',
+        'The text is very difficult to read: it scores {ease, number} out of 100 ({formula}). Aim for {limit, number} or more.',
+      'difficult-converted':
+        'The text is difficult to read: its {formula} score of {value, number} corresponds to a Flesch score of {ease, number} out of 100. Aim for {limit, number} or more.',
+      'very-difficult-converted':
+        'The text is very difficult to read: its {formula} score of {value, number} corresponds to a Flesch score of {ease, number} out of 100. Aim for {limit, number} or more.',
     },
   },
   run({ content: { readability } }, limit) {
@@ -48,12 +39,13 @@ export const cntReadability = defineCheck({
     if (readability.status !== 'scored') return notApplicable('language-not-supported');
     const { ease, formulas, primary } = readability;
     if (ease >= limit.ease) return pass();
-    const data = {
-      formula: formulaNames[primary] ?? primary,
-      value: formulas.find(({ name }) => name === primary)?.value ?? ease,
-      ease,
-      limit: limit.ease,
-    };
-    return ease < limit.hardEase ? fail('very-difficult', data) : fail('difficult', data);
+    const formula = formulaLabel(primary);
+    // Whole numbers: the formulas are not precise. Rounded down, so that a failed score stays below the limit.
+    const data = { formula, ease: Math.floor(ease), limit: limit.ease };
+    const isHard = ease < limit.hardEase;
+    if (isFleschLike(primary)) return isHard ? fail('very-difficult', data) : fail('difficult', data);
+    const value = Math.round(formulas.find(({ name }) => name === primary)?.value ?? ease);
+    const converted = { ...data, value };
+    return isHard ? fail('very-difficult-converted', converted) : fail('difficult-converted', converted);
   },
 });

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isTooShort } from '../../readability/readability.ts';
 
 /** Languages written without spaces or sentence-ending punctuation: there is no agreed sentence length. */
 const unmeasured = new Set(['zh', 'th', 'lo', 'km', 'my']);
@@ -29,9 +30,9 @@ export const cntSentenceLong = defineCheck({
         '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {is longer than} other {are longer than}} {maximum, plural, one {# character} other {# characters}}. Up to {limit, number}% reads well. The longest has {longest, plural, one {# character} other {# characters}}.',
     },
   },
-  run({ content: { statistics, readability, language } }, limit) {
+  run({ content: { statistics, language } }, limit) {
     if (unmeasured.has(language)) return notApplicable('language-not-supported');
-    if (readability.status === 'insufficient_text') return notApplicable('not-enough-text');
+    if (isTooShort(statistics)) return notApplicable('not-enough-text');
     const { longSentences, sentences, sentenceLimit, longestSentences } = statistics;
     if (longSentences * 100 <= limit.percent * sentences) return pass();
     const data = {

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isTooShort } from '../../readability/readability.ts';
 
 /** Languages without sentence-ending punctuation or without spaces between words: a first word says little. */
 const unread = new Set(['zh', 'th', 'lo', 'km', 'my']);
@@ -29,9 +30,9 @@ export const cntSentenceStart = defineCheck({
         '{sentences, plural, one {# consecutive sentence begins} other {# consecutive sentences begin}} with “{words}”. There {count, plural, one {is # such series} other {are # such series}} on the page.',
     },
   },
-  run({ content: { statistics, readability, language } }, limit) {
+  run({ content: { statistics, language } }, limit) {
     if (unread.has(language)) return notApplicable('language-not-supported');
-    if (readability.status === 'insufficient_text') return notApplicable('not-enough-text');
+    if (isTooShort(statistics)) return notApplicable('not-enough-text');
     const rows = statistics.repeatedBeginnings
       .filter(({ sentences }) => sentences >= limit.sentences)
       .sort((a, b) => b.sentences - a.sentences);

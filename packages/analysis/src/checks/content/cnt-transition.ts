@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isTooShort } from '../../readability/readability.ts';
 
 /**
  * Fires when few sentences have a transition word that connects one idea to the next. A text of up to 200 words needs
@@ -25,11 +26,10 @@ export const cntTransition = defineCheck({
       few: '{count, number} of {total, plural, one {# sentence} other {# sentences}} ({percent, number}%) {count, plural, one {has a transition word} other {have a transition word}}. At least {limit, number}% is expected.',
     },
   },
-  run({ content: { statistics, readability } }, limit) {
+  run({ content: { statistics } }, limit) {
     const { transitionSentences, sentences, words } = statistics;
     if (transitionSentences === null) return notApplicable('language-not-supported');
-    if (readability.status === 'insufficient_text' || words <= limit.words)
-      return notApplicable('not-enough-text');
+    if (isTooShort(statistics) || words <= limit.words) return notApplicable('not-enough-text');
     if (transitionSentences * 100 >= limit.percent * sentences) return pass();
     return fail('few', {
       count: transitionSentences,

@@ -4,14 +4,16 @@ import type { Heading } from '../../facts/headings.ts';
 /**
  * Fires when a heading is more than one level deeper than the one before it. Going back up by any number of levels is
  * fine. The first heading may have any level: a missing `<h1>` is left to `h1-missing`. Hidden headings do not count.
+ * A notice, because it is neither a failure under WCAG nor of any weight for Google, whose starter guide says that the
+ * order of headings does not matter.
  *
  * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
 export const hOrderSkip = defineCheck({
   id: 'h-order-skip',
-  version: 1,
+  version: 2,
   category: 'headings',
-  severity: 'warning',
+  severity: 'notice',
   weight: 2,
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',

@@ -37,6 +37,11 @@ describe('hl-duplicate-entry', () => {
       }),
     ).toEqual({ status: 'pass' });
   });
+  it('passes on one URL for two codes of the same language', () => {
+    expect(judge(hlDuplicateEntry, { head: alternate('no', 'a') + alternate('nb', 'a') })).toEqual({
+      status: 'pass',
+    });
+  });
   it('ignores invalid codes', () => {
     expect(judge(hlDuplicateEntry, { head: alternate('jp', 'a') + alternate('jp', 'b') })).toEqual({
       status: 'pass',

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { plainLanguage } from '../../facts/hreflang-code.ts';
 import type { HreflangAlternate } from '../../facts/hreflang.ts';
 
 /** Groups the entries by `keyOf`, in order of appearance. */
@@ -54,7 +55,9 @@ export const hlDuplicateEntry = defineCheck({
     }
     for (const group of groupBy(usable, ({ url }) => url ?? '')) {
       if (group.length === 1) continue;
-      const languages = new Set(group.flatMap(({ language }) => language ?? []));
+      const languages = new Set(
+        group.flatMap(({ language }) => (language === null ? [] : plainLanguage(language))),
+      );
       if (languages.size > 1) {
         const codes = [...new Set(group.map(({ code }) => code))];
         return fail('url', { url: group[0]?.url ?? '', codes }, elementsOf(group));

@@ -1,16 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-
-/** Codes for the same language: macrolanguages and the members used for them in practice, and withdrawn codes. */
-const sameLanguage = new Map([
-  ['nb', 'no'],
-  ['nn', 'no'],
-  ['cmn', 'zh'],
-  ['yue', 'zh'],
-  ['iw', 'he'],
-  ['in', 'id'],
-  ['fil', 'tl'],
-]);
-const plain = (language: string) => sameLanguage.get(language) ?? language;
+import { plainLanguage } from '../../facts/hreflang-code.ts';
 
 /**
  * Fires when the language in the page’s own hreflang entry differs from the one that its html element declares.
@@ -43,7 +32,8 @@ export const hlLangMismatch = defineCheck({
     const own = alternates.filter(({ isSelf, language }) => isSelf && language !== null);
     const [first] = own;
     if (first === undefined) return notApplicable('no-self-hreflang');
-    if (own.some(({ language }) => language !== null && plain(language) === plain(primary))) return pass();
+    if (own.some(({ language }) => language !== null && plainLanguage(language) === plainLanguage(primary)))
+      return pass();
     return fail('differs', { code: first.code, lang: htmlLang }, [
       ...own.flatMap((one) => one.element ?? []),
       element,

@@ -17,6 +17,26 @@ describe('hl-self-missing', () => {
       judge(hlSelfMissing, { head: alternate('it', 'https://example.com/it') + alternate('en', url) }),
     ).toEqual({ status: 'pass' });
   });
+  it.each([
+    [`${own}/`, own],
+    [own, `${own}/`],
+    [own, `${own}?utm_source=news`],
+    ['https://example.com/', 'https://example.com/index.php'],
+    ['https://example.com/b%c3%bc', 'https://example.com/b%C3%BC'],
+    ['https://example.com/~ada', 'https://example.com/%7Eada'],
+    ['https://example.com/a?c=2&amp;b=1', 'https://example.com/a?b=1&c=2'],
+  ])('takes %j for %j', (listed, url) => {
+    const head = alternate('it', 'https://example.com/it') + alternate('en', listed);
+    expect(judge(hlSelfMissing, { url, canonical: '', head })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    'https://example.com/Guides/olive-trees',
+    `${own}?page=2`,
+    'http://example.com/guides/olive-trees',
+  ])('does not take %j for the page', (listed) => {
+    const head = alternate('it', 'https://example.com/it') + alternate('en', listed);
+    expect(judge(hlSelfMissing, { head })).toMatchObject({ status: 'fail' });
+  });
   it('accepts the canonical URL as the page', () => {
     expect(
       judge(hlSelfMissing, {

@@ -7,9 +7,22 @@ describe('hl-xdefault-missing', () => {
   it('fires without a default', () => {
     expect(
       judge(hlXdefaultMissing, {
-        head: '<link rel="alternate" hreflang="it" href="https://example.com/it">',
+        head: '<link rel="alternate" hreflang="it" href="https://example.com/it"><link rel="alternate" hreflang="en" href="https://example.com/en">',
       }),
-    ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 1 }, elements: [] });
+    ).toMatchObject({ status: 'fail', code: 'absent', data: { count: 2 }, elements: [] });
+  });
+  it.each([
+    ['en'],
+    ['en-US'],
+    ['de-DE', 'de-AT', 'de-CH'],
+    ['en', 'en'],
+    ['pt-BR', 'PT-pt'],
+    ['no', 'nb-NO'],
+  ])('passes on the single language of %j', (...codes) => {
+    const head = codes
+      .map((code) => `<link rel="alternate" hreflang="${code}" href="https://example.com/${code}">`)
+      .join('');
+    expect(judge(hlXdefaultMissing, { head })).toEqual({ status: 'pass' });
   });
   it('passes when there is one, in any case', () => {
     expect(

@@ -1,13 +1,15 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { plainLanguage } from '../../facts/hreflang-code.ts';
 
 /**
- * Fires when a page lists language versions but no default for everyone else. A recommendation, not a requirement.
+ * Fires when a page lists versions in at least two languages but no default for everyone else. A single language, also
+ * in variants for several countries, needs no fallback. A recommendation, not a requirement.
  *
  * Source: https://developers.google.com/search/blog/2013/04/x-default-hreflang-for-international-pages
  */
 export const hlXdefaultMissing = defineCheck({
   id: 'hl-xdefault-missing',
-  version: 1,
+  version: 2,
   category: 'hreflang',
   severity: 'notice',
   weight: 1,
@@ -26,7 +28,10 @@ export const hlXdefaultMissing = defineCheck({
   run({ hreflang }) {
     const alternates = hreflang.filter(({ counts }) => counts);
     if (alternates.length === 0) return notApplicable('no-hreflang');
-    return alternates.some(({ isDefault }) => isDefault)
+    const languages = new Set(
+      alternates.flatMap(({ language }) => (language === null ? [] : plainLanguage(language))),
+    );
+    return languages.size < 2 || alternates.some(({ isDefault }) => isDefault)
       ? pass()
       : fail('absent', { count: alternates.length });
   },

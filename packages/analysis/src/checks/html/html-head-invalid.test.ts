@@ -31,21 +31,24 @@ describe('html-head-invalid', () => {
       data: { lost: ['canonical'] },
     });
   });
-  it('fires when nothing is lost', () => {
-    expect(judge(htmlHeadInvalid, page('<title>A</title><img src="a.png">'))).toMatchObject({
-      status: 'fail',
-      code: 'early',
-      data: { cutter: 'img' },
-      elements: [],
-    });
+  it('fires on a frame, whose content is text', () => {
+    expect(
+      judge(htmlHeadInvalid, page(`<script></script><iframe src="about:blank">x</iframe><title>A</title>`)),
+    ).toMatchObject({ code: 'losing', data: { cutter: 'iframe', lost: ['title'] } });
   });
-  it('fires on a text when nothing is lost', () => {
-    expect(judge(htmlHeadInvalid, page('<title>A</title>x'))).toMatchObject({
-      status: 'fail',
-      code: 'earlyText',
+  it.each([
+    ['br', '<br>\n<b>Notice</b>: undefined index'],
+    ['#text', 'Warning: cannot connect'],
+  ])('fires on output before the document: %s', (cutter, output) => {
+    const { html } = page('<title>A</title>');
+    expect(judge(htmlHeadInvalid, { html: `${output}${html}` })).toMatchObject({
+      code: cutter === '#text' ? 'losingText' : 'losing',
+      data: { lost: ['title'] },
     });
   });
   it.each([
+    '<title>A</title><img src="a.png">',
+    '<title>A</title>x<link rel="stylesheet" href="a.css"><script>1</script>',
     `<title>A</title>${canonical}<script>1</script><noscript><img src="a.png"></noscript><template><p></p></template>`,
     '',
   ])('passes on %j', (head) => {

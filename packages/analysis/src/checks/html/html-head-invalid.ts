@@ -1,15 +1,16 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when an element or text that isn't allowed in the head closes it before its end tag. Everything after it
- * ends up in the body, where search engines may ignore it. What was lost that way is reported here once, and not
- * again by the checks of titles, descriptions, language versions, and meta tags outside the head.
+ * Fires when an element or text that isn't allowed in the head closes it before its end tag, and a title,
+ * canonical tag, language version or meta tag after it ends up in the body, where search engines may ignore it. What was
+ * lost that way is reported here once, and not again by the checks of these tags outside the head. Style sheets and
+ * scripts work there, too.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
 export const htmlHeadInvalid = defineCheck({
   id: 'html-head-invalid',
-  version: 1,
+  version: 2,
   category: 'html',
   severity: 'error',
   weight: 5,
@@ -23,8 +24,6 @@ export const htmlHeadInvalid = defineCheck({
     details: {
       losing: 'The <{cutter}> element closes the head early. These tags end up in the body: {lost}.',
       losingText: 'Text closes the head early. These tags end up in the body: {lost}.',
-      early: 'The <{cutter}> element closes the head early.',
-      earlyText: 'Text closes the head early.',
     },
   },
   run({ document, titles, canonical: { declarations }, hreflang, metas }) {
@@ -39,7 +38,7 @@ export const htmlHeadInvalid = defineCheck({
         .map(({ name, httpEquiv, element }) => [name ?? httpEquiv ?? '', element] as const),
     ];
     const lost = [...new Set(found.map(([name]) => name))];
-    if (lost.length === 0) return cutter === '#text' ? fail('earlyText', {}) : fail('early', { cutter });
+    if (lost.length === 0) return pass();
     const elements = found.flatMap(([, element]) => element ?? []);
     return cutter === '#text'
       ? fail('losingText', { lost }, elements)

@@ -1,18 +1,22 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import type { Link } from '../../facts/links.ts';
 
 /**
  * Fires on images without an `alt` attribute, or with one of only spaces, which is neither a description nor the
  * empty value for decorative images. An empty one is correct for decorative images, unless the image is the only
- * content of a link: then the link has no name, and `link-empty-anchor` leaves it to this check. Hidden images,
- * and those named or marked as decorative by other attributes, are skipped.
+ * content of a link: then the link has no name, and `link-empty-anchor` leaves it to this check; as there, it is fine
+ * if another link on the page names the same URL, as in a card whose image and heading link to the same page. Hidden
+ * images,
+ * those with nothing to see, such as the pixel of a counter, and those named or marked as decorative by other attributes
+ * are skipped. A warning: half of all pages have such an image, and it takes none of them out of search.
  *
  * Source: https://html.spec.whatwg.org/multipage/images.html#alt
  */
 export const imgAltMissing = defineCheck({
   id: 'img-alt-missing',
-  version: 2,
+  version: 3,
   category: 'images',
-  severity: 'error',
+  severity: 'warning',
   weight: 4,
   appliesTo: 'html-2xx',
   source: 'https://html.spec.whatwg.org/multipage/images.html#alt',
@@ -29,13 +33,14 @@ export const imgAltMissing = defineCheck({
       link: '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {is the only content of a link but has an empty alt attribute} other {are the only content of a link but have empty alt attributes}}.',
     },
   },
-  run({ images }) {
+  run({ images, links }) {
     let total = 0;
     const absent: number[] = [];
     const blank: number[] = [];
     const nameless: number[] = [];
-    for (const { isHidden, isLabeledElsewhere, alt, isOnlyNameOfLink, element } of images) {
-      if (isHidden) continue;
+    let named: ((image: number) => boolean) | null = null;
+    for (const { isHidden, isBlank, isLabeledElsewhere, alt, isOnlyNameOfLink, element } of images) {
+      if (isHidden || (isBlank && !isOnlyNameOfLink)) continue;
       total++;
       if (isLabeledElsewhere) continue;
       if (alt === null) {
@@ -43,7 +48,10 @@ export const imgAltMissing = defineCheck({
         continue;
       }
       if (alt !== '' && alt.trim() === '') blank.push(element);
-      if (isOnlyNameOfLink) nameless.push(element);
+      if (isOnlyNameOfLink) {
+        named ??= namedElsewhere(links);
+        if (!named(element)) nameless.push(element);
+      }
     }
     if (total === 0) return notApplicable('no-images');
     const code = absent.length > 0 ? 'absent' : blank.length > 0 ? 'blank' : 'link';
@@ -51,3 +59,18 @@ export const imgAltMissing = defineCheck({
     return blamed.length === 0 ? pass() : fail(code, { count: blamed.length, total }, blamed);
   },
 });
+
+/**
+ * Whether the link around an image has the URL of another one with a name. Call it for images in document order: both
+ * lists are walked once.
+ */
+function namedElsewhere(links: readonly Link[]): (image: number) => boolean {
+  const named = new Set<string>();
+  for (const { url, text } of links) if (url !== null && text !== '') named.add(url);
+  let at = 0;
+  return (image) => {
+    while ((links[at + 1]?.element ?? Infinity) < image) at++;
+    const url = links[at]?.url ?? null;
+    return url !== null && named.has(url);
+  };
+}

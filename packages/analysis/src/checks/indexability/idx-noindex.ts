@@ -2,16 +2,16 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
 
 /**
- * Fires when a robots meta tag or an X-Robots-Tag header keeps Googlebot from indexing the page. It may be
- * intentional, so it is a notice, with a weight that shows in the score.
+ * Fires when a robots meta tag or an X-Robots-Tag header keeps Googlebot from indexing the page. Nothing harms a page in
+ * search more, so it is critical; a scan of a page that is meant to stay out says so with `expect_indexable: false`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const idxNoindex = defineCheck({
   id: 'idx-noindex',
-  version: 1,
+  version: 2,
   category: 'indexability',
-  severity: 'notice',
+  severity: 'error',
   weight: 6,
   appliesTo: 'html-2xx',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',

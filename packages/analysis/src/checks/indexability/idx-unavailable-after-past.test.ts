@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPage } from '../../facts/facts.ts';
 import { judge, makePage } from '../../fixtures/page.ts';
-import { runChecks } from '../../run-checks.ts';
+import { outsideOf, runChecks } from '../../run-checks.ts';
 import { idxUnavailableAfterPast } from './idx-unavailable-after-past.ts';
 
 // The fixture was fetched on 1 March 2026 at noon.
@@ -32,14 +32,29 @@ describe('idx-unavailable-after-past', () => {
       expect(judge(idxUnavailableAfterPast, { head: meta(date) })).toEqual({ status: 'pass' });
     },
   );
+  it.each([
+    [{ head: meta('2020-05-01') }, false],
+    [{ headers: [['x-robots-tag', 'unavailable_after: 25 Jun 2010 15:00:00 PST']] as const }, false],
+    [{ headers: [['x-robots-tag', 'googlebot: unavailable_after: 2020-05-01']] as const }, false],
+    [{ head: '<meta name="googlebot" content="index, unavailable_after: 2020-05-01">' }, false],
+    [{ head: meta('2030-05-01') }, true],
+    [{ head: meta('soon') }, true],
+    [{ headers: [['x-robots-tag', 'otherbot: unavailable_after: 2020-05-01']] as const }, true],
+  ])('decides whether the page is indexable: %j: %j', (parts, isIndexable) => {
+    const { facts } = readPage(makePage(parts));
+    expect(facts.indexability.isIndexable).toBe(isIndexable);
+    expect(outsideOf('indexable-html', facts)).toBe(isIndexable ? null : 'not-indexable');
+  });
   it('passes on a date for another crawler', () => {
     const headers = [['x-robots-tag', 'otherbot: unavailable_after: 2020-01-01']] as const;
     expect(judge(idxUnavailableAfterPast, { headers })).toEqual({ status: 'pass' });
   });
   it('does not apply if the fetch date is unknown', () => {
-    const { facts } = readPage(makePage({ head: meta('2020-01-01') }));
-    const response = { ...facts.response, fetchedAt: null };
-    const [run] = runChecks([idxUnavailableAfterPast], { ...facts, response });
+    const { fetchedAt, ...page } = makePage({ head: meta('2020-01-01') });
+    expect(fetchedAt).toBeDefined();
+    const { facts } = readPage(page);
+    const [run] = runChecks([idxUnavailableAfterPast], facts);
+    expect(facts.indexability.isIndexable).toBe(true);
     expect(run?.outcome).toEqual({ status: 'not-applicable', reason: 'no-fetch-time' });
   });
   it('skips non-indexable pages', () => {

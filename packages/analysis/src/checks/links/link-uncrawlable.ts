@@ -3,13 +3,15 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /**
  * Fires on elements that act as links but have no URL to follow: a `javascript:` URL, no `href` but a script instead,
  * or no `href` but an attribute that describes how to follow a link. Elements with a role of their own, such as
- * buttons, don’t count. Broken URLs are not checked here.
+ * buttons, don’t count; nor do scripts that act on the open page, such as printing it or going back, because no page is
+ * lost to crawlers. Broken URLs are not checked here.
  *
- * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ * Sources: https://developers.google.com/search/docs/crawling-indexing/links-crawlable,
+ * https://github.com/GoogleChrome/lighthouse/blob/main/core/audits/seo/crawlable-anchors.js
  */
 export const linkUncrawlable = defineCheck({
   id: 'link-uncrawlable',
-  version: 2,
+  version: 3,
   category: 'links',
   severity: 'warning',
   weight: 2,
@@ -28,7 +30,8 @@ export const linkUncrawlable = defineCheck({
   run({ links }) {
     if (links.length === 0) return notApplicable('no-links');
     const scripted = links.filter(
-      ({ kind, hasRole }) => !hasRole && (kind === 'javascript' || kind === 'scripted'),
+      ({ kind, hasRole, isAction }) =>
+        !hasRole && !isAction && (kind === 'javascript' || kind === 'scripted'),
     );
     return scripted.length === 0
       ? pass()

@@ -36,6 +36,21 @@ describe('mob-viewport-missing', () => {
   ])('passes on %j', (content) => {
     expect(judge(mobViewportMissing, viewport(content))).toEqual({ status: 'pass' });
   });
+  it.each([
+    [
+      '<link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.example.com/a">',
+      true,
+    ],
+    ['<link rel="alternate" media="handheld" href="/mobile/a">', true],
+    ['<link rel="alternate" media="only screen and (max-width: 640px)" href="#a">', false],
+    ['<link rel="alternate" media="print" href="/print/a">', false],
+    ['<link rel="stylesheet" media="(max-width: 640px)" href="/phone.css">', false],
+  ])('leaves desktop pages with another one for phones alone: %s', (head, isSeparate) => {
+    expect(judge(mobViewportMissing, { head }).status).toBe(isSeparate ? 'not-applicable' : 'fail');
+    expect(
+      judge(mobViewportMissing, { head: `<meta name="viewport" content="width=980">${head}` }).status,
+    ).toBe(isSeparate ? 'not-applicable' : 'fail');
+  });
   it('uses the last one', () => {
     expect(
       judge(mobViewportMissing, { head: viewport('width=980').head + viewport('width=device-width').head }),

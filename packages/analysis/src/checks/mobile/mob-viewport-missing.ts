@@ -1,14 +1,18 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+
+const forPhones = /max-(?:device-)?width|handheld/;
 
 /**
  * Fires when no viewport meta tag makes the page as wide as the screen. As in browsers, an initial scale of 1 or more
- * without a width does so, too. The last viewport meta tag counts.
+ * without a width does so, too. The last viewport meta tag counts. It does not apply to the desktop version of a page that names another one for
+ * phones, which Google reads instead.
  *
- * Source: https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport
+ * Sources: https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport,
+ * https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing
  */
 export const mobViewportMissing = defineCheck({
   id: 'mob-viewport-missing',
-  version: 1,
+  version: 2,
   category: 'mobile',
   severity: 'error',
   weight: 5,
@@ -24,8 +28,24 @@ export const mobViewportMissing = defineCheck({
       fixed: 'The viewport meta tag doesn’t adapt to the screen width: “{content}”.',
     },
   },
-  run({ viewport }) {
-    if (viewport === null) return fail('absent', {});
-    return viewport.isDeviceWidth ? pass() : fail('fixed', { content: viewport.content }, viewport.element);
+  run({ viewport, linkElements, response }) {
+    if (viewport?.isDeviceWidth === true) return pass();
+    const here = pageOf(response.url);
+    const hasPhonePage = linkElements.some(
+      ({ rel, media, url, inHead }) =>
+        inHead &&
+        rel.includes('alternate') &&
+        forPhones.test(media ?? '') &&
+        url !== null &&
+        pageOf(url) !== here,
+    );
+    if (hasPhonePage) return notApplicable('separate-phone-page');
+    return viewport === null
+      ? fail('absent', {})
+      : fail('fixed', { content: viewport.content }, viewport.element);
   },
 });
+
+function pageOf(url: string): string {
+  return url.replace(/^https?:|#.*$/g, '');
+}

@@ -9,7 +9,7 @@ const answered = (status: number) => ({
 });
 
 describe('rb-5xx', () => {
-  it.each([500, 503, 599])('fires on %i', (status) => {
+  it.each([429, 500, 503, 599])('fires on %i', (status) => {
     expect(judge(rb5xx, answered(status))).toEqual({
       status: 'fail',
       code: 'status',
@@ -17,13 +17,24 @@ describe('rb-5xx', () => {
       elements: [],
     });
   });
-  it.each([200, 404, 499])('passes on %i', (status) => {
+  it.each([
+    ['TIMEOUT', 'timeout', {}],
+    ['CONNECT_ERROR', 'unreachable', { failure: 'CONNECT_ERROR' }],
+    ['DNS_ERROR', 'unreachable', { failure: 'DNS_ERROR' }],
+    ['TLS_ERROR', 'unreachable', { failure: 'TLS_ERROR' }],
+  ])('fires without a response: %s', (reason, code, data) => {
+    const auxiliary = makeSite({ robotsTxt: makeFailure(robotsUrl, reason) });
+    expect(judge(rb5xx, { auxiliary })).toEqual({ status: 'fail', code, data, elements: [] });
+  });
+  it.each([200, 403, 404, 499])('passes on %i', (status) => {
     expect(judge(rb5xx, answered(status))).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', answered(429)],
-    ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl) }) }],
+    ['unanswered', answered(302)],
+    // Redirects without end, and what the service itself refuses.
+    ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl, 'HTTP_ERROR') }) }],
+    ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl, 'BLOCKED_ADDRESS') }) }],
   ])('does not apply: %s', (reason, parts) => {
     expect(judge(rb5xx, parts)).toEqual({ status: 'not-applicable', reason });
   });

@@ -36,7 +36,25 @@ describe('sec-known-vuln-js', () => {
   it('passes on a version without any', () => {
     expect(judge(secKnownVulnJs, script('/js/jquery-3.7.1.min.js'))).toEqual({ status: 'pass' });
   });
-  it.each(['/js/jquery.min.js', '/js/app.js'])('does not apply to %j', (src) => {
+  it('takes the version from the file name, not from a folder', () => {
+    expect(judge(secKnownVulnJs, script('https://cdn.example/kit/jquery/1.0.4/lib/jquery-3.7.1.js'))).toEqual(
+      {
+        status: 'pass',
+      },
+    );
+  });
+  it('judges the other copy on a page with a patched build', () => {
+    const head =
+      '<script src="/wp-includes/js/jquery/jquery.js?ver=1.12.4-wp"></script><script src="/a/jquery-1.12.4.js"></script>';
+    expect(judge(secKnownVulnJs, { head })).toMatchObject({ data: { count: 1, version: '1.12.4' } });
+  });
+  it.each([
+    '/js/jquery.min.js',
+    '/js/app.js',
+    '/wp-includes/js/jquery/jquery.js?ver=1.12.4-wp',
+    '/etc.clientlibs/site/jquery-1.12.4-aem.min.js',
+    '/js/jquery/1.4.2/plugins/carousel.js',
+  ])('does not apply to %j', (src) => {
     expect(judge(secKnownVulnJs, script(src))).toEqual({
       status: 'not-applicable',
       reason: 'no-known-libraries',

@@ -1,13 +1,16 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { knownVulnerabilities, vulnerableLibraryIds } from '../../technologies/known-vulnerable-libraries.ts';
+import {
+  isJudgeable,
+  knownVulnerabilities,
+  vulnerableLibraryIds,
+} from '../../technologies/known-vulnerable-libraries.ts';
 
 const listed = new Set(vulnerableLibraryIds);
 const maxCves = 5;
 
 /**
- * Fires when a JavaScript library has a version with published vulnerabilities. A distribution may have
- * backported a fix without changing the version number. Libraries whose version is unknown or only likely are
- * not judged.
+ * Fires when a JavaScript library has a version with published vulnerabilities. Libraries whose version is unknown or
+ * only likely are not judged, nor are builds that a vendor patched and marked, such as WordPress's jQuery 1.12.4-wp.
  *
  * Source: https://owasp.org/www-project-top-ten/2017/A9_2017-Using_Components_with_Known_Vulnerabilities
  */
@@ -33,7 +36,8 @@ export const secKnownVulnJs = defineCheck({
   },
   run({ technologies }) {
     const libraries = technologies.filter(
-      ({ id, version, confidence }) => listed.has(id) && version !== null && confidence === 'certain',
+      ({ id, version, furtherVersions, confidence }) =>
+        listed.has(id) && confidence === 'certain' && [version ?? '', ...furtherVersions].some(isJudgeable),
     );
     if (libraries.length === 0) return notApplicable('no-known-libraries');
     const vulnerable = libraries.flatMap(({ id, name, version, furtherVersions }) =>

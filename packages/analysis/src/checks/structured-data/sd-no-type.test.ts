@@ -20,6 +20,9 @@ describe('sd-no-type', () => {
     '{"@context":"https://schema.org","@type":"Product","name":"Saw"}',
     '{"@context":"https://schema.org","@type":"OurOwnType","name":"Saw"}',
     '{"@type":"Product","name":"Saw"}',
+    // The page that a breadcrumb stands for needs no type.
+    '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"item":{"@id":"https://example.com/a","name":"A"}}]}',
+    '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":{"@type":["ListItem"],"position":1,"name":"A","item":{"url":"/a"}}}',
   ])('passes on %s', (json) => {
     expect(judge(sdNoType, { body: ld(json) })).toEqual({ status: 'pass' });
   });

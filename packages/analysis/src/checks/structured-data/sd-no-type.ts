@@ -4,14 +4,15 @@ const codes = new Set(['missing-type', 'type-capitals', 'invalid-type']);
 
 /**
  * Fires on items without a type and on types whose capitalization differs from schema.org, where names are
- * case-sensitive. A missing vocabulary is left to `sd-no-context`.
+ * case-sensitive. What a list item stands for, such as a page of a breadcrumb, needs no type. A missing vocabulary is
+ * left to `sd-no-context`.
  *
  * Source: https://www.w3.org/TR/json-ld11/#specifying-the-type
  */
 export const sdNoType = defineCheck({
   id: 'sd-no-type',
   row: 'sd-no-context/type',
-  version: 1,
+  version: 2,
   category: 'structured-data',
   severity: 'warning',
   weight: 2,

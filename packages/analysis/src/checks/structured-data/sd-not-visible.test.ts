@@ -14,12 +14,12 @@ const faq = (answer: string) =>
       { '@type': 'Question', name: 'When to prune?', acceptedAnswer: { '@type': 'Answer', text: answer } },
     ],
   });
-const rating = (value: string | number) =>
+const rating = (value: string | number, bestRating?: number) =>
   ld({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Saw',
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: value, reviewCount: 12 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: value, bestRating, reviewCount: 12 },
   });
 
 describe('sd-not-visible', () => {
@@ -48,6 +48,9 @@ describe('sd-not-visible', () => {
     ['In March', '<div hidden><p>In March</p></div>'],
     ['In March', '<div style="display:none">In <i>March</i></div>'],
     ['!', '<p>x</p>'],
+    ['Caf&eacute; for &euro;5', '<p>Café for €5</p>'],
+    ['&lt;p&gt;In March&lt;/p&gt;', '<p>In March</p>'],
+    ['In\\nMarch', '<p>In March</p>'],
   ])('finds the answer %j', (answer, body) => {
     expect(judge(sdNotVisible, { body: body + faq(answer) })).toEqual({ status: 'pass' });
   });
@@ -58,8 +61,57 @@ describe('sd-not-visible', () => {
     [4, '<p>4.0 stars</p>'],
     ['4/5', '<p>4 of 5</p>'],
     [4.5, '<img src="/stars.png" alt="4.5 stars">'],
-  ])('finds the rating %j', (value, body) => {
-    expect(judge(sdNotVisible, { body: body + rating(value) })).toEqual({ status: 'pass' });
+    // Drawn stars with a name.
+    [4.5, '<div class="stars" role="img" aria-label="4.5 stars"></div>'],
+    ['4.5', '<span title="4,5 von 5 Sternen">★★★★☆</span>'],
+    [4.5, '<svg role="img"><title>4.5 out of 5</title></svg>'],
+    [4.5, '<meter value="4.5" max="5"></meter>'],
+    [4.5, '<i data-rating="4.5"></i>'],
+    [4.5, '<div role="meter" aria-valuenow="4.5"></div>'],
+    [4.5, '<div class="rating-box"><div class="rating" style="width:90%"></div></div>'],
+    [4.5, '<div class="rating-result" title="90%"></div>'],
+    [9, '<div class="stars" style="width: 90%"></div>', 10],
+    ['4.57', '<div aria-label="4.5 stars"></div>'],
+    ['4.7', '<div aria-label="5 stars"></div>'],
+    // Rounded or cut off.
+    ['4.9424860853432', '<p>Rated 4.94 by 12 readers</p>'],
+    ['4.9424860853432', '<p>4.9</p>'],
+    ['4.9475', '<p>4,947</p>'],
+    [4.68, '<p>4.6</p>'],
+    ['3.5', '<p>3½ stars</p>'],
+    ['4.5', '<p>★★★★½</p>'],
+    ['4.5', '<p>★★★★☆</p>'],
+    [5, '<p>⭐⭐⭐⭐⭐</p>'],
+    ['4.96', '<p>5 stars</p>'],
+    ['4.6', '<p>4,5 von 5 Sternen</p>'],
+    [4.5, '<div class="stars"><span style="width:90%"></span></div>'],
+    [4.5, '<div class="rating" style="--rating: 4.5"></div>'],
+    [4.5, '<i class="a-star-4-5"></i>'],
+    [4.5, '<i class="rating45"></i>'],
+    [4.5, '<b data-average="4.5"></b>'],
+    [4.5, '<progress value="90" max="100"></progress>'],
+    [4.5, '<star-row value="4.5"></star-row>'],
+    [4.5, '<input type="radio" name="rating" value="4.5" checked>'],
+    [4.5, '<i class="fa fa-star"></i><i class="fa fa-star"></i><i class="fa fa-star-half"></i>'],
+    [92, '<p>4.6 out of 5</p>', 100],
+    [92, '<p>9.2</p>', 100],
+    ['4.6', '<p>92%</p>'],
+    [0, '<p>Not rated yet</p>'],
+    [4.5, '<p>۴٫۵ از ۵</p>'],
+  ])('finds the rating %j in %j', (value, body, best?: number) => {
+    expect(judge(sdNotVisible, { body: body + rating(value, best) })).toEqual({ status: 'pass' });
+  });
+  it.each([
+    ['4.7', '<p>Page 5 of 9</p>'],
+    ['4.7', '<div aria-label="Slide 2 of 3"></div>'],
+    ['4.7', '<div style="width:94%"></div>'],
+    ['4.7', '<p>★★☆☆☆</p>'],
+    ['4.7', '<p>2 stars</p>'],
+    ['4.7', '<i class="fa fa-star"></i>'],
+    ['4.7', '<i class="a-star-2"></i>'],
+    ['4.7', '<div hidden><i aria-label="4.7 stars"></i></div>'],
+  ])('does not find the rating %j in %j', (value, body) => {
+    expect(judge(sdNotVisible, { body: body + rating(value) })).toMatchObject({ code: 'ratings' });
   });
   it('does not apply without answers and ratings', () => {
     expect(judge(sdNotVisible)).toEqual({ status: 'not-applicable', reason: 'no-answers-or-ratings' });

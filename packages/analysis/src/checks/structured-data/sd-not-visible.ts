@@ -2,6 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { hasProperty, itemsOf, textOf, type StructuredItem } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
+import { isRatingShown, shownRatings } from '../../structured-data/shown-rating.ts';
 
 /** Of what a hostile page can make long. */
 const maxAnswers = 100;
@@ -13,13 +14,14 @@ const comparedUnits = 80;
 /**
  * Fires when the page does not show the answers of its FAQ markup or its rating value. Only letters and
  * digits are compared, so case, quotes, whitespace and markup make no difference. Content that opens on click
- * counts as visible. A rating may be rounded, or appear in the alt text of an image.
+ * counts as visible. A rating may be rounded or in another scale, and stars may be drawn: then their accessible name,
+ * their title, their number or the width to which they are filled shows it.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const sdNotVisible = defineCheck({
   id: 'sd-not-visible',
-  version: 1,
+  version: 2,
   category: 'structured-data',
   severity: 'warning',
   weight: 3,
@@ -59,10 +61,11 @@ export const sdNotVisible = defineCheck({
         [...new Set(unseen.map(({ element }) => element))],
       );
 
-    const numbers = new Set(shown.match(/\d{1,9}(?:[.,]\d{1,9})?/g) ?? []);
+    if (ratings.length === 0) return pass();
+    const rated = shownRatings(shown, namesOfGraphics(facts));
     const hidden = ratings.filter((rating) => {
       const value = textOf(rating, 'ratingValue') ?? '';
-      return value !== '' && !spellings(value).some((spelling) => numbers.has(spelling));
+      return value !== '' && !isRatingShown(value, textOf(rating, 'bestRating'), rated);
     });
     const [rating] = hidden;
     if (rating === undefined) return pass();
@@ -111,28 +114,54 @@ function shownText({ text: { blocks, hiddenText }, images }: Facts): string {
   return shown.slice(0, 2 * maxPageUnits);
 }
 
+const accents: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
+  caron: '\u030c',
+};
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
-  quot: '"',
-  apos: "'",
   nbsp: ' ',
+  szlig: 'ß',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oslash: 'ø',
+  Oslash: 'Ø',
 };
 
-/** An answer may hold markup, as text. */
+/** An answer may hold markup, as text, also escaped once more. */
 function withoutMarkup(text: string): string {
-  return text
-    .slice(0, 2000)
-    .replace(/<[^<>]{0,500}>/g, ' ')
-    .replace(
-      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? '') : whole;
-        const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-        return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
-      },
-    );
+  const plain = withoutTags(text.slice(0, 2000)).replace(/\\[nrt]/g, ' ');
+  return plain.includes('&') ? withoutTags(decode(plain)) : plain;
+}
+
+function withoutTags(text: string): string {
+  return text.replace(/<[^<>]{0,500}>/g, ' ');
+}
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi,
+    (_, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return letterOf(name);
+      const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    },
+  );
+}
+
+/** Signs other than letters make no difference. */
+function letterOf(name: string): string {
+  if (Object.hasOwn(entities, name)) return entities[name] ?? '';
+  const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
+  return Object.hasOwn(accents, accent) ? (letter + (accents[accent] ?? '')).normalize('NFC') : '';
 }
 
 function onlyLetters(text: string): string {
@@ -142,12 +171,10 @@ function onlyLetters(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
-/** `4.57` may be shown as 4.57, 4,57, 4.6 or 4,6; `4` as 4, 4.0 or 4,0. */
-function spellings(value: string): readonly string[] {
-  const plain = value.trim().replace(',', '.');
-  const number = Number(plain);
-  const forms = Number.isFinite(number)
-    ? [plain, String(number), number.toFixed(1), number.toFixed(2)]
-    : [/\d+(?:\.\d+)?/.exec(plain.slice(0, 50))?.[0] ?? plain];
-  return forms.flatMap((form) => [form, form.replace('.', ',')]);
+/** Names of graphics, the value of a meter, and the width of a row of stars. */
+function namesOfGraphics({ labels, images }: Facts): readonly string[] {
+  const alts = images.slice(0, maxGraphics).map(({ alt }) => (alt ?? '').slice(0, 200));
+  return [...labels, ...alts];
 }
+
+const maxGraphics = 500;

@@ -15,7 +15,7 @@ describe('sd-parse-error', () => {
       elements: [8],
     });
   });
-  it.each(['', 'Olives', '{"name": "a" "b": 1}', "{'name': 'Olive'}"])('fires on %j', (json) => {
+  it.each(['Olives', '{', '{"name": "a" "b": 1}', "{'name': 'Olive'}"])('fires on %j', (json) => {
     expect(judge(sdParseError, { body: ld(json) })).toMatchObject({ code: 'unreadable', elements: [7] });
   });
   it('fires on markup that describes nothing', () => {
@@ -33,7 +33,21 @@ describe('sd-parse-error', () => {
       elements: [7],
     });
   });
-  it.each(['{"@type":"Thing"}', '[]', '{"name":"Olive"} // a comment'])('passes on %j', (json) => {
+  it.each([
+    '{"@type":"Thing"}',
+    '[]',
+    '{"name":"Olive"} // a comment',
+    '{"name":"Olive"};',
+    '//<![CDATA[\n{"name":"Olive"}\n//]]>',
+    '<![CDATA[{"name":"Olive"}]]>',
+    // Templates without data.
+    '',
+    '\n  \n',
+    'null',
+    '<!-- -->',
+    '/* none */',
+    '//<![CDATA[\n//]]>',
+  ])('passes on %j', (json) => {
     expect(judge(sdParseError, { body: ld(json) })).toEqual({ status: 'pass' });
   });
   it('does not apply without JSON-LD', () => {

@@ -2,14 +2,15 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when a JSON-LD script is not valid JSON, so that none of it is read, or when it defines a key twice,
- * so that the first value is lost. Syntax that parsers are known to skip, such as comments, is accepted.
+ * so that the first value is lost. Syntax that parsers are known to skip, such as comments, is accepted, and so is an
+ * empty script.
  * Lines and columns are counted from 1 within the script.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
  */
 export const sdParseError = defineCheck({
   id: 'sd-parse-error',
-  version: 1,
+  version: 2,
   category: 'structured-data',
   severity: 'error',
   weight: 4,

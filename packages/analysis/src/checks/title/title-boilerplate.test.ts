@@ -4,16 +4,22 @@ import { judge } from '../../fixtures/page.ts';
 import { titleBoilerplate } from './title-boilerplate.ts';
 
 describe('title-boilerplate', () => {
-  it.each(['Home', 'HOME PAGE', 'Untitled Document', 'Senza titolo', 'New Page 1', '- Home -'])(
-    'fires on %j',
-    (text) => {
-      expect(judge(titleBoilerplate, { title: `<title>${text}</title>` })).toMatchObject({
-        status: 'fail',
-        code: 'placeholder',
-        elements: [3],
-      });
-    },
-  );
+  it.each([
+    'Home',
+    'HOME PAGE',
+    'Untitled Document',
+    'Senza titolo',
+    'New Page 1',
+    '- Home -',
+    'Create Next App',
+    'Vite + React + TS',
+  ])('fires on %j', (text) => {
+    expect(judge(titleBoilerplate, { title: `<title>${text}</title>` })).toMatchObject({
+      status: 'fail',
+      code: 'placeholder',
+      elements: [3],
+    });
+  });
   it.each(['Home insurance', 'Document management', 'Homes'])('passes on %j', (text) => {
     expect(judge(titleBoilerplate, { title: `<title>${text}</title>` })).toEqual({ status: 'pass' });
   });

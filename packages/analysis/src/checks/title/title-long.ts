@@ -5,15 +5,16 @@ import { titleFontPx } from '../../facts/title.ts';
 /**
  * Fires when the title is wider than the title line of a desktop search result. Results are cut off by
  * rendered width, so pixels decide, and the number of characters that fit is given as a hint. Widths are
- * measured with an Arial-like font.
+ * measured with an Arial-like font. Google has no limit for titles and only cuts off what it shows, and most pages of
+ * newspapers and shops have longer ones, so this is a notice.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
 export const titleLong = defineCheck({
   id: 'title-long',
-  version: 1,
+  version: 2,
   category: 'title',
-  severity: 'warning',
+  severity: 'notice',
   weight: 3,
   appliesTo: 'indexable-html',
   thresholds: { pixels: 561 },

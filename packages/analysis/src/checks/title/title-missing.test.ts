@@ -18,6 +18,17 @@ describe('title-missing', () => {
     const page = { title: '', body: '<svg><title>Arrow</title></svg>' };
     expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
   });
+  it('fires when the title is in the body', () => {
+    const page = { title: '', body: '<title>Olive trees</title>' };
+    expect(judge(titleMissing, page)).toMatchObject({ status: 'fail', code: 'absent' });
+  });
+  it('leaves a title after the end of a head cut short to html-head-invalid', () => {
+    expect(judge(titleMissing, { title: '<div></div><title>Olive trees</title>' })).toEqual({
+      status: 'not-applicable',
+      reason: 'head-cut-short',
+    });
+    expect(judge(titleMissing, { title: '<div></div>' })).toMatchObject({ code: 'absent' });
+  });
   it('passes on a title of one letter', () => {
     expect(judge(titleMissing, { title: '<title>X</title>' })).toEqual({ status: 'pass' });
   });

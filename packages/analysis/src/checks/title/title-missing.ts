@@ -1,14 +1,15 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when the head has no `<title>`, or its first one is empty. A title in the body is ignored, since
- * search engines look for it in the head. The other title checks do not apply then.
+ * search engines look for it in the head, unless it only got there because the head ends too early: that is left to
+ * `html-head-invalid`. The other title checks do not apply then.
  *
  * Source: https://developers.google.com/search/docs/appearance/title-link
  */
 export const titleMissing = defineCheck({
   id: 'title-missing',
-  version: 1,
+  version: 2,
   category: 'title',
   severity: 'error',
   weight: 10,
@@ -24,8 +25,10 @@ export const titleMissing = defineCheck({
       empty: 'The title element of the page is empty.',
     },
   },
-  run({ title, titles }) {
+  run({ title, titles, document }) {
     if (title !== null) return pass();
+    if (document.source.headCutBy !== null && titles.some(({ inHead, text }) => !inHead && text !== ''))
+      return notApplicable('head-cut-short');
     const first = titles.find(({ inHead }) => inHead);
     return first === undefined ? fail('absent', {}) : fail('empty', {}, first.element);
   },

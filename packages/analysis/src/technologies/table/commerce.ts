@@ -52,7 +52,7 @@ export const commerceTechnologies: readonly Technology[] = [
       attributes: { type: ['text/x-magento-init'], 'data-requiremodule': ['mage/', 'Magento_'] },
       paths: ['/frontend/Magento/', '/skin/frontend/', '/Magento_Theme/'],
     },
-    likely: { cookies: ['frontend'], paths: ['/static/version'] },
+    likely: { cookies: ['frontend'], paths: ['/static/version{n}/frontend/'] },
     implies: ['php'],
   },
   {

@@ -86,10 +86,11 @@ export const contentTechnologies: readonly Technology[] = [
     signals: {
       metas: { generator: ['Ghost{v}'] },
       headers: { 'x-ghost-cache-status': [''] },
-      assets: ['cdn.jsdelivr.net/ghost/', '/public/ghost.css'],
+      assets: ['cdn.jsdelivr.net/ghost/'],
+      paths: ['/public/ghost.css'],
       attributes: { 'data-ghost': [''] },
     },
-    likely: { images: ['/content/images/size/w'] },
+    likely: { paths: ['/content/images/size/w{n}/'] },
     implies: ['nodejs'],
   },
   {
@@ -136,7 +137,7 @@ export const contentTechnologies: readonly Technology[] = [
     category: 'cms',
     website: 'https://www.sitecore.com',
     signals: { cookies: ['SC_ANALYTICS_GLOBAL_COOKIE'], headers: { 'x-sitecore-item': [''] } },
-    likely: { paths: ['/-/media/'], assets: ['/~/media/'] },
+    likely: { paths: ['/-/media/', '/~/media/'] },
     implies: ['asp-net'],
   },
   {
@@ -230,7 +231,6 @@ export const contentTechnologies: readonly Technology[] = [
     category: 'cms',
     website: 'https://modx.com',
     signals: { metas: { generator: ['MODX{v}'] }, headers: { 'x-powered-by': ['MODX'] } },
-    likely: { paths: ['/assets/components/'] },
     implies: ['php'],
   },
   {

@@ -170,7 +170,7 @@ export const frameworksTechnologies: readonly Technology[] = [
     name: 'Blazor',
     category: 'js-framework',
     website: 'https://dotnet.microsoft.com/apps/aspnet/web-apps/blazor',
-    signals: { assets: ['/_framework/blazor.'] },
+    signals: { paths: ['/_framework/blazor.'] },
     implies: ['asp-net'],
   },
   {
@@ -353,7 +353,7 @@ export const frameworksTechnologies: readonly Technology[] = [
     name: 'Vaadin',
     category: 'framework',
     website: 'https://vaadin.com',
-    signals: { paths: ['/VAADIN/'], assets: ['/VAADIN/build/'] },
+    signals: { paths: ['/VAADIN/'] },
     implies: ['java'],
   },
   {

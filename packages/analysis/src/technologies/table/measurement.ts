@@ -186,7 +186,7 @@ export const measurementTechnologies: readonly Technology[] = [
     name: 'Vercel Analytics',
     category: 'analytics',
     website: 'https://vercel.com/analytics',
-    signals: { assets: ['/_vercel/insights/script.js'] },
+    signals: { paths: ['/_vercel/insights/script.js'] },
   },
   {
     id: 'statcounter',

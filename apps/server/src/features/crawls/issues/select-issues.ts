@@ -1,3 +1,4 @@
+import { severityRank } from '@siteglass/analysis/rendering';
 import type { Change } from '../../../crawl/store/issues.ts';
 import { offsetOf, type Page } from '../paging.ts';
 import type { Issue, Severity } from './issue.ts';
@@ -16,10 +17,8 @@ export interface IssueSelection extends Page {
   readonly isDescending: boolean;
 }
 
-const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, notice: 2 };
-
 const keys: Readonly<Record<Exclude<IssueSort, 'check_id'>, (issue: Issue) => number | null>> = {
-  severity: ({ severity }) => rank[severity],
+  severity: ({ severity }) => severityRank(severity),
   count: ({ count }) => count,
   new: ({ newCount }) => newCount,
   same: ({ sameCount }) => sameCount,
@@ -43,7 +42,7 @@ export function selectIssues(
     .sort(
       (a, b) =>
         compareBy(sort, a, b, isDescending ? -1 : 1) ||
-        rank[a.severity] - rank[b.severity] ||
+        severityRank(a.severity) - severityRank(b.severity) ||
         b.count - a.count ||
         compareIds(a, b),
     );

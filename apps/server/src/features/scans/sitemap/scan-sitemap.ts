@@ -79,7 +79,8 @@ export function createScanSitemap(
       (await store.findWaitingPages(pool, claimed.id)) ?? (await findPages(claimed, robotsOf, signal));
     const [first] = waiting;
     if (first === undefined) return { isPrivate: false };
-    const site = await shareSite(fetcher, first.url, { scope: null, thresholds }, signal);
+    const context = { scope: null, thresholds, expectIndexable: claimed.expect_indexable };
+    const site = await shareSite(fetcher, first.url, context, signal);
     return visitPages(waiting, {
       id: claimed.id,
       threads,

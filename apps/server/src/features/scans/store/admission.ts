@@ -7,6 +7,7 @@ export interface NewScan {
   readonly accountId: number;
   readonly mode: ScanMode;
   readonly url: string;
+  readonly expectIndexable: boolean;
   readonly webhookUrl: string | null;
 }
 
@@ -18,14 +19,16 @@ export interface NewAnalysis {
   readonly url: string;
   readonly isShareable: boolean;
   readonly isBypass: boolean;
+  readonly expectIndexable: boolean;
 }
 
 /** False if the same page is already being analyzed for the same readers. */
 export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'insert-analysis',
-    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
-           values ($1, $2, $3, $4, $5, $6, 'queued', $7) on conflict do nothing`,
+    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
+                                 expect_indexable)
+           values ($1, $2, $3, $4, $5, $6, 'queued', $7, $8) on conflict do nothing`,
     values: [
       analysis.id,
       analysis.accountId,
@@ -34,6 +37,7 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
       analysis.isShareable,
       analysis.isBypass,
       analysis.mode,
+      analysis.expectIndexable,
     ],
   });
   return rowCount === 1;
@@ -95,8 +99,9 @@ export async function insertCachedScan(
   const result = await client.query<FinishedScan>({
     name: 'insert-cached-scan',
     text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
-                              seo_score, grade, scanner_version, created_at, started_at, completed_at)
-           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.scanner_version, t, t, t
+                              seo_score, grade, score_caps, scanner_version, created_at, started_at, completed_at)
+           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.score_caps, a.scanner_version,
+                  t, t, t
            from analyses a, clock_timestamp() as t where a.id = $6
            returning id, account_id, task_id, webhook_url`,
     values: [scan.taskId, scan.accountId, scan.mode, scan.url, scan.webhookUrl, analysisId],

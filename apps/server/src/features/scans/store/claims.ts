@@ -5,6 +5,8 @@ export interface ClaimedAnalysis {
   readonly id: string;
   readonly mode: ScanMode;
   readonly url: string;
+  /** False for a page that is meant to stay out of search. */
+  readonly expect_indexable: boolean;
   readonly attempts: number;
   readonly claim: string;
   /** Workers that crashed while holding it. */
@@ -34,7 +36,7 @@ export async function claimAnalysis(
              crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
            from before where a.id = before.id
-           returning a.id, a.mode, a.url, a.attempts, a.claim, a.crashes, a.failures,
+           returning a.id, a.mode, a.url, a.expect_indexable, a.attempts, a.claim, a.crashes, a.failures,
              before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
   });

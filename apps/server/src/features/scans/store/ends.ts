@@ -1,3 +1,4 @@
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Client } from '../../../database/pool.ts';
 import type { ClaimedAnalysis } from './claims.ts';
 import type { TaskError } from './tasks.ts';
@@ -7,6 +8,7 @@ export interface AnalysisOutcome {
   readonly securityJson: string;
   readonly seoScore: number;
   readonly grade: string;
+  readonly scoreCaps: readonly ScoreCap[];
   readonly scannerVersion: string;
   /** Gzip. */
   readonly html: Buffer;
@@ -23,7 +25,8 @@ export async function completeAnalysis(
   const { rowCount } = await client.query({
     name: 'complete-analysis',
     text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
-             scanner_version = $6, is_shareable = is_shareable and $7, completed_at = clock_timestamp()
+             scanner_version = $6, is_shareable = is_shareable and $7, score_caps = $8::jsonb,
+             completed_at = clock_timestamp()
            where id = $1 and claim = $2 and status = 'running'`,
     values: [
       claimed.id,
@@ -33,6 +36,7 @@ export async function completeAnalysis(
       outcome.grade,
       outcome.scannerVersion,
       outcome.isShareable,
+      outcome.scoreCaps.length === 0 ? null : JSON.stringify(outcome.scoreCaps),
     ],
   });
   if (rowCount !== 1) return false;
@@ -76,7 +80,7 @@ export async function finishScans(client: Client, analysisId: string): Promise<r
   const { rows } = await client.query<FinishedScan>({
     name: 'finish-scans',
     text: `update scans s set status = a.status, error = a.error, seo_score = a.seo_score, grade = a.grade,
-             scanner_version = a.scanner_version, completed_at = a.completed_at
+             score_caps = a.score_caps, scanner_version = a.scanner_version, completed_at = a.completed_at
            from analyses a
            where a.id = $1 and s.analysis_id = a.id and s.status in ('queued', 'running')
            returning s.id, s.account_id, s.task_id, s.webhook_url`,
@@ -106,8 +110,8 @@ export async function moveScansToOwnAnalysis(
   toAnalysisId: string,
 ): Promise<void> {
   await client.query(
-    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
-     select $3, $2, cache_key, url, false, true, 'queued', mode from analyses where id = $1`,
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable)
+     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable from analyses where id = $1`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
   await client.query(

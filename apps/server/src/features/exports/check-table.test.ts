@@ -1,0 +1,40 @@
+import { analyze } from '@siteglass/analysis';
+import { renderAnalysis } from '@siteglass/analysis/rendering';
+import { describe, expect, it } from 'vitest';
+import { checkColumns, toCheckRows } from './check-table.ts';
+
+const html = (head: string) =>
+  `<!doctype html><html lang="en"><head>${head}</head><body><h1>Olive oil</h1><p>${'Pressed cold in the first week of October. '.repeat(9)}</p></body></html>`;
+
+const rowsOf = (head: string) => {
+  const url = 'https://example.com/oil';
+  const page = analyze({
+    ...{ requestedUrl: url, url, status: 200, headers: [], redirects: [], html: html(head), bodyBytes: 900 },
+    charset: { name: 'utf-8', source: 'default', malformed: false },
+  });
+  return toCheckRows(renderAnalysis(page)).map((row) =>
+    Object.fromEntries(checkColumns.map((name, at) => [name, row[at]])),
+  );
+};
+
+describe('the CSV of a page', () => {
+  it('says in every row what caps the score', () => {
+    const capped = rowsOf('<meta name="robots" content="noindex">');
+    expect(new Set(capped.map((row) => row['score_caps']))).toEqual(
+      new Set(['Score capped at 39: the page is set to noindex. Score capped at 45: the page has no title.']),
+    );
+    const free = rowsOf('<title>Olive oil from the first week</title>');
+    expect(new Set(free.map((row) => row['score_caps']))).toEqual(new Set(['']));
+  });
+
+  it('lists issues first: critical before warning before notice, then by points', () => {
+    const failed = rowsOf('').filter(({ status }) => status === 'fail');
+    const ranks = { error: 0, warning: 1, notice: 2 };
+    const keys = failed.map(
+      ({ severity, points_lost: points }) =>
+        [ranks[severity as keyof typeof ranks], -Number(points)] as const,
+    );
+    expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => a - b || x - y));
+    expect(new Set(keys.map(([rank]) => rank)).size).toBe(3);
+  });
+});

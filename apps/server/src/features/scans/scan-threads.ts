@@ -1,0 +1,63 @@
+import type { FetchedPage, ScanAnalysis } from '@siteglass/analysis';
+import { isOverLimit, LimitedThreads, type ThreadLimits } from '../../limited-threads.ts';
+import type { Log } from '../../log.ts';
+import { PageError } from './analyze-page.ts';
+import type { PageOfScan, ScanThreadData } from './scan-thread.ts';
+
+/**
+ * Analyzes a page for a single scan.
+ * @throws {PageError} if the page takes more time or memory than any page may; or the reason of the signal
+ */
+export type AnalyzeFetched = (
+  page: FetchedPage,
+  options: { readonly expectIndexable: boolean; readonly signal: AbortSignal },
+) => Promise<ScanAnalysis>;
+
+export interface ScanThreads {
+  readonly analyze: AnalyzeFetched;
+  /** Starts a thread unless there is one, so that the next page does not wait for it. */
+  readonly prepare: () => void;
+  /** Ends analyses in progress. */
+  readonly close: () => Promise<void>;
+}
+
+/** One page that takes its whole time leaves the other thread to all others. */
+const threads = 2;
+/** Ten times what the most expensive page known takes, because threads of other processes may need the processor. */
+const maxMs = 10_000;
+const checkMs = 250;
+/** Twice what the most expensive page known needs. */
+const memoryMb = 512;
+const idleMs = 5 * 60_000;
+
+/** The threads of a worker that analyze the pages of single scans: they exist while there are any. */
+export function createScanThreads({
+  data,
+  log,
+  filename = new URL('./scan-thread.js', import.meta.url).href,
+  limits = { maxMs, checkMs, memoryMb },
+}: {
+  readonly data: ScanThreadData;
+  readonly log: Log;
+  readonly filename?: string;
+  readonly limits?: ThreadLimits;
+}): ScanThreads {
+  const pool = new LimitedThreads<PageOfScan, ScanAnalysis>({
+    ...{ filename, threads, limits, idleMs, log },
+    workerData: data,
+  });
+  return {
+    async analyze(page, { expectIndexable, signal }) {
+      try {
+        return await pool.run({ page, expectIndexable }, { signal });
+      } catch (error) {
+        if (signal.aborted || !isOverLimit(error)) throw error;
+        throw new PageError('INTERNAL_ERROR', 'The page takes too much time or memory to analyze.', {
+          cause: error,
+        });
+      }
+    },
+    prepare: () => pool.prepare(1),
+    close: () => pool.close(),
+  };
+}

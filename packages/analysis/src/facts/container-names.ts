@@ -1,0 +1,70 @@
+/**
+ * What the class names and ids of a container say about the text in it, as content management systems write them. Only
+ * hints: `findMainContent` never follows them where that would leave the page without a text.
+ */
+
+/** Reader comments: the whole list of them, since single ones share their name with editorial remarks. */
+const comments = new RegExp(
+  [
+    /(?:^|\s)(?:(?:c|o|js|block|user|post|article|entry|view|page|blog|fb|section|the|wp|reader)[_-]{1,2})?WORD(?:$|\s|[_-]{1,2}PART)/,
+    // With other words before it only in the plural: a review may have a `single-comment`.
+    /(?:^|\s)(?:(?!(?:no|has|with|without|show|hide|toggle|allow|open|close|num|count|meta)[_-])[a-z]{1,20}[_-]{1,2}){1,2}comments(?:$|\s|[_-]{1,2}PART)/,
+    /(?:^|\s)commentlist|(?:^|[\s_-])(?:disqus|livefyre|spot-?im)/,
+  ]
+    .map(({ source }) => source)
+    .join('|')
+    .replaceAll(
+      'WORD',
+      '(?:comments?|kommentare?|kommentarer|kommentit|komentáře?|komentari|comentarios?|comentarii|commenti|commentaires?|reacties|komentarze|yorumlar|pinglun|replies)',
+    )
+    .replaceAll(
+      'PART',
+      '(?:area|sections?|lists?|thread|wrap(?:per)?|container|block|box|inner|main|template|app|root|form|respond)',
+    ),
+  'i',
+);
+
+/** Nearly all names have none of these words, in whatever place, and need no closer look. */
+const commentWord = /[ck]omm?ent|reacties|yorumlar|pinglun|replies|disqus|livefyre|spot-?im/i;
+
+/** Related links, teasers, share buttons, subscriptions, ads, menus and notices; anywhere in a name. */
+const extras =
+  /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|aehnliche|mehr-(?:zum|aus|artikel)|weitere-artikel|see[_-]?also|you-(?:may|might)|similar[_-]|suggest(?:ed|ions)|further-reading|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|post-nav|nav(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
+/** Names that only mean that at the beginning: elsewhere they are often about the page (`has-ads`). */
+const leadingExtras = /(?:^|\s)(?:ads?(?![a-z])|advert|sponsor|banner|footer(?![a-z])|teaser(?![a-z]))/i;
+
+/** A layout named after what is beside the text, or after what it does not have: `content-with-sidebar`, `no-sidebar`. */
+const beside =
+  /(?:^|[\s_-])(?:with|without|has|have|no)[_-](?:[a-z]+[_-])?(?:side-?bars?|ads?|adverts?|banners?|bread-?crumbs?|cookies?|menus?|newsletter|promos?|shar(?:e|ing)|teasers?|toolbar|widgets?)(?![a-z])/gi;
+
+/** Where a word begins in `commentsSection`. */
+const inner = /([a-z])(?=[A-Z])/g;
+
+/** An id made from a heading is a phrase: “sharing-with-a-single-developer”. */
+const phrase = /(?:-[^-]+){3}/;
+
+/** WordPress puts the tags and categories of a post into the classes of its container: “category-newsletter”. */
+const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
+
+export type NamedAs = 'comments' | 'extra' | null;
+
+/** Remembers class names: containers of a page share them. One for each page. */
+export class ContainerNames {
+  readonly #known = new Map<string, NamedAs>();
+
+  meaningOf(id: string | null, classes: string | null): NamedAs {
+    const byId = id === null || phrase.test(id) ? null : meaningOf(id);
+    if (byId !== null || classes === null) return byId;
+    let known = this.#known.get(classes);
+    if (known === undefined) this.#known.set(classes, (known = meaningOf(classes)));
+    return known;
+  }
+}
+
+function meaningOf(names: string): NamedAs {
+  if (post.test(names)) return null;
+  if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return 'comments';
+  if (!extras.test(names) && !leadingExtras.test(names)) return null;
+  const own = names.replace(beside, '');
+  return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? 'extra' : null;
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { flag, list, percentScore, text } from './parts.ts';
+
+export const ScoreCapSchema = Type.Object({
+  id: text('Public and permanent; docs/score.md lists them all.'),
+  limit: percentScore('The most points that such a page can have.'),
+  text: text('The cap and its reason, in one sentence.'),
+  text_it: text('The same in Italian.'),
+});
+
+const SubScore = Type.Object({
+  id: Type.Enum(['security', 'ai-readiness'], { description: 'Which score it is.' }),
+  label: text('What it scores.'),
+  label_it: text('The same in Italian.'),
+  score: percentScore('Not part of seo_score.'),
+  text: text('Why it differs from seo_score, in one or two sentences.'),
+  text_it: text('The same in Italian.'),
+});
+
+export const ScoreDetails = Type.Object(
+  {
+    uncapped: percentScore('The score before caps.'),
+    is_capped: flag('A cap makes the score lower than that.'),
+    expect_indexable: flag('False if the scan was told that the page is meant to stay out of search.'),
+    caps: list(
+      ScoreCapSchema,
+      'What makes the page useless in search, whatever else is right about it; the lowest first.',
+    ),
+    sub_scores: list(
+      SubScore,
+      'Scores of the same page that answer other questions; none for a page of a list or a crawl.',
+    ),
+  },
+  {
+    description:
+      'How the score was made, besides the checks; missing in results of score version 2 and older.',
+  },
+);
