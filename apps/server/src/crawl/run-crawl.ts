@@ -104,7 +104,12 @@ export function createRunCrawl(
     }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
-    const sharing = shareSite(fetcher, startUrl, { scope: settings, thresholds, expectIndexable: true }, signal);
+    const sharing = shareSite(
+      fetcher,
+      startUrl,
+      { scope: settings, thresholds, expectIndexable: true },
+      signal,
+    );
     sharing.catch(() => undefined); // handled below
     const frontier = new Frontier(crawl, scope, new Date().getUTCFullYear());
     let loop: CrawlLoop | null = null;
