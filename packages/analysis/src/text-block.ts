@@ -14,7 +14,7 @@ export interface TextBlock {
   readonly isLinked: boolean;
   /** Belongs to the main content, not to the boilerplate on every page of a site. */
   readonly isMain: boolean;
-  /** Belongs to it or stands beside it, such as a byline: not in a region around it, comments or teasers. */
+  /** Belongs to it or is next to it, such as a byline: not in a region around it, comments or teasers. */
   readonly isNear: boolean;
   /** Most of it is computer code or preformatted. */
   readonly isCode?: boolean;

@@ -21,7 +21,7 @@ export class AnalysisFailed extends Error {
   override readonly name = 'AnalysisFailed';
 }
 
-/** Much more than any page known takes, because this work leaves the processor to all other. */
+/** Much more than any known page takes: these threads yield the processor to all other work. */
 const maxMs = 30_000;
 const checkMs = 250;
 const memoryMb = 1024;

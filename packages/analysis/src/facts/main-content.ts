@@ -4,7 +4,7 @@ import { is, type ContainerTree } from './text-containers.ts';
 export interface MainContent {
   /** One for each block. */
   readonly isMain: readonly boolean[];
-  /** Also true for what stands beside it, such as a byline above: all but regions, comments and extras. */
+  /** Also true for what is next to it, such as a byline above: all but regions, comments and extras. */
   readonly isNear: readonly boolean[];
   readonly by: 'main' | 'article' | 'regions';
   /** Elements that are regions by name but hold the content, such as a form around the whole page. */
@@ -202,8 +202,7 @@ class Choice {
 
   /**
    * A container with its title and introduction if they are outside: ancestors that add little more than them. Articles
-   * beside it are teasers; articles in it are comments if most of
-   * the text is outside them.
+   * next to it are teasers; articles in it are comments if most of the text is outside them.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
     const words = this.#sums(valuesOf(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));

@@ -71,7 +71,7 @@ export const certain = new Set<string>();
 /** By their first two letters. */
 const beginnings = new Map<string, (readonly [string, number])[]>();
 export const parts: (readonly [string, number])[] = [];
-/** Names in a script without spaces that count only if nothing stands beside them. */
+/** Names in a script without spaces that count only if there is no other text. */
 export const wholeParts = new Map<string, number>();
 export const companions = new Set<string>();
 /** Words before a name, by language, the longest first. */

@@ -469,7 +469,7 @@ export const otherThings: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Beginnings of words that hardly ever mean anything else in a menu: one unknown word may stand beside them. */
+/** Beginnings of words that hardly ever mean anything else in a menu: one unknown word may be next to them. */
 export const clearBeginnings: readonly string[] =
   'contact kontakt contatt contato contatos contacto контакт επικοινωνι iletisim kapcsolat elerhetos yhteystie privac privat privatliv datenschutz confidential confidencialidad riservatezza prywatnos personvern tietosuoj integritetspolic personuppgift persondata adatved adatkez gizlilik kvkk конфиденц конфіденц απορρητ поверителн privātum privaats zasebnost خصوصية الخصوصية'.split(
     ' ',

@@ -174,7 +174,7 @@ function namedIn(text: Text): number {
   return others <= maxOthers ? found | strong : found;
 }
 
-/** In menus and footers, one unknown word may stand beside a clear one: “Contact Brenn”. */
+/** In menus and footers, one unknown word may be next to a clear one: “Contact Brenn”. */
 const maxMenuWords = 4;
 
 /** Whether the words after a preposition name a topic rather than the site or its people. */

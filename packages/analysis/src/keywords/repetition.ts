@@ -34,7 +34,7 @@ export function findRepetitions(source: KeywordStream): Repetitions {
   const { stream, end, keys, tokens, language } = source;
   if (unspaced.has(language)) return none;
   const times = new Int32Array(keys.length);
-  /** How often each stands beside a number: kilometers, chapters. */
+  /** How often each is next to a number: kilometers, chapters. */
   const counted = new Int32Array(keys.length);
   const isNumber = numbersOf(keys);
   const prose: number[] = [];
