@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
+import { expectLinear } from '../fixtures/growth.ts';
 import { hostilePages } from '../fixtures/hostile.ts';
 import { makePage, type PageParts } from '../fixtures/page.ts';
 import { charactersThatFit, drawnWidth } from './drawn-width.ts';
@@ -267,6 +268,12 @@ describe('the text', () => {
   ])('knows where links meet: %j', (body, seams) => {
     const [block] = blocksOf(`<p>${body}</p>`);
     expect(block?.seams).toEqual(seams);
+  });
+  it.each(['<a href="/a">Red shoes</a> ', 'Red shoes<br>'])('is read in linear time: %j', (piece) => {
+    expectLinear((size) => {
+      const page = makePage({ body: piece.repeat(size(50_000)) });
+      return () => readPage(page);
+    });
   });
   it('marks code', () => {
     const code = blocksOf('<pre>let a</pre><p>Use <code>a</code> or rather not</p><p>Text</p>');

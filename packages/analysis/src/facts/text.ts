@@ -72,8 +72,8 @@ const noSeams: readonly number[] = [];
 const separator = /^[\s|·•,;/›»>\-–—]*\s$/u;
 const maxSeparatorUnits = 20;
 
-function isSeparator(text: string, from: number): boolean {
-  return text.length - from <= maxSeparatorUnits && separator.test(text.slice(from));
+function isSeparator(text: string): boolean {
+  return text.length <= maxSeparatorUnits && separator.test(text);
 }
 
 /** Indexes in the collapsed text of indexes in the text as written, which follow white space. */
@@ -112,9 +112,11 @@ export class TextRecorder {
   #inert = 0;
   #codes = 0;
   #codeUnits = 0;
-  /** In the text as written: the end of the last link, where its last line begins, and where two links meet. */
-  #linkEnd = -1;
-  #lineStart = -1;
+  /** The text since the last link. Kept apart, because reading a text while it grows copies all of it each time. */
+  #sinceLink: string | null = null;
+  /** A line break, and nothing after it. */
+  #isLineEmpty = false;
+  /** Where two links meet in the text as written. */
   #seams: number[] = [];
   #hiddenText = '';
   #facts: TextFacts | null = null;
@@ -146,7 +148,7 @@ export class TextRecorder {
     } else if (is.flow === 'apart') this.#part();
     else if (is.isLink) {
       this.#links--;
-      this.#linkEnd = this.#text.length;
+      this.#sinceLink = this.#text === '' ? null : '';
     }
     this.#count(is, -1);
   }
@@ -161,7 +163,10 @@ export class TextRecorder {
       return;
     }
     this.#text += value;
+    this.#isLineEmpty = false;
     const units = value.length;
+    if (this.#sinceLink !== null)
+      this.#sinceLink = this.#sinceLink.length + units > maxSeparatorUnits ? null : this.#sinceLink + value;
     this.#units += units;
     if (this.#links > 0) this.#linkedUnits += units;
     if (this.#noSnippet > 0) this.#noSnippetUnits += units;
@@ -235,16 +240,15 @@ export class TextRecorder {
   /** An empty line begins a new paragraph. */
   #breakLine(): void {
     if (this.#unseen > 0) return;
-    if (this.#lineStart >= 0 && isBlank(this.#text.slice(this.#lineStart))) this.#flush();
-    else this.#lineStart = this.#text.length;
+    if (this.#isLineEmpty) this.#flush();
+    else this.#isLineEmpty = true;
   }
 
   /** Two links with nothing but separators between them are a list: no phrase goes from one to the other. */
   #openLink(): void {
     this.#links++;
-    const { length } = this.#text;
-    if (this.#linkEnd > 0 && this.#linkEnd < length && isSeparator(this.#text, this.#linkEnd))
-      this.#seams.push(length);
+    if (this.#sinceLink !== null && isSeparator(this.#sinceLink)) this.#seams.push(this.#text.length);
+    this.#sinceLink = null;
   }
 
   #count(is: ElementTraits, by: 1 | -1): void {
@@ -256,7 +260,9 @@ export class TextRecorder {
   }
 
   #part(): void {
-    if (this.#unseen === 0 && this.#text !== '') this.#text += ' ';
+    if (this.#unseen > 0 || this.#text === '') return;
+    this.#text += ' ';
+    if (this.#sinceLink !== null) this.#sinceLink += ' ';
   }
 
   #flush(): void {
@@ -266,8 +272,8 @@ export class TextRecorder {
     if (found.isUneven) found = scanText(text);
     const seams = this.#seams.length === 0 ? noSeams : seamsIn(this.#text, this.#seams);
     this.#text = '';
-    this.#linkEnd = -1;
-    this.#lineStart = -1;
+    this.#sinceLink = null;
+    this.#isLineEmpty = false;
     if (this.#seams.length > 0) this.#seams = [];
     if (text !== '') {
       this.#blocks.push({

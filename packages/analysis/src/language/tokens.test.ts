@@ -34,6 +34,16 @@ describe('tokenize', () => {
     expect(tokens.isTruncated).toBe(false);
   });
 
+  it('looks for the end of a sentence once, however many links meet in it', () => {
+    const word = 'shoe ';
+    expectLinear((size) => {
+      const count = size(48_000);
+      const seams = Array.from({ length: count }, (_, i) => i * word.length);
+      const block = { ...paragraph(word.repeat(count)), seams };
+      return () => expect(tokenize([block], 'en').sentences).toHaveLength(count);
+    });
+  });
+
   it('distinguishes words that are inherited property names', () => {
     expect(tokenize([paragraph('constructor __proto__ toString')], 'en').vocabulary).toEqual([
       'constructor',

@@ -65,6 +65,8 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
     const seams = main[block]?.seams ?? noSeams;
     let seam = 0;
     let start = 0;
+    // Kept across seams: a list of links without an end mark would be searched to its end from each link.
+    let sentenceEnd = 0;
     while (start < text.length && !isTruncated) {
       while ((seams[seam] ?? text.length) <= start && seam < seams.length) seam++;
       const limit = Math.min(seams[seam] ?? text.length, text.length);
@@ -73,9 +75,10 @@ export function tokenize(blocks: readonly TextBlock[], language: string): Tokens
         break;
       }
       const from = vocabulary.count;
+      if (!isMarked && sentenceEnd <= start) sentenceEnd = nextSentenceEnd(text, start, rules);
       let end = isMarked
         ? vocabulary.read(text, units, start, limit, rules)
-        : vocabulary.read(text, units, start, Math.min(limit, nextSentenceEnd(text, start, rules)), null);
+        : vocabulary.read(text, units, start, Math.min(limit, sentenceEnd), null);
       if (end === noSpace) {
         isTruncated = true;
         end = nextSentenceEnd(text, start, rules);
