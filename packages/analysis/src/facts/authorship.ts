@@ -5,7 +5,7 @@ import { hasByline } from './byline.ts';
 import type { Collector } from './collector.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
-import { OtherParts } from './other-parts.ts';
+import { isInOtherPart } from './other-parts.ts';
 import type { StructuredDataFacts } from './structured-data.ts';
 import type { NameMark } from './visible-name.ts';
 
@@ -70,10 +70,9 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
   let hasAuthorLink = false;
   let hasMarkedByline = false;
   const bylines: OpenByline[] = [];
-  const otherParts = new OtherParts();
   let examined = 0;
   /** Whether it is about this page; a page may have any number of them, so not all are examined. */
-  const isOwn = (element: WalkedElement): boolean => ++examined <= maxExamined && !otherParts.has(element);
+  const isOwn = (element: WalkedElement): boolean => ++examined <= maxExamined && !isInOtherPart(element);
   return {
     tags: ['a', 'meta'],
     attributes: ['class', 'id', 'itemprop', 'property', 'data-testid'],

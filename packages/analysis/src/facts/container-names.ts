@@ -1,3 +1,5 @@
+import { rememberedNames } from './remembered-names.ts';
+
 /**
  * What the class names and ids of a container say about the text in it, as content management systems write them. Only
  * hints: `findMainContent` never follows them where that would leave the page without a text.
@@ -48,18 +50,13 @@ const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
 export type NamedAs = 'comments' | 'extra' | null;
 
-/** Remembers class names: containers of a page share them. One for each page. */
-export class ContainerNames {
-  readonly #known = new Map<string, NamedAs>();
-
-  meaningOf(id: string | null, classes: string | null): NamedAs {
-    const byId = id === null || phrase.test(id) ? null : meaningOf(id);
-    if (byId !== null || classes === null) return byId;
-    let known = this.#known.get(classes);
-    if (known === undefined) this.#known.set(classes, (known = meaningOf(classes)));
-    return known;
-  }
+/** What the id and the class names of a container say about it. */
+export function meaningOfContainer(id: string | null, classes: string | null): NamedAs {
+  return (id === null ? null : meaningOfId(id)) ?? (classes === null ? null : meaningOfClasses(classes));
 }
+
+const meaningOfClasses = rememberedNames(meaningOf);
+const meaningOfId = rememberedNames((id) => (phrase.test(id) ? null : meaningOf(id)));
 
 function meaningOf(names: string): NamedAs {
   if (post.test(names)) return null;

@@ -5,7 +5,7 @@ import type { TextBlock } from '../text-block.ts';
 import type { Collector } from './collector.ts';
 import { dateLabelBefore, dateLabelOf, type DateKind } from './date-labels.ts';
 import type { Meta } from './metas.ts';
-import { OtherParts } from './other-parts.ts';
+import { isInOtherPart } from './other-parts.ts';
 import type { StructuredDate, StructuredDataFacts } from './structured-data.ts';
 import { visibleDate } from './visible-date.ts';
 import { collapse } from './visible-name.ts';
@@ -93,7 +93,6 @@ interface Time {
 /** Dates stated by the page: published, modified, or unspecified. */
 export function collectDates(): Collector<DateFacts, Context> {
   const times: Time[] = [];
-  const otherParts = new OtherParts();
   // The last two texts before an element, which may announce its date.
   let earlier = '';
   let last = '';
@@ -104,7 +103,7 @@ export function collectDates(): Collector<DateFacts, Context> {
       const text = collapse(element.ownText());
       const raw = (attribute(element, 'datetime') ?? text).trim().slice(0, rawUnits);
       const classes = (attribute(element, 'class') ?? '').slice(0, 300);
-      const property = otherParts.has(element) ? 'other' : kindOfProperty(element);
+      const property = isInOtherPart(element) ? 'other' : kindOfProperty(element);
       const stated =
         property === 'other' ? null : (property ?? dateLabelOf(text) ?? labelBefore(earlier, last));
       times.push({

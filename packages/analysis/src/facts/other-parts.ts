@@ -1,11 +1,11 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
-import { ContainerNames } from './container-names.ts';
+import { meaningOfContainer } from './container-names.ts';
 
 /** Elements and ancestors examined: a page may be nested deeply. */
 const maxAncestors = 40;
 const maxNameUnits = 300;
 
-/** Lists of other posts, and what others wrote or published; beside those that `ContainerNames` knows. */
+/** Lists of other posts, and what others wrote or published; besides those that `meaningOfContainer` knows. */
 const others =
   /(?:^|[\s_-])(?:latest|recent|reviews?|testimonials?|tweet|embed(?:ded)?|quote|references?|footnotes?|bibliography|citations?|works-cited|changelog|release-?notes|cards?|events?|timeline)(?:$|[\s_-])/i;
 /** Of the main item of a page, in microdata and RDFa. */
@@ -17,35 +17,31 @@ const quoting: ReadonlySet<string> = new Set(['blockquote', 'figure', 'cite', 'q
 
 /**
  * Tells whether an element stands in a part of the page that is about something else: reader comments, reviews, teasers,
- * quotations, pictures, references, or an article in another article. One for each page.
+ * quotations, pictures, references, or an article in another article.
  */
-export class OtherParts {
-  readonly #names = new ContainerNames();
-
-  has(element: WalkedElement): boolean {
-    let articles = 0;
-    let above = element.parent;
-    for (let steps = 0; above !== null && steps < maxAncestors; steps++) {
-      const { tag } = above;
-      if (tag === 'main' || tag === 'body') return false;
-      if (quoting.has(tag) || (tag === 'article' && ++articles > 1)) return true;
-      if (above.attributes.length > 0 && this.#isOther(above)) return true;
-      above = above.parent;
-    }
-    return false;
+export function isInOtherPart(element: WalkedElement): boolean {
+  let articles = 0;
+  let above = element.parent;
+  for (let steps = 0; above !== null && steps < maxAncestors; steps++) {
+    const { tag } = above;
+    if (tag === 'main' || tag === 'body') return false;
+    if (quoting.has(tag) || (tag === 'article' && ++articles > 1)) return true;
+    if (above.attributes.length > 0 && isOther(above)) return true;
+    above = above.parent;
   }
+  return false;
+}
 
-  #isOther(element: WalkedElement): boolean {
-    const id = attribute(element, 'id');
-    const classes = attribute(element, 'class')?.slice(0, maxNameUnits) ?? null;
-    const named = this.#names.meaningOf(id, classes);
-    if (named === 'comments' || (named === 'extra' && !ownBox.test(`${id ?? ''} ${classes ?? ''}`)))
-      return true;
-    if (classes !== null && others.test(classes)) return true;
-    for (const name of ['itemprop', 'itemtype', 'property', 'typeof']) {
-      const value = attribute(element, name);
-      if (value !== null && otherItem.test(value.slice(0, maxNameUnits))) return true;
-    }
-    return false;
+function isOther(element: WalkedElement): boolean {
+  const id = attribute(element, 'id');
+  const classes = attribute(element, 'class')?.slice(0, maxNameUnits) ?? null;
+  const named = meaningOfContainer(id, classes);
+  if (named === 'comments' || (named === 'extra' && !ownBox.test(`${id ?? ''} ${classes ?? ''}`)))
+    return true;
+  if (classes !== null && others.test(classes)) return true;
+  for (const name of ['itemprop', 'itemtype', 'property', 'typeof']) {
+    const value = attribute(element, name);
+    if (value !== null && otherItem.test(value.slice(0, maxNameUnits))) return true;
   }
+  return false;
 }

@@ -1,6 +1,7 @@
 import type { WalkedElement } from '../parse/html.ts';
-import { ContainerNames } from './container-names.ts';
+import { meaningOfContainer } from './container-names.ts';
 import type { ElementTraits } from './element-traits.ts';
+import { rememberedNames } from './remembered-names.ts';
 
 /** What a container is, by its name, role, class and id. */
 export const is = {
@@ -42,7 +43,6 @@ export class TextContainers implements ContainerTree {
   readonly parents: number[] = [];
   readonly kinds: number[] = [];
   readonly elements: number[] = [];
-  readonly #names = new ContainerNames();
   /** Three parallel stacks for the open containers. Their indexes are -1 until they hold text. */
   readonly #openElements: WalkedElement[] = [];
   readonly #openTraits: ElementTraits[] = [];
@@ -78,7 +78,7 @@ export class TextContainers implements ContainerTree {
       const traits = this.#openTraits[next];
       if (element === undefined || traits === undefined) break;
       this.parents.push(index);
-      this.kinds.push(kindOf(element, traits, this.#names));
+      this.kinds.push(kindOf(element, traits));
       this.elements.push(element.index);
       this.#openIndexes[next] = index = this.parents.length - 1;
     }
@@ -86,7 +86,7 @@ export class TextContainers implements ContainerTree {
   }
 }
 
-function kindOf(element: WalkedElement, traits: ElementTraits, names: ContainerNames): number {
+function kindOf(element: WalkedElement, traits: ElementTraits): number {
   const { tag, attributes } = element;
   let kind = 0;
   let id: string | null = null;
@@ -115,16 +115,10 @@ function kindOf(element: WalkedElement, traits: ElementTraits, names: ContainerN
   // The classes of the body are about the whole page.
   if (tag === 'body' || tag === 'html') return kind;
   if (isComment) return kind | is.comments;
-  const named = names.meaningOf(id, classes);
+  const named = meaningOfContainer(id, classes);
   if (named === 'comments') return kind | is.comments;
   return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
 }
 
-function isTemplateName(names: string): boolean {
-  // Most names have none of these: one search rules them out.
-  return /t(?:emplate|mpl|pl)/i.test(names) && templateName.test(names);
-}
-
-function isTemplateId(id: string): boolean {
-  return isTemplateName(id) || templateId.test(id);
-}
+const isTemplateName = rememberedNames((names) => templateName.test(names));
+const isTemplateId = rememberedNames((id) => templateName.test(id) || templateId.test(id));

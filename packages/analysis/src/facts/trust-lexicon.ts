@@ -13,6 +13,8 @@ import {
 /** Pages as bits: a name may stand for several. */
 export const trustPages = { about: 1, contact: 2, privacy: 4 } as const;
 
+export const allPages = trustPages.about | trustPages.contact | trustPages.privacy;
+
 export type TrustPage = keyof typeof trustPages;
 
 export interface Phrase {
@@ -38,13 +40,13 @@ export const word = /[\p{L}\p{M}\p{N}]+/gu;
 /** Several times as fast. */
 const asciiWord = /[a-z\d]+/gi;
 /** Accents and other signs on letters, and the line that stretches Arabic words. */
-const marks = /[\p{Mn}\u0640]/gu;
+const accents = /[\p{Mn}\u0640]/gu;
 export const ascii = /^[\0-\x7f]*$/;
 
 /** Lower case without accents, so that “Política” and “politica” are the same word. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(marks, '').normalize('NFC').toLowerCase();
+  return text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase();
 }
 
 export function wordsOf(text: string): readonly string[] {
@@ -136,47 +138,62 @@ export const openPhrases = foldAll(['à propos', 'acerca de', 'informazioni su',
 
 /** No entry for the beginning of a word is shorter. */
 const markUnits = 6;
-/** Lookup table of the beginnings of words: most texts have none of them and need no further lookup. */
-const marked = new Uint8Array(1 << 15);
+/** By the beginning of a word, the pages that a text with it may name: most texts have none of them. */
+const marked = new Uint8Array(1 << 17);
 const longest = (words: readonly string[]): string =>
   words.reduce((best, one) => (one.length > best.length ? one : best), '');
-for (const name of [
-  ...single.keys(),
-  ...[...beginnings.values()].flat().map(([beginning]) => beginning),
+const marks: readonly (readonly [string, number])[] = [
+  ...single,
+  ...[...beginnings.values()].flat(),
   // A phrase has all of its words, and the longest is the rarest.
-  ...[...phrases.values()].flat().map(({ words }) => longest(words)),
-  ...[...aboutBefore.values()].flat().map(longest),
-])
-  if (ascii.test(name)) marked[mark(name, 0, name.length)] = 1;
+  ...[...phrases.values()].flat().map(({ words, pages }) => [longest(words), pages] as const),
+  ...[...aboutBefore.values()].flat().map((words) => [longest(words), trustPages.about] as const),
+];
+for (const [name, pages] of marks) {
+  const at = mark(name, 0, name.length);
+  if (ascii.test(name)) marked[at] = (marked[at] ?? 0) | pages;
+}
 
 function mark(text: string, start: number, end: number): number {
   let hash = 0;
-  for (let i = start; i < end && i < start + markUnits; i++) hash = hash * 31 + (text.charCodeAt(i) | 0x20);
+  for (let i = start; i < end && i < start + markUnits; i++) hash = nextHash(hash, text.charCodeAt(i));
   return hash & (marked.length - 1);
 }
 
-/** Whether a text may contain a name. Accented letters are only compared after folding. */
-export function mayName(text: string): boolean {
-  const isMarked = (from: number, to: number): boolean => marked[mark(text, from, to)] === 1;
+function nextHash(hash: number, unit: number): number {
+  return (Math.imul(hash, 31) + (unit | 0x20)) | 0;
+}
+
+/** The pages that a text may name, from an index on. Accented letters are only compared after folding. */
+export function possiblePages(text: string, from = 0): number {
+  let pages = 0;
   let start = -1;
+  let hash = 0;
   /** Where the last part of a word in camel case begins. */
   let part = -1;
   let isSmall = false;
-  for (let i = 0; i <= text.length; i++) {
+  for (let i = from; i <= text.length; i++) {
     const unit = i < text.length ? text.charCodeAt(i) : 0x20;
-    if (unit > 0x7f) return true;
+    if (unit > 0x7f) return allPages;
     const isCapital = unit >= 0x41 && unit <= 0x5a;
-    const isLetter = isCapital || (unit >= 0x61 && unit <= 0x7a);
-    if (start === -1) {
-      if (isLetter) start = part = i;
-    } else if (!isLetter) {
-      if (isMarked(start, i) || (part > start && isMarked(part, i))) return true;
-      start = -1;
-    } else if (isCapital && isSmall) {
-      if (isMarked(part, i)) return true;
-      part = i;
+    if (isCapital || (unit >= 0x61 && unit <= 0x7a)) {
+      if (start === -1) {
+        start = part = i;
+        hash = 0;
+      } else if (isCapital && isSmall) {
+        pages |= marked[mark(text, part, i)] ?? 0;
+        part = i;
+      }
+      if (i < start + markUnits) hash = nextHash(hash, unit);
+      isSmall = !isCapital;
+    } else {
+      if (start !== -1) {
+        pages |= marked[hash & (marked.length - 1)] ?? 0;
+        if (part > start) pages |= marked[mark(text, part, i)] ?? 0;
+        start = -1;
+      }
+      isSmall = false;
     }
-    isSmall = isLetter && !isCapital;
   }
-  return false;
+  return pages;
 }

@@ -1,7 +1,7 @@
 import type { Region } from './element-traits.ts';
 import type { Link } from './links.ts';
 import { othersPolicies } from './trust-names.ts';
-import { trustPages, type TrustPage } from './trust-lexicon.ts';
+import { allPages, possiblePages, trustPages, type TrustPage } from './trust-lexicon.ts';
 import { nameReader } from './trust-words.ts';
 
 /** The element of the first link to each page that tells visitors who runs a site; null for none. */
@@ -44,8 +44,16 @@ export function findTrustLinks(
     contact: null,
     privacy: null,
   };
+  let missing: number = allPages;
   const add = (pages: number, url: string, element: number): void => {
     for (const [page, bit] of pageBits) if ((pages & bit) !== 0) found[page] ??= { url, element };
+    missing &= ~pages;
+  };
+  const mayName = (text: string): boolean =>
+    text.length <= maxTextUnits && (possiblePages(text) & missing) !== 0;
+  const mayNameInUrl = (url: string): boolean => {
+    const path = pathOf(url);
+    return path !== -1 && (url.includes('%', path) || (possiblePages(url, path) & missing) !== 0);
   };
   const read = nameReader(pageUrl, language, siteName);
   for (const { kind, href, url, host, text, label, isInternal, region, element } of links) {
@@ -54,17 +62,20 @@ export function findTrustLinks(
     let pages = isContactAddress(kind, address, isInternal) ? trustPages.contact : 0;
     // A part of this page, or a dialog that a script opens, informs as well as a page of its own.
     const isPage = kind === 'http' || kind === 'fragment';
-    if (isPage || kind === 'javascript') {
+    const isNamed = mayName(text);
+    const isLabeled = label !== '' && label !== text && mayName(label);
+    const isTextual = isNamed || isLabeled;
+    if (isPage ? isTextual || mayNameInUrl(address) : isTextual && kind === 'javascript') {
       const names = isPage ? namesOf(address, isInternal) : none;
       const isOwn = ownRegions.has(region) || names.some((name) => aboutInUrl.test(name));
-      if (text.length <= maxTextUnits) pages |= read.text(text, isOwn);
-      if (label !== '' && label !== text && label.length <= maxTextUnits) pages |= read.text(label, isOwn);
+      if (isNamed) pages |= read.text(text, isOwn);
+      if (isLabeled) pages |= read.text(label, isOwn);
       for (const name of names) pages |= read.address(name);
       if (!isInternal && host !== null && othersPolicies.includes(host)) pages &= ~trustPages.privacy;
     }
     if (pages === 0) continue;
     add(pages, address, element);
-    if (found.about !== null && found.contact !== null && found.privacy !== null) break;
+    if (missing === 0) break;
   }
   const own = namesOf(pageUrl, false).reduce((pages, name) => pages | read.address(name), 0);
   const { about, contact, privacy } = found;
@@ -108,7 +119,7 @@ const folder =
  */
 function namesOf(url: string, isInternal: boolean): readonly string[] {
   if (url.length > maxPathUnits) return none;
-  const path = url.indexOf('/', url.indexOf('://') + 3);
+  const path = pathOf(url);
   if (path === -1) return none;
   let end = path;
   while (end < url.length && !endsPath(url.charCodeAt(end))) end++;
@@ -135,6 +146,11 @@ function namesOf(url: string, isInternal: boolean): readonly string[] {
   if (isInternal && start > path && folder.test(url.slice(start, end - 1)))
     names.push(url.slice(start, end - 1));
   return names;
+}
+
+/** Where the path of a URL begins; -1 if it has none. */
+function pathOf(url: string): number {
+  return url.indexOf('/', url.indexOf('://') + 3);
 }
 
 const extension = /\.[a-z]{2,5}$/i;

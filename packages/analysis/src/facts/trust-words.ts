@@ -8,7 +8,6 @@ import {
   companions,
   fold,
   joining,
-  mayName,
   openPhrases,
   pagesOfWord,
   parts,
@@ -55,7 +54,6 @@ export function nameReader(pageUrl: string, language: string | null, siteName: s
 
   return {
     text(raw, isOwn) {
-      if (!mayName(raw)) return 0;
       const text = ascii.test(raw) ? raw : raw.replace(breaks, '');
       let pages = namedInParts(text, isOwn);
       const written = wordsOf(text);
@@ -72,7 +70,6 @@ export function nameReader(pageUrl: string, language: string | null, siteName: s
       return isAboutName(words, start.length, isName, isCapital) ? pages | trustPages.about : pages;
     },
     address(segment) {
-      if (!mayName(segment)) return 0;
       const pages = namedInParts(segment, false);
       const spaced = capital.test(segment) ? segment.replace(hump, '$1 ') : segment;
       const written = wordsOf(spaced.replaceAll('_', ' '));
