@@ -4,6 +4,7 @@ import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine, Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
+import { redirectOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
@@ -11,7 +12,6 @@ import { PushBack } from './push-back.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, type RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
-import { redirectOf } from './visitor.ts';
 
 export interface CheckOthersOptions {
   readonly store: CrawlStore;
