@@ -1,23 +1,24 @@
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FetchError } from '../collect/fetch/fetch-error.ts';
-import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { CookieJar } from '../collect/fetch/cookie-jar.ts';
 import type { FetchLine, Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
+import { redirectOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
+import { isInconclusive, isPushBack, requestOther, resultOf, type OtherResponse } from './check-other.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import { PushBack } from './push-back.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, type RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
-import { redirectOf } from './visitor.ts';
 
 export interface CheckOthersOptions {
   readonly store: CrawlStore;
   readonly frontier: Frontier;
   readonly recorder: Recorder;
   readonly fetcher: Fetcher;
+  readonly cookies: CookieJar;
   readonly scope: Scope;
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
   readonly maxConnections: number;
@@ -40,20 +41,21 @@ const ownSiteLimits = { pushes: 6, maxPauseMs: 10 * 60_000 };
 const otherSiteLimits = { pushes: 1, maxPauseMs: 10_000 };
 /** Pauses are slept in steps so that a crawl can yield to another one. */
 const maxStepMs = 500;
-/** Some servers do not support HEAD or return garbage for it: only a successful response is trusted. */
-const isTrusted = (status: number): boolean => status < 400;
-const isRefusal = (status: number): boolean => status === 429 || status === 503;
+/** Before the only other attempt at a URL that failed in a way that may pass. */
+const retryDelayMs = 2_000;
+/** Other attempts at a host that changed nothing, in a row, after which its first responses are taken at face value. */
+const maxFutileRetries = 5;
+/** Requests with HEAD without a response, after which the host only gets GET. */
+const maxSilentHeads = 2;
 const noResponse = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
-/** Errors that a GET would not change. */
-const finalErrors = new Set(['DNS_ERROR', 'BLOCKED_ADDRESS', 'CONNECT_ERROR']);
 
 /**
- * Requests images, scripts, stylesheets and links that leave the site: HEAD first, then GET without reading the body.
- * Redirects are stored instead of followed, and their targets are requested in turn: each URL is requested once, no
+ * Requests images, scripts, stylesheets and links that leave the site. Redirects are stored instead of followed, and their targets are requested in turn: each URL is requested once, no
  * matter how many URLs redirect or link to it.
  */
 export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): Promise<'done' | 'yielded'> {
   const { store, recorder, signal, mustYield } = options;
+  const redirecting = new Set<number>();
   for (;;) {
     await recorder.flush();
     const waiting = await store.waiting(kind, chunk);
@@ -61,7 +63,7 @@ export async function checkOthers(kind: UrlKind, options: CheckOthersOptions): P
     const hosts = byHost(waiting);
     const work = async (): Promise<void> => {
       for (let urls = hosts.shift(); urls !== undefined; urls = hosts.shift())
-        await checkHost(urls, kind, options);
+        await new HostCheck(urls, kind, redirecting, options).run();
     };
     await Promise.all(Array.from({ length: Math.min(hostsAtOnce, hosts.length) }, work));
     signal.throwIfAborted();
@@ -80,106 +82,139 @@ function byHost(urls: readonly WaitingUrl[]): WaitingUrl[][] {
   return [...hosts.values()];
 }
 
-async function checkHost(
-  urls: readonly WaitingUrl[],
-  kind: UrlKind,
-  options: CheckOthersOptions,
-): Promise<void> {
-  const { fetcher, scope, robotsOf, maxConnections, signal, recorder, mustYield } = options;
-  const [first] = urls;
-  if (first === undefined) return;
-  const isOwn = scope.isOwn(first.url);
-  const delayMs = isOwn ? (await robotsOf(new URL(first.url).origin)).delayMs : otherSiteDelayMs;
-  const pushBack = new PushBack(isOwn ? ownSiteLimits : otherSiteLimits, () => performance.now());
-  const queue = [...urls];
-  /** A host that refuses HEAD may still accept GET. */
-  const refused = new Set<number>();
-  const visit = async (one: WaitingUrl, line: FetchLine): Promise<void> => {
-    const robots = isOwn ? await robotsOf(new URL(one.url).origin) : null;
+/** A URL to request, and what was learned about it. */
+interface Task {
+  readonly one: WaitingUrl;
+  /** HEAD may still say something. */
+  readonly usesHead: boolean;
+  /** When it may be requested again, for the only other attempt. */
+  readonly retryAt: number | null;
+}
+
+/** The URLs of one host. */
+class HostCheck {
+  readonly #options: CheckOthersOptions;
+  readonly #kind: UrlKind;
+  readonly #isOwn: boolean;
+  readonly #pushBack: PushBack;
+  readonly #queue: Task[];
+  readonly #retries: Task[] = [];
+  /** URLs that redirect, of all hosts. */
+  readonly #redirecting: Set<number>;
+  #futileRetries = 0;
+  #silentHeads = 0;
+
+  constructor(
+    urls: readonly WaitingUrl[],
+    kind: UrlKind,
+    redirecting: Set<number>,
+    options: CheckOthersOptions,
+  ) {
+    this.#options = options;
+    this.#kind = kind;
+    this.#redirecting = redirecting;
+    this.#queue = urls.map((one) => ({ one, usesHead: true, retryAt: null }));
+    const [first] = urls;
+    this.#isOwn = first !== undefined && options.scope.isOwn(first.url);
+    this.#pushBack = new PushBack(this.#isOwn ? ownSiteLimits : otherSiteLimits, () => performance.now());
+  }
+
+  async run(): Promise<void> {
+    const { fetcher, robotsOf, maxConnections } = this.#options;
+    const [first] = this.#queue;
+    if (first === undefined) return;
+    const delayMs = this.#isOwn ? (await robotsOf(new URL(first.one.url).origin)).delayMs : otherSiteDelayMs;
+    const connections = Math.min(this.#isOwn && delayMs === 0 ? maxConnections : 1, this.#queue.length);
+    const lines = Array.from({ length: connections }, () =>
+      fetcher.openLine({ limits: { totalMs: urlTimeoutMs } }),
+    );
+    try {
+      await Promise.all(lines.map((line) => this.#work(line, delayMs, false)));
+      // Reuses one of these connections, so the host never sees an extra one.
+      const [last] = lines;
+      if (last !== undefined) await this.#work(last, delayMs, true);
+    } finally {
+      await Promise.all(lines.map((line) => line.close()));
+    }
+  }
+
+  /** After a refusal, the host gets one request at a time. */
+  async #work(line: FetchLine, delayMs: number, isOnlyConnection: boolean): Promise<void> {
+    const { signal, mustYield } = this.#options;
+    while (this.#hasMore() && (isOnlyConnection || !this.#pushBack.isPushed)) {
+      if (signal.aborted || mustYield()) return;
+      const task = this.#take();
+      if (typeof task === 'number') {
+        await delay(Math.min(task, maxStepMs), undefined, { signal });
+        continue;
+      }
+      await this.#visit(task, line);
+      if (delayMs > 0 && this.#hasMore()) await delay(delayMs, undefined, { signal });
+    }
+  }
+
+  #hasMore(): boolean {
+    return this.#queue.length + this.#retries.length > 0;
+  }
+
+  /** The next URL, or how many milliseconds to wait for it. */
+  #take(): Task | number {
+    const pauseMs = this.#pushBack.pauseMs();
+    if (pauseMs > 0) return pauseMs;
+    const [retry] = this.#retries;
+    const retryMs = (retry?.retryAt ?? Infinity) - performance.now();
+    const due = retryMs <= 0 ? this.#retries.shift() : this.#queue.shift();
+    return due ?? Math.max(1, retryMs);
+  }
+
+  async #visit(task: Task, line: FetchLine): Promise<void> {
+    const { one } = task;
+    const { robotsOf, recorder } = this.#options;
+    const robots = this.#isOwn ? await robotsOf(new URL(one.url).origin) : null;
     const failure = robots?.failure ?? null;
     if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
     else if (failure !== null) recorder.addResult({ ...noResponse, hash: one.hash, failure });
     else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
-    else if (!(await check(one, kind, { line, pushBack, hasHead: !refused.has(one.hash) }, options))) {
-      refused.add(one.hash);
-      queue.push(one);
-    }
-  };
-  /** After a refusal, the host gets one request at a time. */
-  const work = async (line: FetchLine, isOnlyConnection: boolean): Promise<void> => {
-    while (queue.length > 0 && (isOnlyConnection || !pushBack.isPushed)) {
-      if (signal.aborted || mustYield()) return;
-      const pauseMs = pushBack.pauseMs();
-      if (pauseMs > 0) {
-        await delay(Math.min(pauseMs, maxStepMs), undefined, { signal });
-        continue;
-      }
-      const one = queue.shift();
-      if (one !== undefined) await visit(one, line);
-      if (delayMs > 0 && queue.length > 0) await delay(delayMs, undefined, { signal });
-    }
-  };
-  const connections = Math.min(isOwn && delayMs === 0 ? maxConnections : 1, queue.length);
-  const lines = Array.from({ length: connections }, () =>
-    fetcher.openLine({ limits: { totalMs: urlTimeoutMs } }),
-  );
-  try {
-    await Promise.all(lines.map((line) => work(line, false)));
-    // Reuses one of these connections, so the host never sees an extra one.
-    const [last] = lines;
-    if (last !== undefined) await work(last, true);
-  } finally {
-    await Promise.all(lines.map((line) => line.close()));
+    else await this.#check(task, line);
   }
-}
 
-/** Returns false if the host refused it for now and it must be requested again. */
-async function check(
-  { hash, url }: WaitingUrl,
-  kind: UrlKind,
-  {
-    line,
-    pushBack,
-    hasHead,
-  }: { readonly line: FetchLine; readonly pushBack: PushBack; readonly hasHead: boolean },
-  { signal, recorder, frontier }: CheckOthersOptions,
-): Promise<boolean> {
-  const send = (method: string): Promise<FetchedResource> =>
-    line.fetch({
-      url,
-      method,
-      signal,
-      purpose: 'beside',
-      followRedirects: false,
-      // A HEAD response has no body.
-      wantsBody: () => method === 'HEAD',
+  async #check({ one, usesHead, retryAt }: Task, line: FetchLine): Promise<void> {
+    const response = await this.#request(one.url, line, usesHead);
+    if (response.isHeadSilent) this.#silentHeads++;
+    const [retryAfter] = readHeader(response.fetched?.headers ?? [], 'retry-after');
+    const isPushed = isPushBack(response) && this.#pushBack.push(readRetryAfter(retryAfter, Date.now()));
+    // It may still respond to GET.
+    if (isPushed) this.#queue.push({ one, usesHead: false, retryAt });
+    else if (isInconclusive(response) && retryAt === null && this.#futileRetries < maxFutileRetries)
+      this.#retries.push({ one, usesHead: false, retryAt: performance.now() + retryDelayMs });
+    else {
+      if (retryAt !== null) this.#futileRetries = isInconclusive(response) ? this.#futileRetries + 1 : 0;
+      await this.#record(one, response, line);
+    }
+  }
+
+  #request(url: string, line: FetchLine, usesHead: boolean): Promise<OtherResponse> {
+    const { cookies, signal } = this.#options;
+    return requestOther({
+      ...{ url, line, cookies, signal },
+      usesHead: usesHead && this.#silentHeads < maxSilentHeads,
     });
-  try {
-    const head = !hasHead
-      ? null
-      : await send('HEAD').catch((error: unknown) => {
-          if (error instanceof FetchError && !finalErrors.has(error.code)) return null;
-          throw error;
-        });
-    const isEnough = head !== null && (isTrusted(head.status) || isRefusal(head.status));
-    const answer = isEnough ? head : await send('GET');
-    const [retryAfter] = readHeader(answer.headers, 'retry-after');
-    if (isRefusal(answer.status) && pushBack.push(readRetryAfter(retryAfter, Date.now()))) return false;
-    const target = redirectOf(answer);
-    const length = readHeader(answer.headers, 'content-length')[0];
-    recorder.addResult({
-      hash,
-      status: answer.status,
-      failure: null,
-      redirectHash: target === null ? null : urlHash(target),
-      contentType: readHeader(answer.headers, 'content-type').at(-1)?.slice(0, 200) ?? null,
-      bytes: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
-    });
-    if (target !== null) frontier.addOtherRedirect(recorder.batch, hash, kind, target);
-    return true;
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    recorder.addResult({ ...noResponse, hash, failure: error.code });
-    return true;
+  }
+
+  async #record({ hash }: WaitingUrl, response: OtherResponse, line: FetchLine): Promise<void> {
+    const { recorder, frontier, cookies } = this.#options;
+    recorder.addResult(resultOf(hash, response));
+    const target = response.fetched === null ? null : redirectOf(response.fetched);
+    if (target === null) return;
+    frontier.addOtherRedirect(recorder.batch, hash, this.#kind, target);
+    this.#redirecting.add(hash);
+    const targetHash = urlHash(target);
+    if (!this.#redirecting.has(targetHash) || cookies.read(new URL(target)) === null) return;
+    // It has led here to see whether its cookies come back. Its result replaces the one before.
+    const again = await this.#request(target, line, false);
+    if (again.fetched === null || redirectOf(again.fetched) !== null) return;
+    await recorder.flush();
+    this.#redirecting.delete(targetHash);
+    recorder.addResult(resultOf(targetHash, again));
   }
 }

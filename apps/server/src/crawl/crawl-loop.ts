@@ -1,6 +1,7 @@
 import { urlHash } from '@siteglass/analysis/url-hash';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
+import { redirectOf } from '../collect/fetch/redirect.ts';
 import type { ClaimedCrawl, CrawlStore, UrlResult } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import type { UrlRequest } from './host-queue.ts';
@@ -8,15 +9,25 @@ import { pageRow, type PageResponse } from './page-row.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus } from './robots-rules.ts';
 import { depthOf } from './rounds.ts';
-import { redirectOf, Visitor, type VisitorOptions } from './visitor.ts';
+import type { Scope } from './scope.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
 
 export interface CrawlLoopOptions extends Pick<
   VisitorOptions,
-  'threads' | 'openLine' | 'robotsOf' | 'site' | 'maxConnections' | 'signal' | 'nowMs' | 'onFailed'
+  | 'threads'
+  | 'openLine'
+  | 'cookies'
+  | 'robotsOf'
+  | 'site'
+  | 'maxConnections'
+  | 'signal'
+  | 'nowMs'
+  | 'onFailed'
 > {
   readonly crawl: ClaimedCrawl;
   readonly store: CrawlStore;
   readonly frontier: Frontier;
+  readonly scope: Scope;
   readonly recorder: Recorder;
   /** True once another crawl has waited for the site long enough. */
   readonly mustYield: () => boolean;
@@ -32,12 +43,15 @@ export class CrawlLoop {
   #depth = 0;
 
   constructor(options: CrawlLoopOptions) {
-    const { recorder, frontier } = options;
+    const { recorder, frontier, scope } = options;
     this.#options = options;
     this.#visitor = new Visitor({
       ...options,
       id: options.crawl.crawlId,
-      followRedirects: false,
+      redirects: {
+        isOwn: scope.isOwn,
+        mayRequest: (url) => !scope.isOwn(url) || scope.exclusionOf(url) === null,
+      },
       mayRequest: () => !recorder.isFull,
       responseOf: (request, fetchedAt, fetched) => this.#responseOf(request, fetchedAt, fetched, null),
       onPage: (request, fetched, { row, document, ...outcome }) => {

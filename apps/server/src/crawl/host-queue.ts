@@ -1,4 +1,5 @@
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
+import type { Detour } from './cookie-detours.ts';
 import type { WaitingUrl } from './crawl-store.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
@@ -6,6 +7,8 @@ import { Politeness, type RequestOutcome } from './politeness.ts';
 export interface UrlRequest extends WaitingUrl {
   readonly round: number;
   tries: number;
+  /** Set while it is requested more than once because of its cookies. */
+  detour?: Detour | undefined;
 }
 
 export interface HostQueueOptions {

@@ -1,4 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
+import { CookieJar } from '../collect/fetch/cookie-jar.ts';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
@@ -95,6 +96,8 @@ export function createRunCrawl(
     const { signal } = lease;
     threads.prepare();
     const mustYield = (): boolean => lease.mustYield;
+    // Not stored: a crawl that resumes gets new ones.
+    const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
     const robotsOf = createRobotsOf(fetcher, signal);
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
@@ -141,6 +144,8 @@ export function createRunCrawl(
         recorder,
         threads,
         openLine: () => fetcher.openLine(),
+        cookies,
+        scope,
         robotsOf,
         site: await sharing,
         maxConnections,
@@ -156,6 +161,7 @@ export function createRunCrawl(
         frontier,
         recorder,
         fetcher,
+        cookies,
         scope,
         robotsOf,
         maxConnections,

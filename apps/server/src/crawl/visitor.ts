@@ -1,10 +1,12 @@
+import type { CookieJar } from '../collect/fetch/cookie-jar.ts';
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import { isHtmlType } from '../collect/fetch/fetch-page.ts';
-import type { FetchedHead, FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import { headOf, type FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
-import { readRedirectTarget } from '../collect/fetch/redirect.ts';
+import { redirectOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
+import { CookieDetours, type Visited } from './cookie-detours.ts';
 import { HostQueue, type UrlRequest } from './host-queue.ts';
 import type { PageResponse } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
@@ -23,8 +25,14 @@ export interface VisitorOptions {
   /** What all pages have in common; see seed-crawl.ts. */
   readonly site: SharedArrayBuffer;
   readonly maxConnections: number;
-  /** True: the target page of a redirect is analyzed; false: the redirect is a result like any other. */
-  readonly followRedirects: boolean;
+  /** Of this crawl or sitemap scan alone. */
+  readonly cookies: CookieJar;
+  /**
+   * `follow`: the target page of a redirect is analyzed. Otherwise the redirect is a result like any other, and these
+   * say which of the URLs that it may lead to belong to the site, and which may be requested if robots.txt allows it.
+   */
+  readonly redirects:
+    'follow' | { readonly isOwn: (url: string) => boolean; readonly mayRequest: (url: string) => boolean };
   readonly signal: AbortSignal;
   readonly nowMs: () => number;
   /** False while results cannot be stored as fast as they arrive. */
@@ -62,12 +70,22 @@ export class Visitor {
   readonly #options: VisitorOptions;
   readonly #hosts = new Map<string, Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }>>();
   readonly #queues: HostQueue[] = [];
+  readonly #detours: CookieDetours | null;
   #pending = 0;
   #analyzing = 0;
   #waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
 
   constructor(options: VisitorOptions) {
     this.#options = options;
+    const { redirects, cookies } = options;
+    this.#detours =
+      redirects === 'follow'
+        ? null
+        : new CookieDetours({
+            cookies,
+            isOwn: redirects.isOwn,
+            mayRequest: async (url) => redirects.mayRequest(url) && (await this.rulesOf(url)).isAllowed(url),
+          });
     options.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
@@ -149,19 +167,29 @@ export class Visitor {
   }
 
   async #send(queue: HostQueue, request: UrlRequest, line: FetchLine): Promise<RequestOutcome | null> {
-    const { signal, followRedirects, onFailed } = this.#options;
+    const { signal, redirects, cookies, onFailed } = this.#options;
     const fetchedAt = new Date().toISOString();
+    const url = request.detour?.next ?? request.url;
+    const kept = request.detour === undefined ? this.#detours?.take(url) : null;
+    if (kept) {
+      this.#settle(request, kept.fetched, kept.fetchedAt);
+      return null;
+    }
+    const sent = cookies.read(new URL(url));
     try {
       const fetched = await line.fetch({
-        url: request.url,
+        url,
         signal,
-        followRedirects,
+        cookies,
+        followRedirects: redirects === 'follow',
+        // The beginning of a huge page has its title and its first links.
+        cutsBody: true,
         wantsBody: ({ status, headers }) =>
           status >= 300 && status < 400
             ? Number(readHeader(headers, 'content-length')[0] ?? Infinity) < smallBytes
             : isHtmlType({ status, headers }) !== false,
       });
-      return this.#handleResponse(queue, request, fetched, fetchedAt);
+      return await this.#handleResponse(queue, request, { fetched, fetchedAt, sent });
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof FetchError)) {
@@ -169,24 +197,28 @@ export class Visitor {
         return null;
       }
       const isTrouble = troubleReasons.has(error.code);
-      if (isTrouble && request.tries < maxTries) queue.add(request);
+      if (request.detour !== undefined) this.#settle(request, request.detour.first, request.detour.fetchedAt);
+      else if (isTrouble && request.tries < maxTries) queue.add(request);
       else this.#reportOther(request, fetchedAt, null, error.code);
       return isTrouble ? { kind: 'trouble' } : null;
     }
   }
 
-  #handleResponse(
+  async #handleResponse(
     queue: HostQueue,
     request: UrlRequest,
-    fetched: FetchedResource,
-    fetchedAt: string,
-  ): RequestOutcome {
+    { fetched, fetchedAt, sent }: Pick<Visited, 'fetched' | 'fetchedAt' | 'sent'>,
+  ): Promise<RequestOutcome> {
     const { status, headers, timings } = fetched;
+    const { detour } = request;
+    // On a detour, only a proper response can replace the first one.
+    const settle = (): void =>
+      this.#settle(request, detour?.first ?? fetched, detour?.fetchedAt ?? fetchedAt);
     if (status === 429 || status === 503) {
       const isAbandoned = queue.politeness.pushes >= maxPushes;
       if (!isAbandoned && request.tries < maxPushedTries) queue.add(request);
       else {
-        this.#settle(request, fetched, fetchedAt);
+        settle();
         // All others would get the same response.
         if (isAbandoned) for (const other of queue.drop()) this.#reportOther(other, fetchedAt, fetched, null);
       }
@@ -195,10 +227,17 @@ export class Visitor {
     }
     if (troubleStatuses.has(status)) {
       if (request.tries < maxTries) queue.add(request);
-      else this.#settle(request, fetched, fetchedAt);
+      else settle();
       return { kind: 'trouble' };
     }
-    this.#settle(request, fetched, fetchedAt);
+    const visited = { url: request.url, detour, fetched, fetchedAt, sent };
+    const next = this.#detours === null ? null : await this.#detours.next(visited);
+    if (next !== null) {
+      request.detour = next;
+      request.tries = 0;
+      queue.add(request);
+    } else if (fetched.requestedUrl === request.url) this.#settle(request, fetched, fetchedAt);
+    else settle();
     return { kind: 'answer', ttfbMs: timings.firstByteMs };
   }
 
@@ -255,35 +294,5 @@ export class Visitor {
     const waiting = this.#waiting;
     this.#waiting = null;
     waiting?.resolve();
-  }
-}
-
-/** Everything but the body, which is transferred separately. */
-function headOf(fetched: FetchedResource): FetchedHead {
-  return {
-    requestedUrl: fetched.requestedUrl,
-    url: fetched.url,
-    status: fetched.status,
-    headers: fetched.headers,
-    redirects: fetched.redirects,
-    bodyBytes: fetched.bodyBytes,
-    transferBytes: fetched.transferBytes,
-    contentEncoding: fetched.contentEncoding,
-    timings: fetched.timings,
-    peer: fetched.peer,
-    httpVersion: fetched.httpVersion,
-    tls: fetched.tls,
-    viaExemptNetwork: fetched.viaExemptNetwork,
-  };
-}
-
-/** The target URL of a redirect; null if it is not a redirect or has no target. */
-export function redirectOf({ status, headers, url }: FetchedResource): string | null {
-  if (status < 300 || status > 399) return null;
-  try {
-    const target = readRedirectTarget(status, headers, new URL(url));
-    return target === null || !/^https?:$/.test(target.protocol) ? null : target.href;
-  } catch {
-    return null;
   }
 }

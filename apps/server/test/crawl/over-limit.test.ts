@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CookieJar } from '../../src/collect/fetch/cookie-jar.ts';
 import type { Fetcher } from '../../src/collect/fetch/fetcher.ts';
 import { createPageThreads, type PageThreads } from '../../src/crawl/page-threads.ts';
 import { createRobotsOf } from '../../src/crawl/seed-crawl.ts';
@@ -65,6 +66,7 @@ afterAll(async () => {
 
 const visiting = () => ({
   ...{ id: 'visit', threads, signal, site: new SharedArrayBuffer(2), maxConnections: 8 },
+  cookies: new CookieJar(),
   openLine: () => fetcher.openLine(),
   robotsOf: createRobotsOf(fetcher, signal),
   onFailed: (error: unknown) => {
@@ -93,7 +95,7 @@ describe('a page that takes too much time or memory', () => {
     const found = new Map<string, string>();
     const visitor = new Visitor({
       ...visiting(),
-      followRedirects: false,
+      redirects: { isOwn: () => true, mayRequest: () => true },
       nowMs: () => performance.now(),
       mayRequest: () => true,
       responseOf: () => null,

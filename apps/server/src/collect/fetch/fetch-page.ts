@@ -74,7 +74,9 @@ function createRequest(
   { signal, limits, purpose, userAgent }: PageRequest,
 ): Parameters<Fetcher['fetch']>[0] {
   const headers = userAgent === undefined ? undefined : { 'user-agent': userAgent };
-  return { url, signal, limits, purpose, headers, wantsBody: (head) => isHtmlType(head) !== false };
+  const wantsBody = (head: ResponseHead): boolean => isHtmlType(head) !== false;
+  // Only the beginning of a huge page is analyzed, so it is enough to have that.
+  return { url, signal, limits, purpose, headers, cutsBody: true, wantsBody };
 }
 
 /** The first hop, over https, failed no later than the handshake. */

@@ -1,3 +1,4 @@
+import type { CookieJar } from './cookie-jar.ts';
 import type { FetchPurpose } from './fetch-observer.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import type { HeaderList } from './fetched-resource.ts';
@@ -12,6 +13,8 @@ export interface FetchRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: string | Buffer | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Cookies to send and to add to; by default a jar of this fetch alone. */
+  readonly cookies?: CookieJar | undefined;
   /** True by default; otherwise a redirect is a result like any other. */
   readonly followRedirects?: boolean | undefined;
   /** False by default: a bad certificate is recorded and the resource is fetched anyway. */

@@ -67,3 +67,22 @@ export interface FetchedPageResource extends FetchedHead {
   /** The page was requested over https, which was unavailable, and was served over http. */
   readonly protocolFallback: boolean;
 }
+
+/** Everything but the body. */
+export function headOf(fetched: FetchedResource): FetchedHead {
+  return {
+    requestedUrl: fetched.requestedUrl,
+    url: fetched.url,
+    status: fetched.status,
+    headers: fetched.headers,
+    redirects: fetched.redirects,
+    bodyBytes: fetched.bodyBytes,
+    transferBytes: fetched.transferBytes,
+    contentEncoding: fetched.contentEncoding,
+    timings: fetched.timings,
+    peer: fetched.peer,
+    httpVersion: fetched.httpVersion,
+    tls: fetched.tls,
+    viaExemptNetwork: fetched.viaExemptNetwork,
+  };
+}

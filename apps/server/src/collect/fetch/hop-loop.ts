@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { AddressGuard } from './address-guard.ts';
 import type { ConnectionFacts } from './connector.ts';
+import { CookieJar } from './cookie-jar.ts';
 import { ACCEPTED_CODINGS, decodeBody, parseContentEncoding } from './decode.ts';
 import type { ExchangeResponse } from './exchange.ts';
 import { FetchError, type RedirectHop } from './fetch-error.ts';
@@ -10,7 +11,6 @@ import type { FetchRun } from './fetch-observer.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import type { FetchedResource, HeaderList } from './fetched-resource.ts';
 import { readHeader } from './media-type.ts';
-import { RedirectCookies } from './redirect-cookies.ts';
 import { followRedirect, readRedirectTarget, type HopRequest } from './redirect.ts';
 import type { Session } from './session.ts';
 import { judgeParsedUrl } from './url-guard.ts';
@@ -36,11 +36,12 @@ export interface FetchContext {
 /** One fetch from its first hop to its body. */
 export class HopLoop {
   readonly #context: FetchContext;
-  readonly #cookies = new RedirectCookies();
+  readonly #cookies: CookieJar;
   readonly #seen = new Set<string>();
 
   constructor(context: FetchContext) {
     this.#context = context;
+    this.#cookies = context.request.cookies ?? new CookieJar();
   }
 
   async run(): Promise<FetchedResource> {
@@ -84,7 +85,7 @@ export class HopLoop {
       onBytes: run?.onBytes,
     });
     run?.onResponse(sent.response);
-    this.#cookies.store(hop.url, readHeader(sent.response.headers, 'set-cookie'));
+    this.#cookies.store(hop.url, sent.response.headers);
     return sent;
   }
 

@@ -1,5 +1,5 @@
 import { FetchError } from './fetch-error.ts';
-import type { HeaderList } from './fetched-resource.ts';
+import type { FetchedHead, HeaderList } from './fetched-resource.ts';
 import { readHeader } from './media-type.ts';
 
 /** The part of a request that a redirect can change. */
@@ -37,6 +37,17 @@ export function readRedirectTarget(status: number, headers: HeaderList, base: UR
   const target = new URL(text, base);
   target.hash = '';
   return target;
+}
+
+/** The target URL of a response that was not followed; null if it is not a redirect, or not one to a web page. */
+export function redirectOf({ status, headers, url }: FetchedHead): string | null {
+  if (status < 300 || status > 399) return null;
+  try {
+    const target = readRedirectTarget(status, headers, new URL(url));
+    return target === null || !/^https?:$/.test(target.protocol) ? null : target.href;
+  } catch {
+    return null;
+  }
 }
 
 /** The request that follows a redirect (RFC 9110, 15.4; method rewriting as in the WHATWG Fetch standard). */

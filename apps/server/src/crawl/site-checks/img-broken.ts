@@ -3,7 +3,7 @@ import { defineSiteCheck } from './site-check.ts';
 
 /**
  * Fires on an image of a page that, after any redirects, returns an error, redirects in a loop, or doesn’t respond. A
- * response of another site that proves nothing (401, 403, 429, 999) doesn’t count.
+ * status that a server may have for crawlers only, such as 403, 429, or 503, doesn’t count.
  *
  * Source: https://developers.google.com/search/docs/appearance/google-images
  */

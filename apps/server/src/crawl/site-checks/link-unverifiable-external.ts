@@ -3,8 +3,8 @@ import { defineSiteCheck } from './site-check.ts';
 
 /**
  * Fires on a URL of another site that pages link to and that a crawler can’t verify: the site’s robots.txt disallows
- * it, or it returns 401, 403, 429, or 999, as many sites do for anything that isn’t a browser. Broken URLs are left to
- * `link-broken-external`.
+ * it, or it returns a status that many sites have for anything that isn’t a browser, such as 403, 429, 503, or 999,
+ * again after a pause. Broken URLs are left to `link-broken-external`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */

@@ -107,6 +107,14 @@ function circles(name: string, of: string): readonly string[] {
 export const isVisited = `case when u.state <> 'done' then u.reason = 'robots'
   else u.redirect_hash is not null or u.status is null or u.status between 200 and 299 or u.status >= 400 end`;
 
+/**
+ * Condition on a row `u` of crawl_urls: a response that a browser might not get. Sites refuse crawlers with statuses for
+ * missing rights (401, 403, 407, 451), payment (402), methods and headers that they accept (405, 406), time (408, 425) and
+ * rates (420, 429, 430), with 503 and with statuses that no standard has (999).
+ */
+const isRefusal =
+  '(u.status in (401, 402, 403, 405, 406, 407, 408, 420, 425, 429, 430, 451, 503) or u.status >= 600)';
+
 const addresses: readonly string[] = [
   `create temp table addresses on commit drop as
      select u.url_hash, u.url, u.kind, u.depth, u.in_sitemap, u.status, u.failure, u.redirect_hash, u.bytes,
@@ -114,7 +122,7 @@ const addresses: readonly string[] = [
          when u.state <> 'done' then case u.reason when 'robots' then 'blocked' else 'unvisited' end
          when u.redirect_hash is not null then case when e.source is null then 'loop' else 'redirect' end
          when u.status is null then 'silent'
-         when u.status = 429 or (u.kind <> 'page' and u.status in (401, 403, 999)) then 'unverifiable'
+         when u.status = 429 or (u.kind <> 'page' and ${isRefusal}) then 'unverifiable'
          when u.status >= 400 then 'error'
          when u.status between 200 and 299 then 'fine'
          else 'unvisited'

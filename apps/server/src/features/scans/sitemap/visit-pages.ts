@@ -1,3 +1,4 @@
+import { CookieJar } from '../../../collect/fetch/cookie-jar.ts';
 import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
 import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
 import { taskErrorTable } from '../../../errors.ts';
@@ -46,7 +47,8 @@ export async function visitPages(
 
   const visitor = new Visitor({
     ...options,
-    followRedirects: true,
+    cookies: new CookieJar(),
+    redirects: 'follow',
     nowMs: () => performance.now(),
     mayRequest: () => found.length < maxWaiting,
     responseOf: () => null,
