@@ -269,6 +269,7 @@ function headOf(fetched: FetchedResource): FetchedHead {
     bodyBytes: fetched.bodyBytes,
     transferBytes: fetched.transferBytes,
     contentEncoding: fetched.contentEncoding,
+    defects: fetched.defects,
     timings: fetched.timings,
     peer: fetched.peer,
     httpVersion: fetched.httpVersion,
