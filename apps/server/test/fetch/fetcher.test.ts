@@ -268,6 +268,7 @@ describe('redirects', () => {
   });
 
   it('without a URL, or with another status, are returned', async () => {
+    expect((await fetcher.fetch({ url: `${server.origin}/redirect-empty` })).status).toBe(302);
     expect((await fetcher.fetch({ url: `${server.origin}/redirect-nowhere` })).status).toBe(302);
     expect((await fetcher.fetch({ url: `${server.origin}/redirect?status=300&to=/` })).status).toBe(300);
   });

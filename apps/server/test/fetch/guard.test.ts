@@ -261,8 +261,6 @@ describe('the address guard', () => {
     ['ftp://127.0.0.1/', 'bad-url'],
     ['data:text/html,hello', 'bad-url'],
     ['javascript:alert(1)', 'bad-url'],
-    ['http://user@good.test/', 'bad-url'],
-    ['http://user:secret@good.test/', 'bad-url'],
     ['http://127.0.0.1.999/', 'bad-url'],
     ['http://', 'bad-url'],
     ['http://good.test:22/', 'blocked-address'],
@@ -274,6 +272,20 @@ describe('the address guard', () => {
     const expected = reason === 'bad-url' ? 'bad-redirect' : reason;
     expect((await catchFetchError(fetcher.fetch({ url }))).reason).toBe(expected);
   });
+
+  it.each(['user@', 'user:secret@'])(
+    'blocks credentials (%s), and drops them behind a redirect',
+    async (who) => {
+      const target = `http://${who}good.test:${redirector.port}/echo`;
+      expect((await catchFetchError(fetcher.fetch({ url: target }))).reason).toBe('bad-url');
+      const url = `${redirector.origin}/redirect?to=${encodeURIComponent(target)}`;
+      const fetched = await fetcher.fetch({ url });
+      expect(fetched.url).toBe(`http://good.test:${redirector.port}/echo`);
+      expect(fetched.body?.toString()).not.toMatch(/authorization|user@|user:|secret/i);
+      const inside = `${redirector.origin}/redirect?to=${encodeURIComponent(`http://${who}10.0.0.1/`)}`;
+      expect((await catchFetchError(fetcher.fetch({ url: inside }))).reason).toBe('blocked-address');
+    },
+  );
 
   it('marks what it fetched through an exempted network', async () => {
     expect((await fetcher.fetch({ url: `http://good.test:${redirector.port}/` })).viaExemptNetwork).toBe(

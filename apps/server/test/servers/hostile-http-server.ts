@@ -211,10 +211,6 @@ export const MISBEHAVIORS: Readonly<Record<string, Misbehavior>> = {
     begin(socket, ['Transfer-Encoding: chunked']);
     socket.end(`${PAGE.length.toString(16)}\r\n${PAGE}\r\n`);
   },
-  '/truncated-gzip': (socket) =>
-    answer(socket, gzipSync(randomBytes(4096)).subarray(0, 2000), ['Content-Encoding: gzip']),
-  '/truncated-brotli': (socket) =>
-    answer(socket, brotliCompressSync(randomBytes(4096)).subarray(0, 2000), ['Content-Encoding: br']),
 
   // Oversized.
   '/gigabyte': (socket) => {
@@ -233,6 +229,13 @@ export const MISBEHAVIORS: Readonly<Record<string, Misbehavior>> = {
     socket.write('1;');
     sendEndlessly(socket, Buffer.alloc(16 * 1024, 'x'));
   },
+  // One byte of body for every few kilobytes.
+  '/chunks-of-extensions': (socket) => {
+    begin(socket, ['Transfer-Encoding: chunked']);
+    sendEndlessly(socket, Buffer.from(`1;${'x'.repeat(8000)}\r\na\r\n`));
+  },
+  '/interim-flood': (socket) =>
+    sendEndlessly(socket, Buffer.from('HTTP/1.1 100 Continue\r\n\r\n'.repeat(100))),
   '/never-ending-trailers': (socket) => {
     begin(socket, ['Transfer-Encoding: chunked']);
     socket.write('1\r\na\r\n0\r\n');
@@ -269,7 +272,6 @@ export const MISBEHAVIORS: Readonly<Record<string, Misbehavior>> = {
     begin(socket, ['Content-Length: 5', 'Content-Length: 6']);
     socket.end('hello!');
   },
-  '/bad-header-name': (socket) => void socket.end('HTTP/1.1 200 OK\r\nbad header: x\r\n\r\n'),
   '/upgrade': (socket) =>
     void socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',

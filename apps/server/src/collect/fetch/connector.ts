@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { TLSSocket } from 'node:tls';
-import type { buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchError } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
@@ -10,7 +9,7 @@ import { raceDeadline } from './race-deadline.ts';
 import type { Resolver } from './resolve.ts';
 import { createClientContext, startTls } from './start-tls.ts';
 import { readTlsFacts, type TlsFacts } from './tls-facts.ts';
-import { trimHost } from './url-guard.ts';
+import { readHost } from './url-guard.ts';
 
 /** What is known about a connection before its first request. Times in milliseconds. */
 export interface ConnectionFacts {
@@ -39,32 +38,20 @@ export interface ConnectorOptions {
   readonly extraAuthorities: readonly string[];
   /** Aborts a connection attempt in progress. */
   readonly signal: AbortSignal;
-  readonly onConnection: (facts: ConnectionFacts, socket: Socket) => void;
 }
 
-interface Target {
-  readonly host: string;
-  readonly port: number;
-  readonly isTls: boolean;
-}
-
-/** Connects for undici like {@link dialGuarded}; unlike a lookup hook, it is also called for literal addresses. */
-export function createConnector(options: ConnectorOptions): buildConnector.connector {
-  return ({ hostname, port, protocol }, callback) => {
-    const isTls = protocol === 'https:';
-    const target: Target = { host: trimHost(hostname), port: Number(port) || (isTls ? 443 : 80), isTls };
-    openConnection(target, options).then(
-      (socket) => callback(null, socket),
-      (error: unknown) => callback(error as Error, null),
-    );
-  };
-}
-
-async function openConnection(target: Target, options: ConnectorOptions): Promise<Socket> {
+/** Connects to an origin like {@link dialGuarded}, which also judges literal addresses, and shakes hands for https. */
+export async function openConnection(
+  origin: string,
+  options: ConnectorOptions,
+): Promise<{ readonly facts: ConnectionFacts; readonly socket: Socket }> {
+  const url = new URL(origin);
+  const isTls = url.protocol === 'https:';
+  const target = { host: readHost(url), port: Number(url.port) || (isTls ? 443 : 80) };
   const startedAt = performance.now();
   const { socket: tcp, ...dialed } = await dialGuarded(target, options);
   const tlsStart = performance.now();
-  const tls = target.isTls ? await shakeHands(tcp, target.host, options) : null;
+  const tls = isTls ? await shakeHands(tcp, target.host, options) : null;
   const facts: ConnectionFacts = {
     ...dialed,
     port: target.port,
@@ -72,8 +59,7 @@ async function openConnection(target: Target, options: ConnectorOptions): Promis
     tlsMs: tls === null ? null : performance.now() - tlsStart,
     tls: tls === null ? null : readTlsFacts(tls, target.host, Date.now()),
   };
-  options.onConnection(facts, tls ?? tcp);
-  return tls ?? tcp;
+  return { facts, socket: tls ?? tcp };
 }
 
 async function shakeHands(tcp: Socket, host: string, options: ConnectorOptions): Promise<TLSSocket> {

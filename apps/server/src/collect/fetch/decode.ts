@@ -1,7 +1,7 @@
-import { Readable, type Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { FetchError } from './fetch-error.ts';
+import type { HttpDefect } from './http-defect.ts';
+import { inflate, type ContentCoding } from './inflate.ts';
 
 export interface DecodedBody {
   /** Decompressed. */
@@ -10,6 +10,8 @@ export interface DecodedBody {
   readonly transferBytes: number;
   /** The body was longer, and the caller wanted no more. */
   readonly isCut: boolean;
+  /** Of the compression and the declared length. */
+  readonly defects: ReadonlySet<HttpDefect>;
 }
 
 export interface DecodeOptions {
@@ -18,8 +20,6 @@ export interface DecodeOptions {
   /** From the Content-Length header; null if it is missing or invalid. */
   readonly declaredBytes?: number | null | undefined;
 }
-
-type ContentCoding = 'gzip' | 'br' | 'deflate';
 
 /** Holds most pages without growing, for bodies of unknown length. */
 const FIRST_BLOCK_BYTES = 128 * 1024;
@@ -65,7 +65,7 @@ export function parseContentEncoding(header: string | null): readonly ContentCod
  * than `maxBytes` came out (a compression bomb is never held in full) or went in (endless empty blocks). With `cuts`,
  * the output so far is the result.
  *
- * @throws {FetchError} `body-too-large`, `bad-encoding`, `incomplete-body`; or the error of the source
+ * @throws {FetchError} `body-too-large`, `bad-encoding`; or the error of the source
  */
 export async function decodeBody(
   source: Readable,
@@ -88,27 +88,39 @@ export async function decodeBody(
     body.append(isCut ? whole.subarray(0, maxBytes - body.length) : whole);
     return !isCut;
   };
+  const defects = new Set<HttpDefect>();
   if (codings.length === 0) {
     await readPlain(source, (chunk) => {
       count(chunk);
       return append(chunk);
     });
-    return { bytes: body.bytes(), transferBytes, isCut };
+    return { bytes: body.bytes(), transferBytes, isCut, defects };
   }
   const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of input) {
-      count(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of input) {
+        count(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      // Some servers declare the length before compression: browsers tolerate exactly that.
+      const isOfDecoded = isIncomplete(error) && body.length > 0 && body.length === declaredBytes;
+      if (!isOfDecoded) throw error;
+      defects.add('length-of-decoded');
     }
   };
   let decoded: AsyncIterable<Buffer> = countTransfer(source);
-  for (const coding of codings.toReversed()) decoded = decompress(decoded, coding);
+  for (const coding of codings.toReversed()) decoded = inflate(decoded, coding, defects);
   try {
     for await (const whole of decoded) if (!append(whole)) break;
   } finally {
     source.destroy();
   }
-  return { bytes: body.bytes(), transferBytes, isCut };
+  return { bytes: body.bytes(), transferBytes, isCut, defects };
+}
+
+function isIncomplete(error: unknown): boolean {
+  return error instanceof FetchError && error.reason === 'incomplete-body';
 }
 
 /** A body of known length gets its memory up front, and no more than it needs. */
@@ -183,73 +195,6 @@ class Body {
     const last = this.#last.subarray(0, this.#used);
     return this.#full.length === 0 ? last : Buffer.concat([...this.#full, last], this.length);
   }
-}
-
-async function* decompress(input: AsyncIterable<Buffer>, coding: ContentCoding): AsyncGenerator<Buffer> {
-  const iterator = input[Symbol.asyncIterator]();
-  const head = await readHead(iterator);
-  // Many servers send an empty body with an error status, whatever their header says.
-  if (head.length === 0) return;
-  const decoder = createDecoder(coding, head);
-  const failure: { sourceError?: unknown } = {};
-  const rest = async function* (): AsyncGenerator<Buffer> {
-    try {
-      yield head;
-      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
-        yield next.value;
-    } catch (error) {
-      failure.sourceError = error;
-      throw error;
-    }
-  };
-  const piped = pipeline(Readable.from(rest(), { objectMode: false }), decoder);
-  // Its failure also surfaces through the decoder, in the loop below.
-  piped.catch(() => undefined);
-  try {
-    for await (const chunk of decoder as AsyncIterable<Buffer>) yield chunk;
-  } catch (error) {
-    if (failure.sourceError !== undefined) throw toThrowable(failure.sourceError);
-    throw toDecodeError(error);
-  } finally {
-    decoder.destroy();
-    // Not awaited: it waits for the chunk being read, which may never come. Reading the outermost iterator to its end,
-    // or abandoning it, destroys the source, which ends this one too.
-    void iterator.return?.().catch(() => undefined);
-  }
-}
-
-/** The first two bytes, or fewer if there are no more: enough to distinguish the two forms of deflate. */
-async function readHead(iterator: AsyncIterator<Buffer>): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  while (head.length < 2) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
-  }
-  return head;
-}
-
-function createDecoder(coding: ContentCoding, head: Buffer): Transform {
-  switch (coding) {
-    case 'gzip':
-      return createGunzip();
-    case 'br':
-      return createBrotliDecompress();
-    case 'deflate':
-      return isZlib(head) ? createInflate() : createInflateRaw();
-  }
-}
-
-/** "deflate" means the zlib format (RFC 1950), but some servers send raw deflate data (RFC 9110, 8.4.1.2). */
-function isZlib(head: Buffer): boolean {
-  const [method = 0, flags = 0] = head;
-  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
-}
-
-function toDecodeError(error: unknown): Error {
-  if (error instanceof FetchError) return error;
-  const isTruncated = error instanceof Error && /unexpected end of file/.test(error.message);
-  return new FetchError(isTruncated ? 'incomplete-body' : 'bad-encoding', { cause: error });
 }
 
 function toThrowable(error: unknown): Error {

@@ -1,5 +1,6 @@
 import type { CharsetFacts } from './charset.ts';
 import type { RedirectHop } from './fetch-error.ts';
+import type { HttpDefect } from './http-defect.ts';
 import type { TlsFacts } from './tls-facts.ts';
 
 /** Lowercase header names with their values, in the order received, duplicates included. */
@@ -44,6 +45,8 @@ export interface FetchedHead {
   readonly transferBytes: number;
   /** The Content-Encoding header in lowercase; null without one. */
   readonly contentEncoding: string | null;
+  /** How the final response breaks HTTP or its compression. */
+  readonly defects: readonly HttpDefect[];
   readonly timings: FetchTimings;
   readonly peer: Peer;
   /** Negotiated by ALPN; `1.1` stands for every HTTP/1 version. */
@@ -79,6 +82,7 @@ export function headOf(fetched: FetchedResource): FetchedHead {
     bodyBytes: fetched.bodyBytes,
     transferBytes: fetched.transferBytes,
     contentEncoding: fetched.contentEncoding,
+    defects: fetched.defects,
     timings: fetched.timings,
     peer: fetched.peer,
     httpVersion: fetched.httpVersion,

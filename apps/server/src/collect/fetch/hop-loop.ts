@@ -76,7 +76,8 @@ export class HopLoop {
     this.#seen.add(key);
     const sent = await session.send(hop.url.origin, {
       method: hop.method,
-      path: hop.url.pathname + hop.url.search,
+      // As written: the parts of a URL do not tell an empty query from none.
+      path: hop.url.href.slice(hop.url.origin.length),
       headers: cookie === null ? hop.headers : [...hop.headers, ['cookie', cookie]],
       body: hop.body,
       firstByteMs: limits.firstByteMs,
@@ -132,6 +133,7 @@ export class HopLoop {
       bodyBytes: decoded?.bytes.length ?? 0,
       transferBytes: decoded?.transferBytes ?? 0,
       contentEncoding: encoding,
+      defects: [...response.defects, ...(decoded?.defects ?? [])],
       timings: {
         dnsMs: connection.dnsMs === null ? null : round(connection.dnsMs),
         connectMs: round(connection.connectMs),
@@ -149,15 +151,14 @@ export class HopLoop {
 }
 
 async function readBody(
-  { headers, body }: ExchangeResponse,
+  { declaredBytes, body }: ExchangeResponse,
   encoding: string | null,
-  { method = 'GET', cutsBody = false }: FetchRequest,
+  { cutsBody = false }: FetchRequest,
   maxBytes: number,
 ): ReturnType<typeof decodeBody> {
-  const [declared = ''] = readHeader(headers, 'content-length');
-  const declaredBytes = method !== 'HEAD' && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
   try {
-    if (method !== 'HEAD' && !cutsBody && Number(declared) > maxBytes) throw new FetchError('body-too-large');
+    if (!cutsBody && declaredBytes !== null && declaredBytes > maxBytes)
+      throw new FetchError('body-too-large');
     return await decodeBody(body, parseContentEncoding(encoding), maxBytes, {
       cuts: cutsBody,
       declaredBytes,

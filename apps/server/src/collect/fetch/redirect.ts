@@ -24,18 +24,22 @@ const CROSS_ORIGIN_HEADERS = new Set([
 ]);
 
 /**
- * The absolute target of a redirect, without fragment; null if the response is not a redirect or has no target.
+ * The absolute target of a redirect, without fragment and credentials; null if the response is not a redirect or has no
+ * target. Browsers show the page of a redirect with an empty Location.
  *
  * @throws {FetchError} `bad-redirect` if the target is not a URL
  */
 export function readRedirectTarget(status: number, headers: HeaderList, base: URL): URL | null {
   if (!REDIRECT_STATUSES.has(status)) return null;
-  const [location] = readHeader(headers, 'location');
-  if (location === undefined) return null;
-  const text = readUtf8(location);
+  const [location = ''] = readHeader(headers, 'location');
+  if (location === '') return null;
+  const text = escapeBytes(location);
   if (!URL.canParse(text, base.href)) throw new FetchError('bad-redirect');
   const target = new URL(text, base);
   target.hash = '';
+  // Browsers would log in with them. No response may make us do that.
+  target.username = '';
+  target.password = '';
   return target;
 }
 
@@ -68,12 +72,7 @@ export function followRedirect(request: HopRequest, status: number, target: URL)
   };
 }
 
-/** Non-ASCII header bytes are read as UTF-8 if they are valid, as browsers do for Location. */
-function readUtf8(latin1: string): string {
-  if (!/[\x80-\xff]/.test(latin1)) return latin1;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
-  } catch {
-    return latin1;
-  }
+/** Bytes beyond ASCII are escaped one by one, as browsers do for Location whatever their encoding is. */
+function escapeBytes(latin1: string): string {
+  return latin1.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }

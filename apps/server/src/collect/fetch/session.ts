@@ -1,19 +1,26 @@
 import type { Socket } from 'node:net';
-import { Client } from 'undici';
-import { createConnector, type ConnectionFacts, type ConnectorOptions } from './connector.ts';
-import { exchange, type ExchangeRequest, type ExchangeResponse } from './exchange.ts';
+import { openConnection, type ConnectionFacts, type ConnectorOptions } from './connector.ts';
+import type { Connection, ExchangeRequest, ExchangeResponse } from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import type { FetchRun } from './fetch-observer.ts';
+import { Http1Connection } from './http1-connection.ts';
+import { Http2Connection } from './http2-connection.ts';
+import { readAbortReason } from './race-deadline.ts';
 
-export interface SessionOptions extends Omit<ConnectorOptions, 'onConnection' | 'limits'> {
+export interface SessionOptions extends Omit<ConnectorOptions, 'limits'> {
   readonly limits: FetchLimits;
   readonly run: Pick<FetchRun, 'onConnection'> | null;
 }
 
 interface Line {
-  readonly client: Client;
-  connection: ConnectionFacts | null;
+  readonly connection: Connection;
+  readonly facts: ConnectionFacts;
+}
+
+interface Sent {
+  readonly response: ExchangeResponse;
+  readonly connection: ConnectionFacts;
 }
 
 /**
@@ -25,6 +32,7 @@ export class Session {
   readonly #lines = new Map<string, Line>();
   readonly #sockets = new Set<Socket>();
   #isViaExemptNetwork = false;
+  #isClosed = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -36,75 +44,58 @@ export class Session {
   }
 
   /** Sends one request and returns its response with the facts of the connection it came over. */
-  async send(
-    origin: string,
-    request: ExchangeRequest,
-  ): Promise<{ readonly response: ExchangeResponse; readonly connection: ConnectionFacts }> {
-    const used = this.#lines.get(origin)?.connection ?? null;
+  async send(origin: string, request: ExchangeRequest): Promise<Sent> {
+    const used = this.#lines.get(origin);
+    if (used?.connection.isOpen !== true) return this.#sendAnew(origin, request);
     try {
-      return await this.#sendOnce(origin, request);
+      return await sendOver(used, request);
     } catch (error) {
       const isStale =
-        used !== null &&
-        used === this.#lines.get(origin)?.connection &&
         error instanceof FetchError &&
         error.reason === 'reset' &&
         (request.method === 'GET' || request.method === 'HEAD');
       if (!isStale) throw error;
       // A server may close an idle connection at the very moment it is reused (RFC 9110, 9.2.2).
-      await this.#drop(origin);
-      return this.#sendOnce(origin, request);
+      return this.#sendAnew(origin, request);
     }
   }
 
-  async #sendOnce(
-    origin: string,
-    request: ExchangeRequest,
-  ): Promise<{ readonly response: ExchangeResponse; readonly connection: ConnectionFacts }> {
-    const line = this.#lines.get(origin) ?? this.#open(origin);
-    const response = await exchange(line.client, request);
-    if (line.connection === null)
-      throw new Error('A response arrived on a connection that was never opened.');
-    return { response, connection: line.connection };
+  async #sendAnew(origin: string, request: ExchangeRequest): Promise<Sent> {
+    await this.#drop(origin);
+    return sendOver(await this.#open(origin), request);
   }
 
-  #open(origin: string): Line {
-    const { limits } = this.#options;
-    const connect = createConnector({
-      ...this.#options,
-      onConnection: (facts, socket) => {
-        line.connection = facts;
-        this.#sockets.add(socket);
-        socket.once('close', () => this.#sockets.delete(socket));
-        this.#isViaExemptNetwork ||= facts.isExempt;
-        this.#options.run?.onConnection(facts);
-      },
-    });
-    const line: Line = {
-      client: new Client(origin, {
-        connect,
-        allowH2: this.#options.allowH2,
-        pipelining: 1,
-        maxHeaderSize: limits.headerBytes,
-        // Enforced by finer-grained timers; see exchange.ts.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      }),
-      connection: null,
-    };
+  async #open(origin: string): Promise<Line> {
+    const { facts, socket } = await openConnection(origin, this.#options);
+    if (this.#isClosed) {
+      socket.destroy();
+      throw readAbortReason(this.#options.signal);
+    }
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    this.#isViaExemptNetwork ||= facts.isExempt;
+    this.#options.run?.onConnection(facts);
+    const isHttp2 = facts.tls?.alpn === 'h2';
+    const connection = isHttp2 ? new Http2Connection(socket, origin) : new Http1Connection(socket, origin);
+    const line = { connection, facts };
     this.#lines.set(origin, line);
     return line;
   }
 
   async #drop(origin: string): Promise<void> {
-    await this.#lines.get(origin)?.client.destroy();
+    const line = this.#lines.get(origin);
     this.#lines.delete(origin);
+    await line?.connection.close();
   }
 
   /** Closes every connection immediately, whatever is in progress. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#lines.keys()].map((origin) => this.#drop(origin)));
-    // A client drops an HTTP/2 connection that the server has sent GOAWAY on, but leaves the socket open.
     for (const socket of this.#sockets) socket.destroy();
   }
+}
+
+async function sendOver({ connection, facts }: Line, request: ExchangeRequest): Promise<Sent> {
+  return { response: await connection.exchange(request), connection: facts };
 }
