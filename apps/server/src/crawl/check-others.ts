@@ -11,7 +11,7 @@ import { PushBack } from './push-back.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, type RobotsRules } from './robots-rules.ts';
 import { hostOf, type Scope } from './scope.ts';
-import { redirectOf } from './visitor.ts';
+import { redirectOf, respellingOf } from './visitor.ts';
 
 export interface CheckOthersOptions {
   readonly store: CrawlStore;
@@ -144,9 +144,9 @@ async function check(
   }: { readonly line: FetchLine; readonly pushBack: PushBack; readonly hasHead: boolean },
   { signal, recorder, frontier }: CheckOthersOptions,
 ): Promise<boolean> {
-  const send = (method: string): Promise<FetchedResource> =>
-    line.fetch({
-      url,
+  const send = async (method: string, spelling = url, redirects = 0): Promise<FetchedResource> => {
+    const answer = await line.fetch({
+      url: spelling,
       method,
       signal,
       purpose: 'beside',
@@ -154,6 +154,9 @@ async function check(
       // A HEAD response has no body.
       wantsBody: () => method === 'HEAD',
     });
+    const next = respellingOf(answer, redirects);
+    return next === null ? answer : send(method, next, redirects + 1);
+  };
   try {
     const head = !hasHead
       ? null

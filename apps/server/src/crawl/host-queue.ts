@@ -6,6 +6,8 @@ import { Politeness, type RequestOutcome } from './politeness.ts';
 export interface UrlRequest extends WaitingUrl {
   readonly round: number;
   tries: number;
+  /** The spelling of the URL that the server redirected to, and how often it did. */
+  spelling?: { readonly url: string; readonly redirects: number };
 }
 
 export interface HostQueueOptions {

@@ -1,3 +1,4 @@
+import { isSameUrl } from '@siteglass/analysis/url-identity';
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import { isHtmlType } from '../collect/fetch/fetch-page.ts';
 import type { FetchedHead, FetchedResource } from '../collect/fetch/fetched-resource.ts';
@@ -52,6 +53,8 @@ const maxTries = 2;
 const maxPushedTries = 8;
 /** A host that pushes back this many times in a row is abandoned. */
 const maxPushes = 12;
+/** Redirects among spellings of one URL that are followed; a server that sends more of them is in a loop. */
+const maxSpellings = 5;
 /** Redirect bodies smaller than this are read to the end to keep the connection alive. */
 const smallBytes = 64 * 1024;
 const troubleStatuses = new Set([500, 502, 504]);
@@ -153,7 +156,7 @@ export class Visitor {
     const fetchedAt = new Date().toISOString();
     try {
       const fetched = await line.fetch({
-        url: request.url,
+        url: request.spelling?.url ?? request.url,
         signal,
         followRedirects,
         wantsBody: ({ status, headers }) =>
@@ -198,7 +201,10 @@ export class Visitor {
       else this.#settle(request, fetched, fetchedAt);
       return { kind: 'trouble' };
     }
-    this.#settle(request, fetched, fetchedAt);
+    const redirects = request.spelling?.redirects ?? 0;
+    const next = respellingOf(fetched, redirects);
+    if (next === null) this.#settle(request, fetched, fetchedAt);
+    else queue.add({ ...request, tries: 0, spelling: { url: next, redirects: redirects + 1 } });
     return { kind: 'answer', ttfbMs: timings.firstByteMs };
   }
 
@@ -275,6 +281,16 @@ function headOf(fetched: FetchedResource): FetchedHead {
     tls: fetched.tls,
     viaExemptNetwork: fetched.viaExemptNetwork,
   };
+}
+
+/**
+ * The spelling to request next if the server redirects to another one of the same URL, such as from `/%7Eann` to
+ * `/~ann`: that leads to no other page, so the response to it is the one that counts. `redirects`: those followed so far.
+ */
+export function respellingOf(fetched: FetchedResource, redirects: number): string | null {
+  const target = redirectOf(fetched);
+  if (target === null || target === fetched.url || redirects >= maxSpellings) return null;
+  return isSameUrl(target, fetched.url) ? target : null;
 }
 
 /** The target URL of a redirect; null if it is not a redirect or has no target. */

@@ -6,6 +6,7 @@ import { percentDecode } from '../facts/link-addresses.ts';
 import type { Facts } from '../facts/page-facts.ts';
 import { placeOf, type ReferenceFacts } from '../facts/references.ts';
 import { collapse } from '../facts/visible-name.ts';
+import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
 
@@ -31,8 +32,9 @@ export function crawlLinksOf({
   for (const link of links) {
     if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
     const url = withoutFragment(link.url);
-    if (url === response.url) continue;
-    let target = found.get(url);
+    if (isSameUrl(url, response.url)) continue;
+    const key = urlKey(url);
+    let target = found.get(key);
     if (target === undefined) {
       if (found.size >= maxLinks) continue;
       target = {
@@ -44,7 +46,7 @@ export function crawlLinksOf({
         isBoilerplate: true,
         isInternal: link.isInternal,
       };
-      found.set(url, target);
+      found.set(key, target);
     }
     if (link.nofollow) target.hasNofollow = true;
     else target.isNofollow = false;
@@ -83,7 +85,7 @@ export function crawlFragmentsOf({
     const hash = href.indexOf('#');
     if (hash === -1) continue;
     const url = href.slice(0, hash);
-    const fragment = url === response.url ? undefined : placeOf(href)?.at(-1);
+    const fragment = isSameUrl(url, response.url) ? undefined : placeOf(href)?.at(-1);
     if (fragment !== undefined && !found.has(href)) found.set(href, { url, fragment });
   }
   return [...found.values()];

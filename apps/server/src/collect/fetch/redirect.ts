@@ -24,7 +24,7 @@ const CROSS_ORIGIN_HEADERS = new Set([
 ]);
 
 /**
- * The absolute target of a redirect, without fragment; null if the response is not a redirect or has no target.
+ * The absolute target of a redirect, without fragment, user name and password, which are never sent; null if the response is not a redirect or has no target.
  *
  * @throws {FetchError} `bad-redirect` if the target is not a URL
  */
@@ -36,6 +36,8 @@ export function readRedirectTarget(status: number, headers: HeaderList, base: UR
   if (!URL.canParse(text, base.href)) throw new FetchError('bad-redirect');
   const target = new URL(text, base);
   target.hash = '';
+  target.username = '';
+  target.password = '';
   return target;
 }
 
