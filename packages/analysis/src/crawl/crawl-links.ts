@@ -12,7 +12,7 @@ import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
 
 const maxLinks = 3000;
 const maxFragments = 500;
-const maxIds = 3000;
+const maxIds = 10_000;
 const maxTextUnits = 100;
 /** No check follows longer ids either. */
 const maxIdUnits = 2000;
@@ -86,20 +86,22 @@ export function crawlFragmentsOf({
     if (hash === -1) continue;
     const url = href.slice(0, hash);
     const fragment = isSameUrl(url, response.url) ? undefined : placeOf(href)?.at(-1);
-    if (fragment !== undefined && !found.has(href)) found.set(href, { url, fragment });
+    if (fragment !== undefined && !found.has(href))
+      found.set(href, { url, fragment, name: boundText(fragment, maxTextUnits) });
   }
   return [...found.values()];
 }
 
 /**
  * Everything that a fragment can point to. A browser looks for the fragment as written first, then for the decoded one;
- * because the ids are decoded as well, searching for the decoded one finds both.
+ * because the ids are decoded as well, searching for the decoded one finds both. Null if there are too many to keep, so
+ * that no fragment is taken for missing.
  */
-export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] {
+export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] | null {
   const found = new Set<string>();
   for (const list of [ids, anchorNames]) {
     for (const id of list) {
-      if (found.size >= maxIds) break;
+      if (found.size >= maxIds) return null;
       if (id === '' || id.length > maxIdUnits) continue;
       found.add(id);
       if (id.includes('%')) found.add(percentDecode(id));
