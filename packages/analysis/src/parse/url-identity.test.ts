@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { distinctUrls, isSameUrl, urlKey } from './url-identity.ts';
 import { urlHash } from './url-hash.ts';
+import { distinctUrls, isSameUrl, urlKey } from './url-identity.ts';
 
 describe('the identity of a URL', () => {
   it.each([
@@ -27,6 +27,14 @@ describe('the identity of a URL', () => {
   ])('distinguishes %s', (_, one, other) => {
     expect(isSameUrl(`https://example.com${one}`, `https://example.com${other}`)).toBe(false);
     expect(urlHash(`https://example.com${one}`)).not.toBe(urlHash(`https://example.com${other}`));
+  });
+
+  it('respells every escape that has another spelling', () => {
+    const digits = [...'0123456789abcdefABCDEF'];
+    for (const escape of digits.flatMap((first) => digits.map((second) => `%${first}${second}`))) {
+      const character = String.fromCharCode(parseInt(escape.slice(1), 16));
+      expect(urlKey(escape)).toBe(/[\w.~-]/.test(character) ? character : escape.toUpperCase());
+    }
   });
 
   it('leaves escapes that are none as they are', () => {

@@ -1,6 +1,11 @@
-/** A byte that needs no escape in a URL: letters, digits and four marks (RFC 3986, 2.3). */
+/**
+ * Escapes that have another spelling: with a digit in lower case, or of a letter, a digit or one of the marks `-._~`,
+ * which need no escape (RFC 3986, 2.3).
+ */
+const respelled = /%(?:[a-f][\da-fA-F]|[\dA-F][a-f]|2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/g;
 const unreserved = /^[\w.~-]$/;
-const escape = /%([\da-f]{2})/gi;
+/** Longer URLs are compared as they are written: no page has one. */
+const maxUnits = 20_000;
 
 /**
  * The same text for all spellings of a URL that RFC 3986 (6.2.2) defines as equivalent: the digits of an escape may be
@@ -8,10 +13,10 @@ const escape = /%([\da-f]{2})/gi;
  * requests and reports use the spelling that was found first. `href`: absolute and normalized, without a fragment.
  */
 export function urlKey(href: string): string {
-  if (!href.includes('%')) return href;
-  return href.replace(escape, (written, digits: string) => {
-    const character = String.fromCharCode(parseInt(digits, 16));
-    return unreserved.test(character) ? character : written.toUpperCase();
+  if (!href.includes('%') || href.length > maxUnits) return href;
+  return href.replace(respelled, (escape) => {
+    const character = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return unreserved.test(character) ? character : escape.toUpperCase();
   });
 }
 
