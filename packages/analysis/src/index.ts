@@ -53,6 +53,7 @@ export type {
   FetchedTls,
 } from './fetched-page.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
+export { resolveUrl } from './parse/resolve-address.ts';
 export { textHash, urlHash } from './parse/url-hash.ts';
 export { parseMetaRefresh, type MetaRefresh } from './parse/meta-refresh.ts';
 export {

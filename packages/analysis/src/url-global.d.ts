@@ -12,6 +12,6 @@ declare class URL {
   readonly pathname: string;
   readonly search: string;
   hash: string;
-  readonly username: string;
-  readonly password: string;
+  username: string;
+  password: string;
 }

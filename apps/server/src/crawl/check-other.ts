@@ -4,7 +4,7 @@ import { FetchError } from '../collect/fetch/fetch-error.ts';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
-import { redirectOf } from '../collect/fetch/redirect.ts';
+import { redirectOf, respellingOf } from '../collect/fetch/redirect.ts';
 import type { UrlResult } from './crawl-store.ts';
 
 export interface OtherRequest {
@@ -50,16 +50,20 @@ export async function requestOther(request: OtherRequest): Promise<OtherResponse
 }
 
 async function attempt(
-  { url, line, cookies, signal }: OtherRequest,
+  request: OtherRequest,
   method: string,
+  url = request.url,
+  redirects = 0,
 ): Promise<Pick<OtherResponse, 'fetched' | 'error'>> {
+  const { line, cookies, signal } = request;
   try {
     const fetched = await line.fetch({
       ...{ url, method, cookies, signal, purpose: 'beside', followRedirects: false },
       // A HEAD response has no body.
       wantsBody: () => method === 'HEAD',
     });
-    return { fetched, error: null };
+    const next = respellingOf(fetched, redirects);
+    return next === null ? { fetched, error: null } : await attempt(request, method, next, redirects + 1);
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     return { fetched: null, error };

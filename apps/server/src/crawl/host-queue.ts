@@ -9,6 +9,8 @@ export interface UrlRequest extends WaitingUrl {
   tries: number;
   /** Set while it is requested more than once because of its cookies. */
   detour?: Detour | undefined;
+  /** The spelling of the URL that the server redirected to, and how often it did. */
+  spelling?: { readonly url: string; readonly redirects: number };
 }
 
 export interface HostQueueOptions {

@@ -1,5 +1,5 @@
 import type { CrawlPage } from '@siteglass/analysis';
-import { urlHash } from '@siteglass/analysis/url-hash';
+import { textHash, urlHash } from '@siteglass/analysis/url-hash';
 import { copyLine, type CopyValue } from './copy-text.ts';
 
 /** Columns of crawl_pages, in the order in which rows are written. */
@@ -49,6 +49,7 @@ export const pageColumns = [
   'link_flags',
   'link_texts',
   'fragment_pairs',
+  'fragment_texts',
   'id_hashes',
   'resource_hashes',
   'resource_kinds',
@@ -155,8 +156,9 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
         (hasNofollow ? linkFlag.hasNofollow : 0),
     ),
     page.links.map((link) => link.text),
-    page.fragments.flatMap(({ url, fragment }) => [urlHash(url), urlHash(fragment)]),
-    page.ids.map((id) => urlHash(id)),
+    page.fragments.flatMap(({ url, fragment }) => [urlHash(url), textHash(fragment)]),
+    page.fragments.map(({ name }) => name),
+    page.ids?.map((id) => textHash(id)) ?? null,
     content.resourceHashes,
     page.resources.map(({ kind }) => kind),
     content.seoScore,

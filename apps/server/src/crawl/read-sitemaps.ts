@@ -1,4 +1,6 @@
-import { createSitemapParser, type SitemapKind } from '@siteglass/analysis';
+import { createSitemapParser, resolveUrl, type SitemapKind } from '@siteglass/analysis';
+import { withoutFragment } from '@siteglass/analysis/url';
+import { urlKey } from '@siteglass/analysis/url-identity';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
 
@@ -46,8 +48,9 @@ export async function readSitemaps(
   const waiting = starts.map((url) => ({ url, depth: 0 }));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { url, depth } = next;
-    if (seen.has(url) || !isAllowed(url)) continue;
-    seen.add(url);
+    const key = urlKey(url);
+    if (seen.has(key) || !isAllowed(url)) continue;
+    seen.add(key);
     if (seen.size > maxFiles || urls.size >= maxUrls) {
       isCut = true;
       break;
@@ -60,8 +63,9 @@ export async function readSitemaps(
       answer.text,
       answer.url,
       (entry) => {
+        const entryKey = urlKey(entry.url);
         if (urls.size >= maxUrls) isCut = true;
-        else if (!urls.has(entry.url)) urls.set(entry.url, entry);
+        else if (!urls.has(entryKey)) urls.set(entryKey, entry);
       },
       children,
     );
@@ -99,7 +103,7 @@ function parse(
         const target = normalized(href, url);
         return target === null ? [] : [[hreflang.toLowerCase(), target]];
       });
-      entries.push({ url: withoutFragment(entry.url), alternates });
+      entries.push({ url: normalized(entry.url, url) ?? entry.url, alternates });
     },
   });
   parser.write(text);
@@ -112,10 +116,6 @@ function parse(
 }
 
 function normalized(href: string, base: string): string | null {
-  return URL.canParse(href, base) ? withoutFragment(new URL(href, base).href) : null;
-}
-
-function withoutFragment(url: string): string {
-  const at = url.indexOf('#');
-  return at === -1 ? url : url.slice(0, at);
+  const url = resolveUrl(href, base, 'utf-8');
+  return url === null ? null : withoutFragment(url.href);
 }

@@ -1,3 +1,4 @@
+import { isSameUrl, urlKey } from '@siteglass/analysis/url-identity';
 import { getDomain } from 'tldts';
 import { isIP } from 'node:net';
 
@@ -40,8 +41,8 @@ export function createScope(settings: ScopeSettings): Scope {
       return isLatestOwn;
     },
     exclusionOf(url) {
-      if (url === settings.startUrl || (include.length === 0 && exclude.length === 0)) return null;
-      const path = pathOf(url);
+      if ((include.length === 0 && exclude.length === 0) || isSameUrl(url, settings.startUrl)) return null;
+      const path = urlKey(pathOf(url));
       if (exclude.some((matches) => matches(path))) return 'excluded';
       return include.length === 0 || include.some((matches) => matches(path)) ? null : 'not-included';
     },
@@ -73,7 +74,9 @@ function pathOf(url: string): string {
 /** Searches piece by piece: no pattern can take more than linear time for each of its asterisks. */
 function toMatcher(pattern: string): (path: string) => boolean {
   const isAnchored = pattern.endsWith('$');
-  const [first = '', ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
+  // As in a URL, so that a pattern matches whether its letters are escaped or not.
+  const written = urlKey(pattern.replace(/[^\0-\x7f\p{Surrogate}]+/gu, encodeURIComponent));
+  const [first = '', ...rest] = (isAnchored ? written.slice(0, -1) : written).split('*');
   const last = rest.pop();
   return (path) => {
     if (!path.startsWith(first)) return false;

@@ -1,4 +1,5 @@
 import type { FetchedAuxiliaries } from '@siteglass/analysis';
+import { isSameUrl } from '@siteglass/analysis/url-identity';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { collectSite } from '../collect/page/collect-page.ts';
 import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
@@ -96,7 +97,7 @@ export async function seedFrontier(
   );
   if (sitemaps.length === 0 && read.sitemaps.length === 0)
     read = await readSitemaps(defaultLocations.slice(1), source, maxUrls);
-  const listed = read.urls.find(({ url }) => url === startUrl);
+  const listed = read.urls.find(({ url }) => isSameUrl(url, startUrl));
   frontier.start(recorder.batch, startUrl, listed?.alternates ?? null);
   for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
   recorder.scheduleWrite();

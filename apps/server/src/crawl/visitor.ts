@@ -4,7 +4,7 @@ import { isHtmlType } from '../collect/fetch/fetch-page.ts';
 import { headOf, type FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
-import { redirectOf } from '../collect/fetch/redirect.ts';
+import { redirectOf, respellingOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import { CookieDetours, type Visited } from './cookie-detours.ts';
 import { HostQueue, type UrlRequest } from './host-queue.ts';
@@ -169,7 +169,7 @@ export class Visitor {
   async #send(queue: HostQueue, request: UrlRequest, line: FetchLine): Promise<RequestOutcome | null> {
     const { signal, redirects, cookies, onFailed } = this.#options;
     const fetchedAt = new Date().toISOString();
-    const url = request.detour?.next ?? request.url;
+    const url = request.detour?.next ?? request.spelling?.url ?? request.url;
     const kept = request.detour === undefined ? this.#detours?.take(url) : null;
     if (kept) {
       this.#settle(request, kept.fetched, kept.fetchedAt);
@@ -230,13 +230,20 @@ export class Visitor {
       else settle();
       return { kind: 'trouble' };
     }
-    const visited = { url: request.url, detour, fetched, fetchedAt, sent };
+    const spelled = request.spelling?.url ?? request.url;
+    const redirects = request.spelling?.redirects ?? 0;
+    const respelling = detour === undefined ? respellingOf(fetched, redirects) : null;
+    if (respelling !== null) {
+      queue.add({ ...request, tries: 0, spelling: { url: respelling, redirects: redirects + 1 } });
+      return { kind: 'answer', ttfbMs: timings.firstByteMs };
+    }
+    const visited = { url: spelled, detour, fetched, fetchedAt, sent };
     const next = this.#detours === null ? null : await this.#detours.next(visited);
     if (next !== null) {
       request.detour = next;
       request.tries = 0;
       queue.add(request);
-    } else if (fetched.requestedUrl === request.url) this.#settle(request, fetched, fetchedAt);
+    } else if (fetched.requestedUrl === spelled) this.#settle(request, fetched, fetchedAt);
     else settle();
     return { kind: 'answer', ttfbMs: timings.firstByteMs };
   }

@@ -172,7 +172,8 @@ describe('site checks of language versions', () => {
           .page('/en', { hreflang: both, sitemapAlternates: [...both, ['fr', '/fr']] })
           .page('/de', { hreflang: both, sitemapAlternates: [...both].reverse() })
           .page('/fr', { sitemapAlternates: both })
-          .page('/it', { hreflang: both }),
+          .page('/it', { hreflang: both })
+          .page('/es', { hreflang: both, sitemapAlternates: both, isFromEarlierVersion: true }),
       ),
     ).toEqual([
       {

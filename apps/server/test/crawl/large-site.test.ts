@@ -48,7 +48,7 @@ async function fill(client: Client, { accountId, id }: StoredCrawl, pages: numbe
     `insert into crawl_urls (account_id, crawl_id, url_hash, url, kind, state, round, depth, found_by, in_sitemap, status, redirect_hash,
        sitemap_alternates)
      select account_id, crawl_id, url_hash, url, 'page', 'done', 1, depth, 'link', in_sitemap, status, redirect_hash,
-       jsonb_build_array(jsonb_build_array('en', url), jsonb_build_array('it', url || '0'))
+       jsonb_build_array(jsonb_build_array('en', url, url_hash), jsonb_build_array('it', url || '0', url_hash * 10))
      from crawl_pages where account_id = $1 and crawl_id = $2`,
     values.slice(0, 2),
   );

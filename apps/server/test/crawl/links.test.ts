@@ -209,12 +209,19 @@ describe('site checks of links', () => {
     ).toEqual([
       {
         url: '/a',
-        code: 'missing',
-        data: { places: 2, count: 2 },
+        code: 'named',
+        data: { places: 2, count: 2, fragments: ['#gone', '#lost'] },
         sources: ['/', '/second'],
         source_count: 2,
       },
     ]);
+  });
+
+  it('link-fragment-missing: without names on pages of an earlier version', async () => {
+    const [found] = await world.find('link-fragment-missing', (site) =>
+      site.page('/', { links: ['/a#gone'], isFromEarlierVersion: true }).page('/a', { ids: ['here'] }),
+    );
+    expect(found).toMatchObject({ url: '/a', code: 'missing', data: { places: 1, count: 1 } });
   });
 
   it('link-non-indexable-target: followed links to non-indexable pages', async () => {

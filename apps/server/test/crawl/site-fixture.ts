@@ -18,6 +18,8 @@ export interface PageFields {
   /** [code, URL] */
   hreflang?: readonly (readonly [string, string])[];
   sitemapAlternates?: readonly (readonly [string, string])[];
+  /** Stored by a version without the hashes of alternates in sitemaps and the names of fragments. */
+  isFromEarlierVersion?: boolean;
   next?: string;
   prev?: string;
   words?: number;
@@ -76,7 +78,12 @@ export class Site {
       ...place,
       state: 'done',
       status: 200,
-      sitemap_alternates: fields.sitemapAlternates?.map(([code, target]) => [code, full(target)]) ?? null,
+      sitemap_alternates:
+        fields.sitemapAlternates?.map(([code, target]) => [
+          code,
+          full(target),
+          ...(fields.isFromEarlierVersion === true ? [] : [this.#hash(full(target))]),
+        ]) ?? null,
     });
     this.#pages.set(url, {
       ...place,
@@ -112,6 +119,10 @@ export class Site {
       fragment_pairs: links
         .filter(({ target }) => target.includes('#'))
         .flatMap(({ target }) => [this.#hash(page(target)), this.#hash(`#${target.split('#')[1]!}`)]),
+      fragment_texts:
+        fields.isFromEarlierVersion === true
+          ? null
+          : links.flatMap(({ target }) => target.split('#').slice(1)),
       id_hashes: fields.ids?.map((id) => this.#hash(`#${id}`)) ?? null,
       resource_hashes: resources.map(([target]) => this.#hash(full(target!))),
       resource_kinds: resources.map(([, kind]) => kind),

@@ -1,5 +1,6 @@
 import type { Link } from '../facts/links.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
+import { urlKey } from '../parse/url-identity.ts';
 import { siteOf, withoutFragment } from '../parse/url.ts';
 import { mainRange } from './measures.ts';
 import type { AiFacts } from './ai-check.ts';
@@ -54,7 +55,7 @@ export function thirdPartyLinks(facts: AiFacts): ThirdPartyLinks {
       if (url === null) continue;
       const host = siteOf(url);
       if (host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`) || socialHosts.has(host)) continue;
-      const address = withoutFragment(url.href);
+      const address = urlKey(withoutFragment(url.href));
       if (urls.has(address)) continue;
       urls.add(address);
       if (authoritative.test(url.hostname)) sound++;

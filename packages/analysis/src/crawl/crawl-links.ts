@@ -6,12 +6,13 @@ import { percentDecode } from '../facts/link-addresses.ts';
 import type { Facts } from '../facts/page-facts.ts';
 import { placeOf, type ReferenceFacts } from '../facts/references.ts';
 import { collapse } from '../facts/visible-name.ts';
+import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
 
 const maxLinks = 3000;
 const maxFragments = 500;
-const maxIds = 3000;
+const maxIds = 10_000;
 const maxTextUnits = 100;
 /** No check follows longer ids either. */
 const maxIdUnits = 2000;
@@ -31,8 +32,9 @@ export function crawlLinksOf({
   for (const link of links) {
     if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
     const url = withoutFragment(link.url);
-    if (url === response.url) continue;
-    let target = found.get(url);
+    if (isSameUrl(url, response.url)) continue;
+    const key = urlKey(url);
+    let target = found.get(key);
     if (target === undefined) {
       if (found.size >= maxLinks) continue;
       target = {
@@ -44,7 +46,7 @@ export function crawlLinksOf({
         isBoilerplate: true,
         isInternal: link.isInternal,
       };
-      found.set(url, target);
+      found.set(key, target);
     }
     if (link.nofollow) target.hasNofollow = true;
     else target.isNofollow = false;
@@ -83,21 +85,23 @@ export function crawlFragmentsOf({
     const hash = href.indexOf('#');
     if (hash === -1) continue;
     const url = href.slice(0, hash);
-    const fragment = url === response.url ? undefined : placeOf(href)?.at(-1);
-    if (fragment !== undefined && !found.has(href)) found.set(href, { url, fragment });
+    const fragment = isSameUrl(url, response.url) ? undefined : placeOf(href)?.at(-1);
+    if (fragment !== undefined && !found.has(href))
+      found.set(href, { url, fragment, name: boundText(fragment, maxTextUnits) });
   }
   return [...found.values()];
 }
 
 /**
  * Everything that a fragment can point to. A browser looks for the fragment as written first, then for the decoded one;
- * because the ids are decoded as well, searching for the decoded one finds both.
+ * because the ids are decoded as well, searching for the decoded one finds both. Null if there are too many to keep, so
+ * that no fragment is taken for missing.
  */
-export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] {
+export function crawlIdsOf({ ids, anchorNames }: ReferenceFacts): readonly string[] | null {
   const found = new Set<string>();
   for (const list of [ids, anchorNames]) {
     for (const id of list) {
-      if (found.size >= maxIds) break;
+      if (found.size >= maxIds) return null;
       if (id === '' || id.length > maxIdUnits) continue;
       found.add(id);
       if (id.includes('%')) found.add(percentDecode(id));

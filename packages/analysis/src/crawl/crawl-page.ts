@@ -22,6 +22,8 @@ export interface CrawlFragment {
   readonly url: string;
   /** Percent-decoded, without a text directive. */
   readonly fragment: string;
+  /** The same as text to show, at most 100 UTF-16 units. */
+  readonly name: string;
 }
 
 /** i: image, s: script, c: style sheet, o: `og:image`. */
@@ -85,9 +87,10 @@ export interface CrawlPage {
   /** Distinct, at most 500. */
   readonly fragments: readonly CrawlFragment[];
   /**
-   * Everything that a fragment can point to, plus the percent-decoded form if that differs; distinct, at most 3,000.
+   * Everything that a fragment can point to, plus the percent-decoded form if that differs; distinct. Null if there are
+   * more than 10,000.
    */
-  readonly ids: readonly string[];
+  readonly ids: readonly string[] | null;
   /** Distinct, at most 500. */
   readonly resources: readonly CrawlResource[];
   /** Failed checks by severity, and their ids. */

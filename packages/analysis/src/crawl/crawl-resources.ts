@@ -1,5 +1,6 @@
 import { limits } from '../bounds.ts';
 import type { Facts } from '../facts/page-facts.ts';
+import { urlKey } from '../parse/url-identity.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { CrawlResource, CrawlResourceKind } from './crawl-page.ts';
 
@@ -20,7 +21,7 @@ export function crawlResourcesOf({
     if (href === null || found.size >= maxResources || href.length > limits.pageUrl || !isHttpUrl(href))
       return;
     const url = withoutFragment(href);
-    const key = kind + url;
+    const key = kind + urlKey(url);
     if (!found.has(key)) found.set(key, { url, kind });
   };
   for (const { rel, url, isDisabled } of linkElements)

@@ -2,7 +2,8 @@ import { limits } from '../bounds.ts';
 import { robotsVerdict } from '../facts/indexability.ts';
 import type { Facts } from '../facts/page-facts.ts';
 import { headerValues, parseLinkHeaders, parseRobotsDirectives } from '../parse/headers.ts';
-import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
+import { isHttp, withoutFragment } from '../parse/url.ts';
 import { isHttpUrl } from './crawl-resources.ts';
 
 /** Whether directives tell all crawlers, or the one with this product token, not to follow any link of the page. */
@@ -39,7 +40,7 @@ export function neighborsOf({ linkElements, response }: Pick<Facts, 'linkElement
   for (const { rel, url } of linkElements) take(rel, url);
   for (const { rel, target, parameters } of parseLinkHeaders(headerValues(response.headers, 'link'))) {
     if (parameters['anchor'] !== undefined) continue;
-    const parsed = parseUrl(target, response.url);
+    const parsed = resolveUrl(target, response.url, 'utf-8');
     take(rel, parsed !== null && isHttp(parsed) ? parsed.href : null);
   }
   return { nextUrl: found.next, prevUrl: found.prev };

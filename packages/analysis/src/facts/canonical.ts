@@ -1,5 +1,7 @@
 import { attribute, attributeWords } from '../parse/html.ts';
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
+import { isSameUrl } from '../parse/url-identity.ts';
 import { isHomePath, isHttp, parseUrl, siteOf } from '../parse/url.ts';
 import type { Addressed, Collector } from './collector.ts';
 
@@ -50,8 +52,10 @@ export function collectCanonical(headers: Headers): Collector<CanonicalFacts, Ad
       if (href === null) return;
       found.push({ source: 'html', raw: href.trim(), counts: element.inHead, element: element.index });
     },
-    done({ addresses: { url, base } }) {
-      const declarations = found.map((one) => resolve(one, one.source === 'header' ? url : base));
+    done({ addresses: { url, base, charset } }) {
+      const declarations = found.map((one) =>
+        one.source === 'header' ? resolve(one, url, 'utf-8') : resolve(one, base, charset),
+      );
       return { canonical: agreedCanonical(declarations, url), declarations };
     },
   };
@@ -61,7 +65,8 @@ function agreedCanonical(declarations: readonly CanonicalDeclaration[], pageUrl:
   const counting = declarations.filter(({ counts }) => counts);
   const url = counting[0]?.url ?? null;
   const parsed = url === null ? null : parseUrl(url);
-  if (url === null || parsed === null || counting.some((one) => one.url !== url)) return null;
+  if (url === null || parsed === null || counting.some((one) => one.url === null || !isSameUrl(one.url, url)))
+    return null;
   const page = parseUrl(pageUrl);
   return {
     url,
@@ -84,8 +89,8 @@ function desktopSiteOf(page: URL): string {
   });
 }
 
-function resolve(found: Found, base: string): CanonicalDeclaration {
-  const parsed = found.raw === '' ? null : parseUrl(found.raw, base);
+function resolve(found: Found, base: string, charset: string): CanonicalDeclaration {
+  const parsed = found.raw === '' ? null : resolveUrl(found.raw, base, charset);
   const isRelative = found.raw !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(found.raw);
   const usable = parsed !== null && isHttp(parsed) ? parsed : null;
   return {

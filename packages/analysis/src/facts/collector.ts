@@ -31,12 +31,14 @@ export interface Collector<Result, Context = unknown> {
   readonly done: (context: Context) => Result;
 }
 
-/** Known only after the walk: the base URL for relative URLs. */
+/** What URLs are resolved with; the base is known only after the walk. */
 export interface Addresses {
   /** URL of the page, without a fragment. */
   readonly url: string;
   /** Base for relative URLs: `<base href>` if there is one. */
   readonly base: string;
+  /** The encoding of the page, which is that of the queries of its URLs. */
+  readonly charset: string;
 }
 
 /** Context for collectors that resolve URLs. */

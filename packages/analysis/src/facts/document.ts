@@ -7,7 +7,8 @@ import {
   type WalkedElement,
 } from '../parse/html.ts';
 import { parseContentType } from '../parse/headers.ts';
-import { isHttp, parseUrl } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
+import { isHttp } from '../parse/url.ts';
 import type { Collector } from './collector.ts';
 import type { ResponseFacts } from './response.ts';
 
@@ -60,9 +61,9 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
         favicon ??= attribute(element, 'href');
     },
     done({ page: { html }, parsed: { doctype, source, elements, maxDepth }, facts: { response } }) {
-      const resolvedBase = base === null ? null : parseUrl(base, response.url);
+      const resolvedBase = base === null ? null : resolveUrl(base, response.url, 'utf-8');
       const baseUrl = resolvedBase !== null && isHttp(resolvedBase) ? resolvedBase.href : null;
-      const icon = favicon === null ? null : parseUrl(favicon, baseUrl ?? response.url);
+      const icon = favicon === null ? null : resolveUrl(favicon, baseUrl ?? response.url, 'utf-8');
       return {
         declaredCharset: found.declaredCharset,
         viewport: found.viewport,

@@ -105,10 +105,12 @@ function isShownByScript({ bodyWords, hiddenText }: TextFacts): boolean {
  */
 const maxAddressUnits = 64_000_000;
 
-function addressesOf({ response: { url }, document: { baseUrl, elementCount } }: Facts): Addresses {
+function addressesOf({ response, document: { baseUrl, elementCount } }: Facts): Addresses {
+  const { url } = response;
+  const charset = response.charset.name;
   const base = baseUrl ?? url;
-  if (base.length * elementCount <= maxAddressUnits) return { url, base };
-  return { url, base: parseUrl('/', base)?.href ?? base };
+  if (base.length * elementCount <= maxAddressUnits) return { url, base, charset };
+  return { url, base: parseUrl('/', base)?.href ?? base, charset };
 }
 
 const notMade: readonly unknown[] = Array.from(

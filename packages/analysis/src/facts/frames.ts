@@ -1,5 +1,5 @@
 import { attribute } from '../parse/html.ts';
-import { parseUrl } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
 import type { Addressed, Collector } from './collector.ts';
 
 export interface Frame {
@@ -38,10 +38,10 @@ export function collectFrames(): Collector<readonly Frame[], Addressed> {
         },
       });
     },
-    done: ({ addresses: { base } }) =>
+    done: ({ addresses: { base, charset } }) =>
       frames.map(({ address, frame }) => ({
         ...frame,
-        url: address === '' ? null : (parseUrl(address, base)?.href ?? null),
+        url: address === '' ? null : (resolveUrl(address, base, charset)?.href ?? null),
       })),
   };
 }

@@ -1,4 +1,5 @@
 import type { FetchedFailure, FetchedPage } from '../fetched-page.ts';
+import { isSameUrl } from '../parse/url-identity.ts';
 import type { CanonicalFacts } from './canonical.ts';
 import type { IndexabilityFacts } from './indexability.ts';
 import type { LinkFacts } from './links.ts';
@@ -43,7 +44,7 @@ export function isFailure(answer: Answer): answer is FetchedFailure {
 
 /** Whether both responses have identical bytes, so nothing has to be parsed twice. */
 export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
-  return page.html === other.html && page.status === other.status && page.url === other.url;
+  return page.html === other.html && page.status === other.status && isSameUrl(page.url, other.url);
 }
 
 interface Compared {

@@ -1,5 +1,7 @@
 import { headerValues, parseLinkHeaders, type Headers } from '../parse/headers.ts';
-import { isHttp, parseUrl, withoutFragment } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
+import { isSameUrl } from '../parse/url-identity.ts';
+import { isHttp, withoutFragment } from '../parse/url.ts';
 import type { CanonicalFacts } from './canonical.ts';
 import { parseHreflangCode, type HreflangCode } from './hreflang-code.ts';
 import type { LinkElement } from './link-elements.ts';
@@ -45,7 +47,9 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
   const canonical = canonicalUrl === null ? null : withoutFragment(canonicalUrl);
   const keys = [pageUrl, canonical].flatMap((url) => (url === null ? [] : (pageKey(url) ?? [])));
   const isSelf = (url: string): boolean =>
-    url === pageUrl || url === canonical || keys.includes(pageKey(url) ?? '');
+    isSameUrl(url, pageUrl) ||
+    (canonical !== null && isSameUrl(url, canonical)) ||
+    keys.includes(pageKey(url) ?? '');
   // Property by property: a spread would cost more than all the rest, and a page may declare hundreds.
   const describe = (found: Found): HreflangAlternate => {
     const { normal, language, isDefault, fault, hint } = parseHreflangCode(found.code);
@@ -86,6 +90,6 @@ export function readHreflang(page: Page, headers: Headers): HreflangFacts {
 }
 
 function httpUrl(raw: string, base: string): string | null {
-  const parsed = raw === '' ? null : parseUrl(raw, base);
+  const parsed = raw === '' ? null : resolveUrl(raw, base, 'utf-8');
   return parsed !== null && isHttp(parsed) ? parsed.href : null;
 }

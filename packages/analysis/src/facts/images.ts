@@ -1,6 +1,6 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
-import type { Addressed, Collector, Place } from './collector.ts';
+import type { Addressed, Addresses, Collector, Place } from './collector.ts';
 import type { Region } from './element-traits.ts';
 import type { NameMark } from './visible-name.ts';
 
@@ -80,11 +80,12 @@ export function collectImages(): Collector<ImageFacts, Addressed> {
       const only = images[link.firstImage];
       if (only !== undefined) only.isOnlyNameOfLink = true;
     },
-    done({ addresses: { base } }) {
+    done({ addresses }) {
       for (const [i, image] of images.entries()) {
-        image.url = resolve(sources[i] ?? null, base);
+        image.url = resolve(sources[i] ?? null, addresses);
         const raw = candidates[i] ?? none;
-        if (raw.length > 0) image.candidates = raw.flatMap((candidate) => resolve(candidate, base) ?? []);
+        if (raw.length > 0)
+          image.candidates = raw.flatMap((candidate) => resolve(candidate, addresses) ?? []);
       }
       return images;
     },
@@ -266,7 +267,7 @@ function hasStyledSize(style: string): boolean {
   return /(?:^|;)\s*width\s*:/i.test(style) && /(?:^|;)\s*height\s*:(?!\s*auto)/i.test(style);
 }
 
-function resolve(src: string | null, base: string): string | null {
+function resolve(src: string | null, { base, charset }: Addresses): string | null {
   if (src === null || src === '' || /^data:/i.test(src)) return null;
-  return resolveAddress(src, base)?.href ?? null;
+  return resolveAddress(src, base, charset)?.href ?? null;
 }

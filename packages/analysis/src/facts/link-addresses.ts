@@ -1,6 +1,8 @@
 import { isPrivateHost } from '../parse/host.ts';
 import type { Link } from './links.ts';
 
+const utf8 = new TextDecoder('utf-8');
+
 /** Maximum length of a mailto: or tel: URL that is examined. */
 const maxUnits = 1000;
 
@@ -80,10 +82,14 @@ function isTelephoneNumber(href: string): boolean {
   return /^\+?[\d*#]{2,}(?:[pwx,][\d*#pwx,]*)?$/i.test(dialed);
 }
 
+/** Decodes every escape that is one, like a browser: a stray percent sign stays, invalid UTF-8 becomes U+FFFD. */
 export function percentDecode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
+      utf8.decode(Uint8Array.from(escapes.slice(1).split('%'), (digits) => parseInt(digits, 16))),
+    );
   }
 }

@@ -53,9 +53,9 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
         element: element.index,
       });
     },
-    done({ addresses: { base } }) {
+    done({ addresses: { base, charset } }) {
       for (const link of found)
-        link.url = link.href === '' ? null : (resolveAddress(link.href, base)?.href ?? null);
+        link.url = link.href === '' ? null : (resolveAddress(link.href, base, charset)?.href ?? null);
       return found;
     },
   };

@@ -1,5 +1,6 @@
 import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
+import { isSameUrl } from '../parse/url-identity.ts';
 import { isHttp, siteOf, withoutFragment } from '../parse/url.ts';
 import type { Addressed, Addresses, Collector } from './collector.ts';
 import type { Region } from './element-traits.ts';
@@ -232,14 +233,14 @@ function readRelations(link: Found, rel: string): void {
 /** Completes a link in place, because a page may have very many. */
 function classify(link: Found, addresses: Addresses, site: string | null): void {
   if (link.href === null) return;
-  const parsed = resolveAddress(link.href, addresses.base);
+  const parsed = resolveAddress(link.href, addresses.base, addresses.charset);
   if (parsed === null) link.kind = 'invalid';
   else if (!isHttp(parsed)) link.kind = kindOfScheme(parsed.protocol);
   else {
     link.url = parsed.href;
     link.host = parsed.hostname;
     link.kind =
-      link.href.includes('#') && withoutFragment(parsed.href) === addresses.url ? 'fragment' : 'http';
+      link.href.includes('#') && isSameUrl(withoutFragment(parsed.href), addresses.url) ? 'fragment' : 'http';
     link.isInternal = siteOf(parsed) === site;
   }
 }

@@ -1,5 +1,5 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
-import { parseUrl } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
 import type { Addressed, Collector } from './collector.ts';
 
 export interface Video {
@@ -71,10 +71,10 @@ export function collectMedia(): Collector<MediaFacts, Addressed> {
       open.pop();
       if (element.tag === 'picture' && !current.hasImg) picturesWithoutImg.push(element.index);
     },
-    done: ({ addresses: { base } }) => ({
+    done: ({ addresses: { base, charset } }) => ({
       videos,
       sources: found.flatMap(({ address, element }) => {
-        const parsed = parseUrl(address, base);
+        const parsed = resolveUrl(address, base, charset);
         return parsed === null ? [] : [{ url: parsed.href, element }];
       }),
       picturesWithoutImg,

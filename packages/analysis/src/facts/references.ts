@@ -168,6 +168,9 @@ function kindOf(name: string): ReferenceKind | null {
   }
 }
 
+/** Lines of source code, which a script highlights. */
+const lineRange = /^L?\d+(?:C\d+)?-L?\d+(?:C\d+)?$/;
+
 /** Ids are case-sensitive, unlike the keywords of `rel`. */
 function caseKeptWords(value: string): readonly string[] {
   return value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
@@ -175,7 +178,7 @@ function caseKeptWords(value: string): readonly string[] {
 
 /**
  * The spellings of the id that a fragment refers to: as in the URL, and decoded. Null for the top of the page, for text
- * fragments, and for script state rather than a position (`#/route`, `#!route`, `#a=b`). Source:
+ * fragments, and for script state rather than a position (`#/route`, `#!route`, `#a=b`, `#L10-L20`). Source:
  * https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
 export function placeOf(url: string): readonly string[] | null {
@@ -184,6 +187,6 @@ export function placeOf(url: string): readonly string[] | null {
   const fragment = directive === -1 ? raw : raw.slice(0, directive);
   if (fragment === '' || /[/!=]/.test(fragment)) return null;
   const decoded = percentDecode(fragment);
-  if (decoded.toLowerCase() === 'top' || /[/!=]/.test(decoded)) return null;
+  if (decoded.toLowerCase() === 'top' || /[/!=]/.test(decoded) || lineRange.test(decoded)) return null;
   return decoded === fragment ? [fragment] : [fragment, decoded];
 }

@@ -1,3 +1,4 @@
+import { urlKey } from '../parse/url-identity.ts';
 import { isHomePath, parseUrl, siteOf } from '../parse/url.ts';
 import { isSessionParameter, isTrackingParameter, parametersOf } from './url.ts';
 
@@ -51,7 +52,7 @@ const indexFile = /\/(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
 export function pageKey(href: string): string | null {
   const url = href.length > maxUnits ? null : parseUrl(href);
   if (url === null) return null;
-  const path = unescaped(url.pathname).replace(indexFile, '/').replace(/\/+$/, '');
+  const path = urlKey(url.pathname).replace(indexFile, '/').replace(/\/+$/, '');
   const parameters = url.search === '' ? [] : parametersOf(href).filter((one) => !isTrackingParameter(one));
   const query = parameters.map(({ name, value }) => `${name}=${value}`).sort();
   return `${url.origin}${path}?${query.join('&')}`;
@@ -79,22 +80,13 @@ function hostOf(url: URL): string {
 
 function pathOf({ pathname }: URL): string {
   if (isHomePath(pathname)) return '/';
-  const path = unescaped(pathname)
+  const path = urlKey(pathname)
     .toLowerCase()
     .replace(/;[^/]*/g, '')
     .replace(/\/amp\/?$|\.amp$/, '')
     .replace(/\.amp(?=\.html?$)/, '')
     .replace(/\/(?:index|default)\.[a-z]{3,5}$/, '/');
   return path.endsWith('/') ? path : `${path}/`;
-}
-
-/** Letters and digits need no escape, and the digits of an escape may be in any case. Source: RFC 3986, 6.2.2. */
-function unescaped(path: string): string {
-  if (!path.includes('%')) return path;
-  return path.replace(/%([\da-f]{2})/gi, (escape, digits: string) => {
-    const character = String.fromCharCode(parseInt(digits, 16));
-    return /^[\w.~-]$/.test(character) ? character : escape.toUpperCase();
-  });
 }
 
 function haveSameQuery(one: string, other: string): boolean {

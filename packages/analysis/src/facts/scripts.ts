@@ -61,10 +61,10 @@ export function collectScripts(): Collector<readonly Script[], Addressed> {
         element: element.index,
       });
     },
-    done({ addresses: { base } }) {
+    done({ addresses: { base, charset } }) {
       for (const script of found) {
         if (script.src !== null && script.src !== '')
-          script.url = resolveAddress(script.src, base)?.href ?? null;
+          script.url = resolveAddress(script.src, base, charset)?.href ?? null;
       }
       return found;
     },

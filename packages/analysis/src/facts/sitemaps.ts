@@ -2,6 +2,7 @@ import type { FetchedAnswer, FetchedFailure } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { createSitemapParser } from '../parse/sitemap.ts';
 import type { SitemapProblemCode, SitemapReport } from '../parse/sitemap-report.ts';
+import { urlKey } from '../parse/url-identity.ts';
 import { parseUrl } from '../parse/url.ts';
 import type { Reason } from '../reasons.ts';
 import { remembered } from '../remembered.ts';
@@ -94,14 +95,15 @@ class Reader {
   #unitsLeft = maxAllUnits;
 
   constructor(file: RobotsFacts['file'], origin: string | null) {
-    this.#named = new Set(file?.sitemaps.flatMap(({ url }) => url ?? []));
+    this.#named = new Set(file?.sitemaps.flatMap(({ url }) => (url === null ? [] : urlKey(url))));
     this.#siteScope = origin === null ? null : `${origin}/`;
   }
 
   read(answer: FetchedAnswer | FetchedFailure): void {
     const { requestedUrl } = answer;
-    const isNamed = this.#named.has(requestedUrl);
-    const isListedInIndex = this.#children.has(requestedUrl);
+    const key = urlKey(requestedUrl);
+    const isNamed = this.#named.has(key);
+    const isListedInIndex = this.#children.has(key);
     const addNone = (status: number | null): void => {
       this.#sitemaps.push({
         requestedUrl,
@@ -121,8 +123,9 @@ class Reader {
       return;
     }
     // Two URLs for one file are one sitemap.
-    if (this.#read.has(answer.url)) return;
-    this.#read.add(answer.url);
+    const answeredBy = urlKey(answer.url);
+    if (this.#read.has(answeredBy)) return;
+    this.#read.add(answeredBy);
     const { status, headers, text, bodyBytes } = answer;
     if (status < 200 || status > 299) {
       addNone(status);
@@ -131,7 +134,7 @@ class Reader {
     const type = parseContentType(headerValues(headers, 'content-type').at(-1))?.essence ?? '';
     const isXml = /^\s{0,100}<(?:\?xml|urlset|sitemapindex|rss|feed)\b/.test(text.slice(0, 1000));
     const isHtml = !isXml && looksLikeHtml(text, type);
-    const ownScope = this.#children.get(requestedUrl) ?? answer.url;
+    const ownScope = this.#children.get(key) ?? answer.url;
     const scope = isNamed ? (this.#siteScope ?? answer.url) : ownScope;
     const report = isHtml ? null : this.#parse(answer, scope, isListedInIndex);
     this.#sitemaps.push({
@@ -165,16 +168,17 @@ class Reader {
     this.#unitsLeft -= units;
     parser.write(text.slice(0, units));
     const report = parser.end(isTruncated || units < text.length);
-    if (report.kind === 'sitemapindex') for (const url of first) this.#children.set(url, scope);
+    if (report.kind === 'sitemapindex') for (const url of first) this.#children.set(urlKey(url), scope);
     return report;
   }
 
   #remember(url: string, place: number): void {
-    const earlier = this.#listedBy.get(url);
+    const key = urlKey(url);
+    const earlier = this.#listedBy.get(key);
     if (earlier !== undefined && earlier !== place) {
-      this.#shared.add(url);
+      this.#shared.add(key);
       this.#firstShared ??= url;
-    } else if (this.#listedBy.size < maxRemembered) this.#listedBy.set(url, place);
+    } else if (this.#listedBy.size < maxRemembered) this.#listedBy.set(key, place);
   }
 
   done(wasNotRequested: boolean): SitemapFacts {

@@ -131,10 +131,10 @@ export function collectStructuredData(): Collector<StructuredDataFacts, Context>
       inMicrodata.text?.(value);
       inRdfa.text?.(value);
     },
-    done({ addresses: { url, base }, parsed: { elements } }) {
-      const context = { url, base, elements };
+    done({ addresses, parsed: { elements } }) {
+      const context = { ...addresses, elements };
       if (scripts.length > 0) {
-        const reader = new JsonLdReader(graph, base);
+        const reader = new JsonLdReader(graph, addresses.base);
         for (const { text, element } of scripts) reader.readScript(text, element);
         reader.done();
       }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveAddress } from './resolve-address.ts';
-import { parseUrl } from './url.ts';
+import { resolveAddress, resolveUrl } from './resolve-address.ts';
 import { expectLinear } from '../fixtures/growth.ts';
 
 const bases = [
@@ -111,11 +110,12 @@ const seen = (address: ReturnType<typeof resolveAddress>) =>
 describe('resolveAddress', () => {
   it.each(bases)('matches URL parsing, from %s', (base) => {
     for (const raw of written)
-      expect([raw, seen(resolveAddress(raw, base))]).toEqual([raw, seen(parseUrl(raw, base))]);
+      expect([raw, seen(resolveAddress(raw, base))]).toEqual([raw, seen(resolveUrl(raw, base, 'utf-8'))]);
   });
 
   it('matches URL parsing without a base', () => {
-    for (const raw of written) expect([raw, seen(resolveAddress(raw))]).toEqual([raw, seen(parseUrl(raw))]);
+    for (const raw of written)
+      expect([raw, seen(resolveAddress(raw))]).toEqual([raw, seen(resolveUrl(raw, undefined, 'utf-8'))]);
   });
 
   it('matches URL parsing for any URL', () => {
@@ -170,7 +170,7 @@ describe('resolveAddress', () => {
       let raw = next(3) === 0 ? 'https://example.com' : '';
       for (let length = next(8); length >= 0; length--) raw += pieces[next(pieces.length)] ?? '';
       const base = bases[next(bases.length)];
-      const expected = [raw, base, seen(parseUrl(raw, base))];
+      const expected = [raw, base, seen(resolveUrl(raw, base, 'utf-8'))];
       if (JSON.stringify([raw, base, seen(resolveAddress(raw, base))]) !== JSON.stringify(expected))
         expect([raw, base, seen(resolveAddress(raw, base))]).toEqual(expected);
     }

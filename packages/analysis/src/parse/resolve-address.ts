@@ -1,3 +1,4 @@
+import { encodeQuery } from './encode-query.ts';
 import { parseUrl } from './url.ts';
 
 /** The URL properties that most callers need. */
@@ -19,11 +20,11 @@ const fragment = /^#[\w~.=&+%/-]*$/;
 let last: { readonly href: string; readonly address: Address; readonly directory: string } | null = null;
 
 /**
- * Same result as `parseUrl`, for callers that need only these properties. URLs that are already in canonical form, as
+ * Same result as `resolveUrl`, for callers that need only these properties. URLs that are already in canonical form, as
  * nearly all are, are recognized by a regular expression, which takes a tenth of the time. `base`: absolute and
  * normalized.
  */
-export function resolveAddress(raw: string, base?: string): Address | null {
+export function resolveAddress(raw: string, base?: string, charset = 'utf-8'): Address | null {
   const written = absolute.exec(raw);
   if (written !== null) {
     const [, protocol = '', hostname = '', path = '', rest = ''] = written;
@@ -41,14 +42,34 @@ export function resolveAddress(raw: string, base?: string): Address | null {
     if (fragment.test(raw)) return { href: from.href + raw, protocol, host, hostname };
     if (fromDirectory.test(raw)) return { href: from.directory + raw, protocol, host, hostname };
   }
-  return parseUrl(raw, base);
+  return resolveUrl(raw, base, charset);
 }
 
-/** Null for a base with a fragment, an empty query, or another scheme. Here `address.href` excludes the path. */
+/**
+ * A URL as written in a document, resolved and normalized; `charset`: the encoding of the document. User names and
+ * passwords are dropped: a crawler is not logged in, and they are no part of what identifies a page.
+ */
+export function resolveUrl(raw: string, base: string | undefined, charset: string): URL | null {
+  const url = parseUrl(encodeQuery(raw, charset), base);
+  if (url !== null && (url.username !== '' || url.password !== '')) {
+    url.username = '';
+    url.password = '';
+  }
+  return url;
+}
+
+/** Null for a base with a fragment, an empty query, a user name, or another scheme. Here `address.href` excludes the path. */
 function readBase(base: string): typeof last {
   if (last?.href === base) return last;
   const url = parseUrl(base);
-  if (url === null || url.href !== base || /#|\?$/.test(base) || !/^https?:$/.test(url.protocol)) return null;
+  if (
+    url === null ||
+    url.href !== base ||
+    url.username !== '' ||
+    /#|\?$/.test(base) ||
+    !/^https?:$/.test(url.protocol)
+  )
+    return null;
   const { protocol, host, hostname, search } = url;
   const root = base.indexOf('/', protocol.length + 2);
   const directory = base.slice(0, base.lastIndexOf('/', base.length - search.length) + 1);

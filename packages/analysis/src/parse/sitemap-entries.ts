@@ -11,6 +11,7 @@ import {
   type SitemapProblemCode,
   type SitemapReport,
 } from './sitemap-report.ts';
+import { urlKey } from './url-identity.ts';
 import { isHttp, parseUrl } from './url.ts';
 import { parseW3cDatetime } from './w3c-datetime.ts';
 
@@ -66,7 +67,7 @@ export class SitemapEntries {
 
   constructor(url: string, onEntry: (entry: SitemapEntry) => void, limits: SitemapLimits) {
     this.#own = parseUrl(url);
-    const path = this.#own?.pathname ?? '/';
+    const path = urlKey(this.#own?.pathname ?? '/');
     this.#directory = path.slice(0, path.lastIndexOf('/') + 1);
     this.#onEntry = onEntry;
     this.#limits = limits;
@@ -126,7 +127,7 @@ export class SitemapEntries {
       return null;
     }
     this.#judgeScope(url, loc, line);
-    const hash = hashOf(url.href);
+    const hash = hashOf(urlKey(url.href));
     if (this.#seen.has(hash)) this.report('duplicate-url', line, loc);
     else this.#seen.add(hash);
     return url.href;
@@ -140,7 +141,7 @@ export class SitemapEntries {
     // The same host with the other scheme is one problem, not two.
     if (url.hostname !== own.hostname || (url.protocol === own.protocol && url.host !== own.host))
       this.report('other-host', line, loc);
-    else if (!url.pathname.startsWith(this.#directory)) this.report('outside-directory', line, loc);
+    else if (!urlKey(url.pathname).startsWith(this.#directory)) this.report('outside-directory', line, loc);
   }
 
   #judgeLastmod(raw: string, kind: SitemapKind, line: number): SitemapDate | null {

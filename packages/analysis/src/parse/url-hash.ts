@@ -1,3 +1,5 @@
+import { urlKey } from './url-identity.ts';
+
 /**
  * Hashes that are stored: the same text must have the same hash in every future version. They have 53 bits, so that a
  * number holds them exactly; among two million texts, the chance that two collide is one in 4,500. There is no secret,
@@ -12,9 +14,9 @@ const spreadB = 0xc2b2ae3d;
 const stepA = 0x27d4eb2f;
 const stepB = 0x165667b1;
 
-/** The hash of a page's URL. The URL is absolute and normalized, without a fragment. */
+/** The hash of a URL, the same for all of its spellings. The URL is absolute and normalized, without a fragment. */
 export function urlHash(url: string): number {
-  return textHash(url);
+  return textHash(urlKey(url));
 }
 
 /** The same for any text. */

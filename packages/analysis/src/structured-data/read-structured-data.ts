@@ -11,5 +11,5 @@ export function readStructuredData(html: string, url: string): StructuredDataFac
   const parsed = new PageWalk().walk(html, [document, collector], new TextRecorder());
   const address = withoutFragment(url);
   const { baseUrl } = document.done({ page: { html }, parsed, facts: { response: { url: address } } });
-  return collector.done({ addresses: { url: address, base: baseUrl ?? address }, parsed });
+  return collector.done({ addresses: { url: address, base: baseUrl ?? address, charset: 'utf-8' }, parsed });
 }

@@ -1,6 +1,10 @@
+import { isSameUrl } from '@siteglass/analysis/url-identity';
 import { FetchError } from './fetch-error.ts';
 import type { FetchedHead, HeaderList } from './fetched-resource.ts';
 import { readHeader } from './media-type.ts';
+
+/** Redirects among spellings of one URL that are followed; a server that sends more of them is in a loop. */
+const maxSpellings = 5;
 
 /** The part of a request that a redirect can change. */
 export interface HopRequest {
@@ -52,6 +56,16 @@ export function redirectOf({ status, headers, url }: FetchedHead): string | null
   } catch {
     return null;
   }
+}
+
+/**
+ * The spelling to request next if the server redirects to another one of the same URL, such as from `/%7Eann` to
+ * `/~ann`: that leads to no other page, so the response to it is the one that counts. `redirects`: those followed so far.
+ */
+export function respellingOf(fetched: FetchedHead, redirects: number): string | null {
+  const target = redirectOf(fetched);
+  if (target === null || target === fetched.url || redirects >= maxSpellings) return null;
+  return isSameUrl(target, fetched.url) ? target : null;
 }
 
 /** The request that follows a redirect (RFC 9110, 15.4; method rewriting as in the WHATWG Fetch standard). */

@@ -25,16 +25,18 @@ export const hlSitemapMismatch = defineSiteCheck({
   },
   sql: () => `
     with mapped as (
-      select distinct u.url_hash as source, lower(s.entry ->> 0) as code, s.entry ->> 1 as url
+      -- A version that did not add the hash stored only the URL.
+      select distinct u.url_hash as source, lower(s.entry ->> 0) as code,
+        coalesce((s.entry ->> 2)::bigint, t.url_hash, -1) as target
       from urls u cross join jsonb_array_elements(u.sitemap_alternates) as s (entry)
+      left join urls t on t.url = s.entry ->> 1 and s.entry ->> 2 is null
     ), named as (
-      select a.source, a.code, t.url
-      from alternates a join addresses t on t.url_hash = a.target
-      where a.is_in_html and a.source in (select source from mapped)
+      select source, code, target from alternates where is_in_html and source in (select source from mapped)
     ), both_sides as (
-      select coalesce(n.source, m.source) as source, coalesce(n.code, m.code) as code, n.url as in_page, m.url as in_sitemap
+      select coalesce(n.source, m.source) as source, coalesce(n.code, m.code) as code,
+        n.target as in_page, m.target as in_sitemap
       from named n full join (select * from mapped where source in (select source from named)) m
-        on m.source = n.source and m.code = n.code and m.url = n.url
+        on m.source = n.source and m.code = n.code and m.target = n.target
     )
     select source as url_hash, 'differs' as code,
       jsonb_build_object('page', count(in_page), 'sitemap', count(in_sitemap), 'codes', to_jsonb((

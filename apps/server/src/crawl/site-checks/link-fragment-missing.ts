@@ -19,19 +19,23 @@ export const linkFragmentMissing = defineSiteCheck({
     why: 'The links promise a specific section, but visitors land at the top of the page and have to search for it.',
     fix: 'Add the id that the links use to the heading or section, or correct the links.',
     details: {
+      named:
+        '{count, plural, one {# page links} other {# pages link}} to {places, plural, one {# fragment that doesn’t exist} other {# fragments that don’t exist}} on this page: {fragments}.',
       missing:
         '{count, plural, one {# page links} other {# pages link}} to {places, plural, one {# fragment that doesn’t exist} other {# fragments that don’t exist}} on this page.',
     },
   },
   sql: () => `
     with named as materialized (
-      select p.url_hash as source, coalesce(e.target, f.target) as target, f.fragment
+      select p.url_hash as source, coalesce(e.target, f.target) as target, f.fragment, f.name
       from (
         -- Copied once, so that the list is not unpacked for each of its items.
-        select url_hash, fragment_pairs || '{}'::bigint[] as pairs from pages where status between 200 and 299 offset 0
+        select url_hash, fragment_pairs || '{}'::bigint[] as pairs, fragment_texts || '{}'::text[] as names
+        from pages where status between 200 and 299 offset 0
       ) p
       cross join lateral (
-        select p.pairs[i] as target, p.pairs[i + 1] as fragment from generate_series(1, cardinality(p.pairs), 2) i
+        select p.pairs[i] as target, p.pairs[i + 1] as fragment, p.names[(i + 1) / 2] as name
+        from generate_series(1, cardinality(p.pairs), 2) i
       ) f
       left join ends e on e.source = f.target
     ), targets as materialized (
@@ -40,8 +44,13 @@ export const linkFragmentMissing = defineSiteCheck({
     ), places as (
       select t.url_hash, i.id from targets t cross join unnest(t.id_hashes) as i (id)
     )
-    select n.target as url_hash, 'missing' as code,
-      jsonb_build_object('places', count(distinct n.fragment), 'count', count(distinct n.source)) as data,
+    select n.target as url_hash,
+      -- Pages stored by an earlier version have no names.
+      case when count(n.name) > 0 then 'named' else 'missing' end as code,
+      jsonb_strip_nulls(jsonb_build_object(
+        'places', count(distinct n.fragment), 'count', count(distinct n.source),
+        'fragments', to_jsonb((array_agg(distinct '#' || n.name) filter (where n.name is not null))[1:10])
+      )) as data,
       (array_agg(distinct n.source))[1:10] as sources, count(distinct n.source)::integer as source_count
     from named n
     join targets t on t.url_hash = n.target

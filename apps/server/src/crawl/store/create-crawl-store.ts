@@ -1,3 +1,4 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
 import { from as copyFrom } from 'pg-copy-streams';
 import { finished } from 'node:stream/promises';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
@@ -124,6 +125,13 @@ async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progr
   if (rowCount !== 1) throw new ClaimLost();
 }
 
+/** With the hash of each URL, which identifies it. */
+function alternatesJson(alternates: Batch['newUrls'][number]['sitemapAlternates']): string | null {
+  if (alternates === null) return null;
+  const rows = alternates.map(([code, url]) => [code, url, urlHash(url)]);
+  return JSON.stringify(rows).replaceAll('\\u0000', '');
+}
+
 async function insertUrls(
   client: Client,
   { accountId, crawlId }: ClaimedCrawl,
@@ -143,7 +151,7 @@ async function insertUrls(
       one.foundBy,
       one.foundOn,
       one.isInSitemap,
-      one.sitemapAlternates === null ? null : JSON.stringify(one.sitemapAlternates).replaceAll('\\u0000', ''),
+      alternatesJson(one.sitemapAlternates),
     ]),
   );
   if (lines.length > 0)

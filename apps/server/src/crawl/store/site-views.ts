@@ -199,7 +199,13 @@ const languageVersions: readonly string[] = [
      union
      select u.url_hash, lower(a.entry ->> 0), t.url_hash, false
      from urls u cross join jsonb_array_elements(u.sitemap_alternates) as a (entry)
-     join urls t on t.url = a.entry ->> 1`,
+     join urls t on t.url_hash = (a.entry ->> 2)::bigint
+     union
+     -- Stored by a version that did not add the hash.
+     select u.url_hash, lower(a.entry ->> 0), t.url_hash, false
+     from urls u cross join jsonb_array_elements(u.sitemap_alternates) as a (entry)
+     join urls t on t.url = a.entry ->> 1
+     where a.entry ->> 2 is null`,
   `create index on alternates (source, target)`,
   `create index on alternates (target)`,
   `analyze alternates`,

@@ -1,3 +1,4 @@
+import { urlKey } from '@siteglass/analysis/url-identity';
 import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { Client } from '../../database/pool.ts';
@@ -69,8 +70,10 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
   }
 }
 
-/** SHA-256 of the mode and the normalized URL without fragment, and of an expectation that changes the result. */
+/** SHA-256 of the mode, what identifies the URL, and an expectation that changes the result. */
 export function cacheKeyOf(mode: ScanMode, href: string, expectIndexable: boolean): Buffer {
   const expectation = expectIndexable ? '' : '\nnot indexable';
-  return createHash('sha256').update(`${mode}\n${href}${expectation}`).digest();
+  return createHash('sha256')
+    .update(`${mode}\n${urlKey(href)}${expectation}`)
+    .digest();
 }

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { distinctUrls, isSameUrl } from '../../parse/url-identity.ts';
 
 /**
  * Fires when the Link header and the head of the page each specify one canonical URL, and the two differ. If one of
@@ -26,12 +27,13 @@ export const canHeaderMismatch = defineCheck({
   run({ canonical: { declarations } }) {
     const usable = declarations.filter(({ counts, url }) => counts && url !== null);
     if (usable.length === 0) return notApplicable('no-canonical');
-    const header = new Set(usable.filter(({ source }) => source === 'header').map(({ url }) => url ?? ''));
-    const html = new Set(usable.filter(({ source }) => source === 'html').map(({ url }) => url ?? ''));
+    const urlsOf = (from: 'header' | 'html') =>
+      distinctUrls(usable.filter(({ source }) => source === from).map(({ url }) => url ?? ''));
+    const [header, html] = [urlsOf('header'), urlsOf('html')];
     const [inHeader] = header;
     const [inHtml] = html;
-    if (inHeader === undefined || inHtml === undefined || header.size > 1 || html.size > 1) return pass();
-    if (inHeader === inHtml) return pass();
+    if (inHeader === undefined || inHtml === undefined || header.length > 1 || html.length > 1) return pass();
+    if (isSameUrl(inHeader, inHtml)) return pass();
     return fail(
       'differs',
       { header: inHeader, html: inHtml },

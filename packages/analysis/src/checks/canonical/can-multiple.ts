@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { distinctUrls, isSameUrl } from '../../parse/url-identity.ts';
 
 /**
  * Fires when the head, or the Link headers, specify more than one distinct canonical URL. Repeating the same URL is
@@ -34,11 +35,13 @@ export const canMultiple = defineCheck({
     );
     const [first] = usable;
     if (first === undefined) return notApplicable('no-canonical');
-    const urls = [...new Set(usable.map(({ url }) => url))];
+    const urls = distinctUrls(usable.map(({ url }) => url));
     const distinct = (from: 'html' | 'header') =>
-      new Set(usable.filter(({ source }) => source === from).map(({ url }) => url)).size;
+      distinctUrls(usable.filter(({ source }) => source === from).map(({ url }) => url)).length;
     if (distinct('html') < 2 && distinct('header') < 2) return pass();
-    const others = usable.filter(({ url }) => url !== first.url).flatMap(({ element }) => element ?? []);
+    const others = usable
+      .filter(({ url }) => !isSameUrl(url, first.url))
+      .flatMap(({ element }) => element ?? []);
     return fail('several', { count: urls.length, urls }, others);
   },
 });

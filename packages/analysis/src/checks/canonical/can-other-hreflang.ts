@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { isSameUrl } from '../../parse/url-identity.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
@@ -30,8 +31,9 @@ export const canOtherHreflang = defineCheck({
     const alternates = hreflang.filter(({ counts }) => counts);
     if (alternates.length === 0) return notApplicable('no-hreflang');
     const canonicalUrl = withoutFragment(canonical.url);
-    if (canonicalUrl === response.url || !alternates.some(({ url }) => url === response.url)) return pass();
-    const other = alternates.find(({ url }) => url === canonicalUrl);
+    const named = (href: string) => alternates.find(({ url }) => url !== null && isSameUrl(url, href));
+    if (isSameUrl(canonicalUrl, response.url) || named(response.url) === undefined) return pass();
+    const other = named(canonicalUrl);
     if (other === undefined) return pass();
     return fail(
       'other',

@@ -1,6 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { plainLanguage } from '../../facts/hreflang-code.ts';
 import type { HreflangAlternate } from '../../facts/hreflang.ts';
+import { distinctUrls, urlKey } from '../../parse/url-identity.ts';
 
 /** Groups the entries by `keyOf`, in order of appearance. */
 function groupBy(
@@ -50,10 +51,10 @@ export const hlDuplicateEntry = defineCheck({
     const usable = alternates.filter(({ fault, url }) => fault === null && url !== null);
     for (const group of groupBy(usable, ({ normal }) => normal)) {
       if (group.length === 1) continue;
-      const urls = [...new Set(group.map(({ url }) => url ?? ''))];
+      const urls = distinctUrls(group.map(({ url }) => url ?? ''));
       if (urls.length > 1) return fail('code', { code: group[0]?.code ?? '', urls }, elementsOf(group));
     }
-    for (const group of groupBy(usable, ({ url }) => url ?? '')) {
+    for (const group of groupBy(usable, ({ url }) => urlKey(url ?? ''))) {
       if (group.length === 1) continue;
       const languages = new Set(
         group.flatMap(({ language }) => (language === null ? [] : plainLanguage(language))),

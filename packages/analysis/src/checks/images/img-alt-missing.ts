@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
+import { urlKey } from '../../parse/url-identity.ts';
 
 /**
  * Fires on images without an `alt` attribute, or with one of only spaces, which is neither a description nor the
@@ -66,11 +67,11 @@ export const imgAltMissing = defineCheck({
  */
 function namedElsewhere(links: readonly Link[]): (image: number) => boolean {
   const named = new Set<string>();
-  for (const { url, text } of links) if (url !== null && text !== '') named.add(url);
+  for (const { url, text } of links) if (url !== null && text !== '') named.add(urlKey(url));
   let at = 0;
   return (image) => {
     while ((links[at + 1]?.element ?? Infinity) < image) at++;
     const url = links[at]?.url ?? null;
-    return url !== null && named.has(url);
+    return url !== null && named.has(urlKey(url));
   };
 }

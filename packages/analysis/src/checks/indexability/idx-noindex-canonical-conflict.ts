@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { directivesFor } from '../../facts/indexability.ts';
+import { isSameUrl } from '../../parse/url-identity.ts';
 
 /**
  * Fires when a page is set to noindex and declares another URL as canonical. One asks search engines to drop the
@@ -30,7 +31,7 @@ export const idxNoindexCanonicalConflict = defineCheck({
     const directive = directivesFor(indexability.directives, 'googlebot').find(
       ({ name }) => name === 'noindex' || name === 'none',
     );
-    if (directive === undefined || canonical.url === response.url) return pass();
+    if (directive === undefined || isSameUrl(canonical.url, response.url)) return pass();
     const elements = [directive.element, canonical.element].filter((element) => element !== null);
     return fail('both', { directive: directive.name, url: canonical.url }, elements);
   },

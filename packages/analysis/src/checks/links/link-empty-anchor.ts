@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Link } from '../../facts/links.ts';
+import { urlKey } from '../../parse/url-identity.ts';
 
 /**
  * Fires on links to pages without any name: no text, label, or image. It is silent if another link on the page to the
@@ -36,9 +37,9 @@ export const linkEmptyAnchor = defineCheck({
     }
     if (total === 0) return notApplicable('no-links');
     if (nameless.length === 0) return pass();
-    const named = new Set<string | null>();
-    for (const link of links) if (link.kind === 'http' && isNamed(link)) named.add(link.url);
-    const empty = nameless.filter(({ url }) => !named.has(url));
+    const named = new Set<string>();
+    for (const link of links) if (link.kind === 'http' && isNamed(link)) named.add(urlKey(link.url ?? ''));
+    const empty = nameless.filter(({ url }) => !named.has(urlKey(url ?? '')));
     const [first] = empty;
     if (first === undefined) return pass();
     return fail(

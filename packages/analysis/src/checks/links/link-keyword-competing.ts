@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { foldWord, splitWords } from '../../language/words.ts';
+import { urlKey } from '../../parse/url-identity.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /** Longer than any keyword. */
@@ -14,7 +15,7 @@ function wordsOf(text: string, language: string): string {
 
 /** URL for comparing pages, ignoring the fragment and a trailing slash. */
 function address(url: string): string {
-  return withoutFragment(url).replace(/\/$/, '');
+  return urlKey(withoutFragment(url)).replace(/\/$/, '');
 }
 
 /**

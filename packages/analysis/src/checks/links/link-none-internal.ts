@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
+import { isSameUrl } from '../../parse/url-identity.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
@@ -27,7 +28,7 @@ export const linkNoneInternal = defineCheck({
   run: ({ links, response }) =>
     links.some(
       ({ kind, isInternal, url }) =>
-        kind === 'http' && isInternal && url !== null && withoutFragment(url) !== response.url,
+        kind === 'http' && isInternal && url !== null && !isSameUrl(withoutFragment(url), response.url),
     )
       ? pass()
       : fail('none', {}),

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { urlKey } from '../../parse/url-identity.ts';
 
 const forPhones = /max-(?:device-)?width|handheld/;
 
@@ -47,5 +48,5 @@ export const mobViewportMissing = defineCheck({
 });
 
 function pageOf(url: string): string {
-  return url.replace(/^https?:|#.*$/g, '');
+  return urlKey(url.replace(/^https?:|#.*$/g, ''));
 }

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { distinctUrls, urlKey } from '../../parse/url-identity.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
@@ -34,10 +35,10 @@ export const pgNotLinked = defineCheck({
         : [],
     );
     if (neighbors.length === 0) return notApplicable('no-pagination');
-    const linked = new Set(links.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
-    const unlinked = neighbors.filter(({ url }) => !linked.has(url));
+    const linked = new Set(links.flatMap(({ url }) => (url === null ? [] : urlKey(withoutFragment(url)))));
+    const unlinked = neighbors.filter(({ url }) => !linked.has(urlKey(url)));
     if (unlinked.length === 0) return pass();
-    const urls = [...new Set(unlinked.map(({ url }) => url))];
+    const urls = distinctUrls(unlinked.map(({ url }) => url));
     return fail(
       'unlinked',
       { count: urls.length, urls },

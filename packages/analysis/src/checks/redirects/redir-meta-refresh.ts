@@ -1,7 +1,9 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 import { headerValues } from '../../parse/headers.ts';
 import { parseMetaRefresh } from '../../parse/meta-refresh.ts';
-import { isHttp, parseUrl, withoutFragment } from '../../parse/url.ts';
+import { resolveUrl } from '../../parse/resolve-address.ts';
+import { isSameUrl } from '../../parse/url-identity.ts';
+import { isHttp, withoutFragment } from '../../parse/url.ts';
 
 /**
  * Fires when the page redirects visitors with `<meta http-equiv=refresh>` or a Refresh header. A page that reloads
@@ -28,7 +30,7 @@ export const redirMetaRefresh = defineCheck({
         'The Refresh header redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
     },
   },
-  run({ response: { url, headers }, document, metas }) {
+  run({ response: { url, headers, charset }, document, metas }) {
     const base = document.baseUrl ?? url;
     const places = [
       ...headerValues(headers, 'refresh').map((content) => ({
@@ -43,8 +45,8 @@ export const redirMetaRefresh = defineCheck({
     for (const { code, content, element } of places) {
       const refresh = parseMetaRefresh(content);
       if (refresh?.url === undefined || refresh.url === null || refresh.url === '') continue;
-      const target = parseUrl(refresh.url, base);
-      if (target === null || !isHttp(target) || withoutFragment(target.href) === url) continue;
+      const target = resolveUrl(refresh.url, base, charset.name);
+      if (target === null || !isHttp(target) || isSameUrl(withoutFragment(target.href), url)) continue;
       return fail(code, { url: target.href, seconds: refresh.delaySeconds }, element);
     }
     return pass();

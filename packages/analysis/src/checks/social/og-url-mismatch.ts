@@ -1,5 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { resolveAddress } from '../../parse/resolve-address.ts';
+import { isSameUrl } from '../../parse/url-identity.ts';
 import { withoutFragment } from '../../parse/url.ts';
 
 /**
@@ -31,7 +32,7 @@ export const ogUrlMismatch = defineCheck({
     // The most common case: identical strings.
     if (url.content === canonical.url) return pass();
     const named = resolveAddress(url.content, document.baseUrl ?? response.url)?.href ?? null;
-    if (named !== null && withoutFragment(named) === withoutFragment(canonical.url)) return pass();
+    if (named !== null && isSameUrl(withoutFragment(named), withoutFragment(canonical.url))) return pass();
     return fail(
       'differs',
       { ogUrl: url.content, canonical: canonical.url },
