@@ -83,6 +83,7 @@ export async function composeWorker({
     fetcher: collecting.fetcher,
     threads,
     maxConnections: config.crawlConnections,
+    trapPages: config.crawlTrapPages,
     thresholds: config.thresholds ?? {},
   };
   const mailer = await loadMailer(config);

@@ -2,7 +2,7 @@ import { urlHash } from '@siteglass/analysis/url-hash';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
 import { redirectOf } from '../collect/fetch/redirect.ts';
-import type { ClaimedCrawl, CrawlStore, UrlResult } from './crawl-store.ts';
+import type { ClaimedCrawl, CrawlStore, UrlResult, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import type { UrlRequest } from './host-queue.ts';
 import { pageRow, type PageResponse } from './page-row.ts';
@@ -95,10 +95,40 @@ export class CrawlLoop {
 
   /** Returns false if the round was interrupted. */
   async #runRound(round: number): Promise<boolean> {
+    /** URLs whose shape has used up its allotment, by shape. */
+    const held = new Map<number, number[]>();
+    let due = [...this.#options.frontier.known.inRound(round)];
+    for (;;) {
+      if (!(await this.#visitAll(due, round, held))) return false;
+      if (held.size === 0) return true;
+      // What all of them have brought decides, no matter which response came first.
+      await this.#visitor.settled();
+      due = this.#release(held);
+    }
+  }
+
+  /** The URLs of further allotments; those of stopped shapes are skipped. */
+  #release(held: Map<number, number[]>): number[] {
+    const { frontier, recorder } = this.#options;
+    const released: number[] = [];
+    for (const [key, hashes] of held) {
+      const verdict = frontier.traps.judge(key);
+      if (typeof verdict === 'number') released.push(...hashes.splice(0, verdict));
+      else
+        for (const hash of hashes.splice(0)) {
+          recorder.skip(hash, verdict);
+          frontier.settle(hash);
+        }
+      if (hashes.length === 0) held.delete(key);
+    }
+    return released;
+  }
+
+  /** Returns false if it was interrupted. */
+  async #visitAll(order: readonly number[], round: number, held: Map<number, number[]>): Promise<boolean> {
     const { frontier, recorder, store, signal } = this.#options;
-    const order = frontier.known.inRound(round);
     for (let from = 0; from < order.length; from += chunk) {
-      const hashes = [...order.subarray(from, from + chunk)];
+      const hashes = order.slice(from, from + chunk);
       const urls = new Map((await store.urlsOf(hashes)).map((one) => [one.hash, one]));
       for (const hash of hashes) {
         signal.throwIfAborted();
@@ -111,13 +141,25 @@ export class CrawlLoop {
           this.#skipUnreachable(request, failure);
           continue;
         }
-        const refused = await this.#visitor.admit(request, () => frontier.traps.admit(one.url));
+        const refused = await this.#visitor.admit(request, () => this.#trapOf(one));
         if (refused === null) continue;
+        if (typeof refused === 'object') {
+          const others = held.get(refused.heldBy);
+          if (others === undefined) held.set(refused.heldBy, [hash]);
+          else others.push(hash);
+          continue;
+        }
         recorder.skip(hash, refused);
         frontier.settle(hash);
       }
     }
     return true;
+  }
+
+  /** Sites want what they list to be visited, and so does whoever started the crawl. */
+  #trapOf({ url, in_sitemap }: WaitingUrl): ReturnType<Frontier['traps']['admit']> {
+    const { frontier, crawl } = this.#options;
+    return in_sitemap || url === crawl.scope.startUrl ? null : frontier.traps.admit(url);
   }
 
   /** Returns true once there is capacity for another page, false if no more pages may be visited. */

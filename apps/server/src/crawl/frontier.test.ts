@@ -21,7 +21,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     isSeeded: false,
   };
   const batch: Batch = { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
-  return { frontier: new Frontier(crawl, createScope(scope), 2026), batch };
+  return { frontier: new Frontier(crawl, createScope(scope), { trapPages: 100 }), batch };
 }
 
 describe('the start page', () => {

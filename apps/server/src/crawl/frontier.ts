@@ -13,7 +13,7 @@ import { reference, type PageOutcome } from './page-thread-messages.ts';
 import type { SitemapUrl } from './read-sitemaps.ts';
 import { decodeRound, depthOf, encodeRound, roundAfterLink, roundAfterRedirect } from './rounds.ts';
 import type { Scope } from './scope.ts';
-import { detectTrap, TrapCounters } from './traps.ts';
+import { shapeOf, TrapWatch, type TrapReason } from './traps.ts';
 
 /** Images, scripts, stylesheets and external links come after all pages; their redirects are numbered from here. */
 const lastRound = 1 << 30;
@@ -24,6 +24,14 @@ const minUrls = 20_000;
 const othersPerPage = 5;
 const minOthers = 2_000;
 const maxHops = 20;
+const maxUrlLength = 2048;
+const contentTraps: ReadonlySet<string> = new Set<TrapReason>([
+  'trap-repeating-path',
+  'trap-session-id',
+  'trap-parameters',
+  'trap-calendar',
+  'trap-numbers',
+]);
 
 const foundBy: Readonly<Record<number, FoundBy>> = {
   [reference.link]: 'link',
@@ -44,7 +52,7 @@ export interface FrontierPage {
 /** Which URLs a crawl knows, and when each is due. Its decisions go into the next batch to be stored. */
 export class Frontier {
   readonly known = new KnownUrls();
-  readonly traps: TrapCounters;
+  readonly traps: TrapWatch;
   readonly #crawl: ClaimedCrawl;
   readonly #scope: Scope;
   readonly #maxUrls: number;
@@ -56,10 +64,10 @@ export class Frontier {
   discovered = 0;
   queued = 0;
 
-  constructor(crawl: ClaimedCrawl, scope: Scope, year: number) {
+  constructor(crawl: ClaimedCrawl, scope: Scope, { trapPages }: { readonly trapPages: number }) {
     this.#crawl = crawl;
     this.#scope = scope;
-    this.traps = new TrapCounters({ year });
+    this.traps = new TrapWatch({ pages: trapPages });
     this.#maxUrls = Math.max(minUrls, crawl.maxPages * urlsPerPage);
     this.#maxOthers = Math.max(minOthers, crawl.maxPages * othersPerPage);
   }
@@ -84,7 +92,7 @@ export class Frontier {
     else {
       this.discovered++;
       if (row.state === 'waiting') this.queued++;
-      if (row.state === 'done') this.traps.count(row.url);
+      if (row.reason !== null && contentTraps.has(row.reason)) this.traps.stop(row.url);
     }
   }
 
@@ -113,13 +121,14 @@ export class Frontier {
     this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates });
   }
 
-  /** Adds the URLs that a page references. */
+  /** Adds the URLs that a page references, and notes what the page has brought. */
   addReferences(
     batch: Batch,
-    from: FrontierPage,
-    { hashes, kinds, urls }: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'>,
+    from: FrontierPage & { readonly url: string; readonly in_sitemap: boolean },
+    { hashes, kinds, urls, sketch }: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls' | 'sketch'>,
   ): void {
     const texts = new Map(urls);
+    const firstNew = batch.newUrls.length;
     for (let i = 0; i < hashes.length; i++) {
       const hash = hashes[i] ?? 0;
       const kind = kinds[i] ?? 0;
@@ -129,6 +138,18 @@ export class Frontier {
       // A thread sends each URL only once: if it was not kept then, it is not kept now.
       else if (url !== undefined) this.#addNew(batch, from, hash, url, kind);
     }
+    if (from.in_sitemap) return;
+    const own = shapeOf(from.url)?.key;
+    if (own === undefined) return;
+    const leadsOn = batch.newUrls.slice(firstNew).some(({ url }) => this.#leadsOn(url, own));
+    this.traps.note(from.url, { sketch, leadsOn });
+  }
+
+  /** Parameters are often the page itself once more: a login that returns to it, or a link to share it. */
+  #leadsOn(url: string, own: number): boolean {
+    if (url.includes('?')) return false;
+    const key = shapeOf(url)?.key;
+    return key === undefined || (key !== own && !this.traps.isStopped(key));
   }
 
   /** Adds the target of a redirect. */
@@ -280,7 +301,8 @@ export class Frontier {
   }): SkipReason | null {
     if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#maxOthers ? 'limit' : null);
     if (found.by === 'start') return null;
-    return detectTrap(found.url) ?? this.#scope.exclusionOf(found.url) ?? found.reason ?? null;
+    if (found.url.length > maxUrlLength && found.by !== 'sitemap') return 'trap-too-long';
+    return this.#scope.exclusionOf(found.url) ?? found.reason ?? null;
   }
 
   /** Marks a URL as finished: it was visited or never will be. */

@@ -42,6 +42,8 @@ export interface PageOutcome {
   readonly document: Uint8Array;
   readonly seoScore: number;
   readonly grade: string;
+  /** See `CrawlPage`. */
+  readonly sketch: Int32Array | null;
   /** Hashes of the URLs it references, and how it references them. */
   readonly hashes: Float64Array;
   readonly kinds: Uint8Array;

@@ -25,7 +25,12 @@ const maxSites = 16;
 /** Beyond this, URLs are sent again, which is harmless: the crawl already knows them. */
 const maxSentUrls = 200_000;
 const sites = new Map<string, Site>();
-const noReferences = { hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] } as const;
+const noReferences = {
+  sketch: null,
+  hashes: new Float64Array(0),
+  kinds: new Uint8Array(0),
+  urls: [],
+} as const;
 
 // HTTP requests and single scans have priority over this work. On Linux this affects only the current thread.
 setPriority(10);
@@ -84,7 +89,7 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade });
   const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
-  return { row, document, seoScore, grade, hashes, kinds, urls };
+  return { row, document, seoScore, grade, sketch: page.sketch, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {

@@ -38,6 +38,8 @@ export interface RunCrawlDependencies {
   readonly log: Log;
   readonly scannerVersion: string;
   readonly maxConnections: number;
+  /** See `TrapWatch`. */
+  readonly trapPages: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
@@ -114,7 +116,7 @@ export function createRunCrawl(
       signal,
     );
     sharing.catch(() => undefined); // handled below
-    const frontier = new Frontier(crawl, scope, new Date().getUTCFullYear());
+    const frontier = new Frontier(crawl, scope, { trapPages: deps.trapPages });
     let loop: CrawlLoop | null = null;
     const recorder = new Recorder({
       store: store.store,

@@ -1,83 +1,142 @@
 import { describe, expect, it } from 'vitest';
-import { detectTrap, TrapCounters } from './traps.ts';
+import { shapeOf, TrapWatch } from './traps.ts';
 
-describe('a URL that is never crawled', () => {
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+const sketchOf = (seed: number): Int32Array => Int32Array.from({ length: 16 }, (_, i) => seed * 16 + i);
+const day = (i: number): string => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);
+
+describe('the shape of a URL', () => {
   it.each([
-    [`https://example.com/${'a'.repeat(2048)}`, 'trap-too-long'],
-    ['https://example.com/a/a/a/', 'trap-repeating-path'],
-    ['https://example.com/x/a/b/a/b/a/b', 'trap-repeating-path'],
-    [`https://example.com/${Array.from({ length: 31 }, (_, i) => `s${i}`).join('/')}`, 'trap-repeating-path'],
-    ['https://example.com/a;jsessionid=1A2B?x=1', 'trap-session-id'],
-    ['https://example.com/a?PHPSESSID=abc', 'trap-session-id'],
-    ['https://example.com/a?page=2&sid=0123456789abcdef01234567', 'trap-session-id'],
-    [`https://example.com/a?${Array.from({ length: 13 }, (_, i) => `p${i}=1`).join('&')}`, 'trap-parameters'],
-  ])('%.80s: %s', (url, reason) => {
-    expect(detectTrap(url)).toBe(reason);
+    ['/calendar/2024/05/12/', '/calendar/1999/12/01/', 'trap-calendar'],
+    ['/calendar?year=2024&month=5', '/calendar?month=6&year=2031', 'trap-calendar'],
+    ['/list?page=1', '/list?page=99', 'trap-parameters'],
+    ['/p/77-12x', '/p/9-1x', 'trap-numbers'],
+    ['/1/2/3/4', '/1/2/3/4/5', 'trap-numbers'],
+    ['/a;jsessionid=1A2B?x=1', '/a;jsessionid=99?x=2', 'trap-session-id'],
+    ['/a?PHPSESSID=abc', '/a?PHPSESSID=def', 'trap-session-id'],
+    ['/b/a/a/a', '/b/a/a/a/a/b/a', 'trap-repeating-path'],
+    ['/news/about/news/about/', '/about/news/about/news/about/', 'trap-repeating-path'],
+  ])('%s is that of %s', (one, other, reason) => {
+    const [a, b] = [one, other].map((path) => shapeOf(`https://example.com${path}`));
+    expect(a?.reason).toBe(reason);
+    expect(b?.key).toBe(a?.key);
   });
 
   it.each([
-    'https://example.com/',
-    'https://example.com/a/a/',
-    'https://example.com/a/b/a/b/',
-    'https://example.com/news/news/2024/2024',
-    'https://example.com/a?sid=12',
-    'https://example.com/a?s=winter+jackets',
-    'https://example.com/session-id/',
-    `https://example.com/a?${Array.from({ length: 12 }, (_, i) => `p${i}=1`).join('&')}`,
-  ])('does not include %.80s', (url) => {
-    expect(detectTrap(url)).toBeNull();
+    ['/list?page=1', '/list?sort=1'],
+    ['/p/1', '/q/1'],
+    ['/a/1', '/a/1/2'],
+  ])('%s is not that of %s', (one, other) => {
+    const [a, b] = [one, other].map((path) => shapeOf(`https://example.com${path}`));
+    expect(b?.key).not.toBe(a?.key);
+  });
+
+  it.each(['/', '/a/', '/a/b/a/', '/session-id/', '/%D0%9E/', ''])('of %s is shared by no other', (path) => {
+    expect(shapeOf(`https://example.com${path}`)).toBeNull();
+  });
+
+  it.each(['/bible/1/1/1', '/tiles/4/4/4/', '/list?sid=12', '/list?s=winter+jackets', '/a/b/a/b?x=1'])(
+    'of %s is suspect only if names repeat',
+    (path) => {
+      expect(shapeOf(`https://example.com${path}`)?.isSuspect).toBe(path.startsWith('/a/'));
+    },
+  );
+});
+
+/** Visits all URLs of a list as a crawl does; returns how many it has visited, and why the rest was left out. */
+function visitAll(
+  urls: readonly string[],
+  contentOf: (i: number) => { readonly sketch: Int32Array | null; readonly leadsOn: boolean },
+): { readonly visited: number; readonly reason: string | null } {
+  const watch = new TrapWatch({ pages: 100 });
+  let visited = 0;
+  for (const [i, url] of urls.entries()) {
+    let verdict = watch.admit(url);
+    if (typeof verdict === 'object' && verdict !== null) {
+      const judged = watch.judge(verdict.heldBy);
+      if (typeof judged === 'string') return { visited, reason: judged };
+      verdict = watch.admit(url);
+    }
+    if (typeof verdict === 'string') return { visited, reason: verdict };
+    visited++;
+    watch.note(url, contentOf(i));
+  }
+  return { visited, reason: null };
+}
+
+const same = { sketch: sketchOf(1), leadsOn: false };
+
+describe('pages that are nearly equal and lead nowhere', () => {
+  it.each([
+    ['trap-calendar', 100, (i: number) => `/calendar/${day(i)}`],
+    ['trap-parameters', 100, (i: number) => `/list?from=${i}`],
+    ['trap-numbers', 100, (i: number) => `/room/${i}/`],
+    ['trap-session-id', 5, (i: number) => `/shop/?sid=0123456789abcdef0${100 + i}`],
+    ['trap-repeating-path', 5, (i: number) => `/a/${'a/'.repeat(i + 2)}`],
+    [
+      'trap-parameters',
+      5,
+      (i: number) =>
+        `/list?${numbers(13 + i)
+          .map((n) => `p${n}=1`)
+          .join('&')}`,
+    ],
+  ])('are a trap: %s after %i', (reason, visited, path) => {
+    const urls = numbers(1_000).map((i) => `https://example.com${path(i)}`);
+    expect(visitAll(urls, () => same)).toEqual({ visited, reason });
+  });
+
+  it('are one without any text, too', () => {
+    const urls = numbers(200).map((i) => `https://example.com/room/${i}`);
+    expect(visitAll(urls, () => ({ sketch: null, leadsOn: false })).visited).toBe(100);
+  });
+
+  it('are one after real pages of the same shape have ended', () => {
+    const urls = numbers(5_000).map((i) => `https://example.com/list?page=${i}`);
+    const { visited, reason } = visitAll(urls, (i) => (i < 120 ? { ...same, sketch: sketchOf(i) } : same));
+    expect(reason).toBe('trap-parameters');
+    expect(visited).toBe(1_600);
   });
 });
 
-describe('too many similar URLs', () => {
-  const admitted = (urls: readonly string[]): number => {
-    const counters = new TrapCounters({ year: 2026 });
-    return urls.filter((url) => counters.admit(url) === null).length;
-  };
-  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
-  const day = (i: number): string => new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);
+describe('pages of one shape', () => {
+  const paths = [
+    (i: number) => `/product.php?id=${i}`,
+    (i: number) => `/archive/${day(i).replaceAll('-', '/')}/`,
+    (i: number) => `/bible/${i % 60}/${i % 7}/${i}`,
+    (i: number) => `/shop/item-${i};jsessionid=1`,
+  ];
 
-  it('are queries of one path from the 101st on', () => {
-    expect(admitted(numbers(150).map((i) => `https://example.com/list?page=${i}`))).toBe(100);
+  it.each(paths)('are all visited if each has its own text (%#)', (path) => {
+    const urls = numbers(1_000).map((i) => `https://example.com${path(i)}`);
+    const result = visitAll(urls, (i) => ({ sketch: sketchOf(i), leadsOn: false }));
+    expect(result).toEqual({ visited: 1_000, reason: null });
   });
 
-  it('are not queries of different paths', () => {
-    expect(admitted(numbers(500).map((i) => `https://example.com/list/${i}?ref=a`))).toBe(500);
+  it('are all visited if each leads to something new', () => {
+    const urls = numbers(1_000).map((i) => `https://example.com/photo/${i}`);
+    expect(visitAll(urls, () => ({ ...same, leadsOn: true })).visited).toBe(1_000);
   });
 
-  it.each([
-    ['in the path', (i: number) => `https://example.com/calendar/${day(i).replaceAll('-', '/')}/`],
-    ['in a file name', (i: number) => `https://example.com/events/${day(i)}`],
-  ])('are dates %s from the 401st on', (_, url) => {
-    expect(admitted(numbers(600).map(url))).toBe(400);
+  it('are not judged by redirects and errors', () => {
+    const watch = new TrapWatch({ pages: 10 });
+    for (const i of numbers(10)) expect(watch.admit(`https://example.com/old/${i}`)).toBeNull();
+    const verdict = watch.admit('https://example.com/old/10');
+    expect(verdict).toEqual({ heldBy: shapeOf('https://example.com/old/1')!.key });
+    expect(watch.judge(shapeOf('https://example.com/old/1')!.key)).toBe(10);
   });
+});
 
-  it('are dates in queries, of which a path may have fewer', () => {
-    expect(admitted(numbers(600).map((i) => `https://example.com/events?date=${day(i)}`))).toBe(100);
-  });
+it('remembers what was stopped when a crawl resumes', () => {
+  const watch = new TrapWatch({ pages: 100 });
+  watch.stop('https://example.com/list?page=100');
+  expect(watch.admit('https://example.com/list?page=7')).toBe('trap-parameters');
+});
 
-  it.each([
-    'https://example.com/calendar/2031/05',
-    'https://example.com/calendar/1901/05/12/',
-    'https://example.com/calendar?year=2031&month=5',
-    'https://example.com/calendar?date=20310512',
-    'https://example.com/calendar?month=2031-05',
-  ])('are dates far from now: %s', (url) => {
-    expect(new TrapCounters({ year: 2026 }).admit(url)).toBe('trap-calendar');
-  });
-
-  it.each([
-    ['articles below dates', (i: number) => `https://example.com/${day(i).replaceAll('-', '/')}/title-${i}`],
-    ['numbers of products', (i: number) => `https://example.com/item/${209_000 + i}`],
-    ['numbers in file names', (i: number) => `https://example.com/p/${i}.html`],
-    ['years far away without a month', (i: number) => `https://example.com/history/${1800 + (i % 200)}`],
-  ])('are not %s', (_, url) => {
-    expect(admitted(numbers(600).map(url))).toBe(600);
-  });
-
-  it('are counted again from the crawled URLs when a crawl resumes', () => {
-    const counters = new TrapCounters({ year: 2026 });
-    for (const i of numbers(100)) counters.count(`https://example.com/list?page=${i}`);
-    expect(counters.admit('https://example.com/list?page=100')).toBe('trap-parameters');
-  });
+it('forgets small shapes when there are very many', () => {
+  const watch = new TrapWatch({ pages: 100 });
+  watch.stop('https://example.com/stopped/1');
+  for (const i of numbers(30_000))
+    watch.admit(`https://example.com/p${String.fromCharCode(0x4e00 + i)}-${i}`);
+  expect(watch.admit('https://example.com/stopped/2')).toBe('trap-numbers');
 });

@@ -1,162 +1,235 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+
 /**
- * Crawler traps (unlimited URL spaces): what creates them, and how many URLs of a kind are visited before the rest is
- * skipped. Each skipped URL is reported, so that site owners see where their site traps crawlers.
+ * Crawler traps (unlimited URL spaces), recognized by what their pages contain: URLs of one shape (the same but for
+ * numbers, parameter values, session IDs and repeated segments) are visited in growing allotments, and before each
+ * further one, what the pages have brought decides whether there will be any. A shape whose pages are nearly equal and
+ * lead nowhere new is stopped. What a sitemap lists is always visited.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
 export type TrapReason =
-  'trap-too-long' | 'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar';
+  'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar' | 'trap-numbers';
 
-const maxUrlLength = 2048;
-/** How often a segment or a run of segments repeats consecutively. */
-const repetitions = 3;
-const maxSegments = 30;
-/** Distinct queries per path. */
-const queriesPerPath = 100;
-/** Parameter names per URL. */
+export interface Shape {
+  readonly key: number;
+  /** What to call it if it is a trap. */
+  readonly reason: TrapReason;
+  /** Looks like a common mistake, so a few pages are enough to tell. */
+  readonly isSuspect: boolean;
+}
+
+/** What a visited page has brought. */
+export interface Visited {
+  readonly sketch: Int32Array | null;
+  /** It references pages or files that were not known and have other shapes. */
+  readonly leadsOn: boolean;
+}
+
+export interface TrapSettings {
+  /** First allotment of an ordinary shape. */
+  readonly pages: number;
+}
+
+/** First allotment of a suspect shape. */
+const suspectPages = 5;
+/** With more parameters or segments, a URL is suspect. */
 const maxParameters = 12;
-/** Distinct dates per URL pattern: more than the days of a year. */
-const datesPerPattern = 400;
-/** Years around the current one that a calendar can plausibly have pages for. */
-const yearsBack = 30;
-const yearsAhead = 2;
+const maxSegments = 30;
+/** Numbers in a row that a path may consist of; more count as this many. */
+const maxNumbers = 3;
+/** The share of pages that bring something new, below which a shape is a trap. */
+const minNewShare = 0.1;
+/** The share of equal values in the sketches of two pages that are nearly equal. */
+const nearlyEqual = 0.6;
+/** Different texts remembered per shape; pages with even more of them are no trap. */
+const maxTexts = 32;
+/** Shapes remembered; of more, those with few pages are forgotten. */
+const maxShapes = 20_000;
 
-const sessionInPath = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*/i;
+const sessionInPath = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*/gi;
 const sessionNames =
   /^(?:jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i;
 /** Short names that mean a session only with a value that looks like one. */
 const maybeSessionNames = /^(?:sid|s|session)$/i;
 const sessionValue = /^(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}$/i;
+/** Year and month, in a path or a query. */
+const date = /(?<!\d)(?:1[89]|2\d)\d\d(?:[-/_.]|%2F)?(?:0?[1-9]|1[0-2])(?!\d{3})/i;
+const dateName = /[?&][a-z_-]*(?:date|day|month|week|year|calendar)=/i;
 
-/** Year and month, optionally with a day, with separators: product numbers have the same digits. */
-const date =
-  /(?<!\d)((?:1[89]|2\d)\d\d)(?:[-/_.]|%2F)(?:0?[1-9]|1[0-2])(?:(?:[-/_.]|%2F)(?:0?[1-9]|[12]\d|3[01]))?(?!\d)/i;
-/** The same without separators, in a parameter whose name indicates a date. */
-const namedDate =
-  /[?&](?:[a-z_-]*(?:date|day|month|week|calendar)|from|to|start|end)=((?:1[89]|2\d)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?(?!\d)/i;
-const namedYear = /[?&](?:y|yr|year|anno|jahr|annee|ano)=((?:1[89]|2\d)\d\d)(?!\d)/i;
-
-export interface TrapSettings {
-  readonly year: number;
-}
-
-/** Why a URL must never be visited; null if nothing rules it out. */
-export function detectTrap(url: string): TrapReason | null {
-  if (url.length > maxUrlLength) return 'trap-too-long';
-  const { path, query } = split(url);
-  if (sessionInPath.test(path) || query.some(isSession)) return 'trap-session-id';
-  if (repeats(path)) return 'trap-repeating-path';
-  if (query.length > maxParameters) return 'trap-parameters';
-  return null;
-}
-
-/** Counts visits of each kind. Must be called in the order in which URLs are due. */
-export class TrapCounters {
-  readonly #year: number;
-  readonly #queries = new Map<string, number>();
-  readonly #dates = new Map<string, Set<string>>();
-
-  constructor({ year }: TrapSettings) {
-    this.#year = year;
-  }
-
-  /** Why it is not visited; null if it is, in which case it is counted. */
-  admit(url: string): TrapReason | null {
-    const pattern = datePatternOf(url);
-    if (pattern !== null) {
-      if (pattern.year < this.#year - yearsBack || pattern.year > this.#year + yearsAhead)
-        return 'trap-calendar';
-      const seen = this.#dates.get(pattern.key);
-      if (seen !== undefined && seen.size >= datesPerPattern && !seen.has(pattern.date))
-        return 'trap-calendar';
-    }
-    const path = pathWithQuery(url);
-    if (path !== null && (this.#queries.get(path) ?? 0) >= queriesPerPath) return 'trap-parameters';
-    this.count(url);
-    return null;
-  }
-
-  /** Counts a visited URL, as when a crawl resumes. */
-  count(url: string): void {
-    const path = pathWithQuery(url);
-    if (path !== null) this.#queries.set(path, (this.#queries.get(path) ?? 0) + 1);
-    const pattern = datePatternOf(url);
-    if (pattern === null) return;
-    const seen = this.#dates.get(pattern.key);
-    if (seen === undefined) this.#dates.set(pattern.key, new Set([pattern.date]));
-    else if (seen.size < datesPerPattern) seen.add(pattern.date);
-  }
-}
-
-/** The URL up to its query; null without one. */
-function pathWithQuery(url: string): string | null {
-  const at = url.indexOf('?');
-  return at === -1 || at === url.length - 1 ? null : url.slice(0, at);
-}
-
-function split(url: string): { readonly path: string; readonly query: readonly string[] } {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  const path = start === -1 ? '/' : url.slice(start);
-  const at = path.indexOf('?');
-  if (at === -1) return { path, query: [] };
+/** The shape of a URL; null if no other URL can be expected to have it. */
+export function shapeOf(url: string): Shape | null {
+  const { origin, path, query } = split(url);
+  const plainPath = path.replace(sessionInPath, '');
+  const segments = plainPath.split('/').filter((segment) => segment !== '');
+  const parameters = query.filter((one) => !isSession(one));
+  const hasSession = plainPath !== path || parameters.length < query.length;
+  const isRepeating = repeats(segments) || segments.length > maxSegments;
+  const pathShape = isRepeating
+    ? [...new Set(segments.slice(0, maxSegments))].sort().join('/')
+    : joinNumbers(segments.map(withoutNumbers));
+  const isOnlyPath = query.length === 0 && !isRepeating && !hasSession;
+  if (isOnlyPath && !pathShape.includes('#')) return null;
+  const names = [...new Set(parameters.map(nameOf))].sort().join('&');
   return {
-    path: path.slice(0, at),
-    query: path
-      .slice(at + 1)
-      .split('&')
-      .filter((one) => one !== ''),
+    key: urlHash(`${origin}/${pathShape}?${parameters.length > maxParameters ? 'many' : names}`),
+    reason: hasSession
+      ? 'trap-session-id'
+      : isRepeating
+        ? 'trap-repeating-path'
+        : date.test(path) || (query.length > 0 && (date.test(url) || dateName.test(url)))
+          ? 'trap-calendar'
+          : query.length > 0
+            ? 'trap-parameters'
+            : 'trap-numbers',
+    isSuspect: hasSession || isRepeating || parameters.length > maxParameters,
   };
 }
 
-function isSession(parameter: string): boolean {
-  const at = parameter.indexOf('=');
-  const name = at === -1 ? parameter : parameter.slice(0, at);
-  if (sessionNames.test(name)) return true;
-  return maybeSessionNames.test(name) && at !== -1 && sessionValue.test(parameter.slice(at + 1));
+interface Group {
+  readonly shape: Shape;
+  /** Pages that were let through, and how many may be. */
+  admitted: number;
+  allowed: number;
+  /** Pages that were read, and how many of them brought something new. */
+  read: number;
+  fresh: number;
+  texts: (Int32Array | null)[];
+  isStopped: boolean;
 }
 
-/** Whether a run of one to four segments repeats, as caused by links relative to the wrong base. */
-function repeats(path: string): boolean {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  if (segments.length > maxSegments) return true;
-  for (let run = 1; run <= 4; run++) {
-    let same = 0;
-    for (let i = run; i < segments.length; i++) {
-      same = segments[i] === segments[i - run] ? same + 1 : 0;
-      if (same >= run * (repetitions - 1)) return true;
+/** The shapes of a crawl. Must be asked in the order in which URLs are due. */
+export class TrapWatch {
+  readonly #pages: number;
+  readonly #groups = new Map<number, Group>();
+  #fullAt = maxShapes;
+
+  constructor({ pages }: TrapSettings) {
+    this.#pages = pages;
+  }
+
+  /** Whether a URL is visited now (null), never, or once its shape has been judged. */
+  admit(url: string): TrapReason | { readonly heldBy: number } | null {
+    const shape = shapeOf(url);
+    if (shape === null) return null;
+    const group = this.#groupOf(shape);
+    if (group.isStopped) return shape.reason;
+    if (group.admitted >= group.allowed) return { heldBy: shape.key };
+    group.admitted++;
+    return null;
+  }
+
+  /** Records what a visited page has brought. */
+  note(url: string, { sketch, leadsOn }: Visited): void {
+    const shape = shapeOf(url);
+    const group = shape === null ? undefined : this.#groups.get(shape.key);
+    if (group === undefined) return;
+    group.read++;
+    const isKnown = group.texts.some((text) => similarity(text, sketch) >= nearlyEqual);
+    if (leadsOn || !isKnown) group.fresh++;
+    if (!isKnown && group.texts.length < maxTexts) group.texts.push(sketch);
+  }
+
+  /** Decides on a shape that has used up its allotment: why it is stopped, or how many more pages may be visited. */
+  judge(key: number): TrapReason | number {
+    const group = this.#groups.get(key);
+    if (group === undefined) return this.#pages;
+    const { shape, read, fresh, admitted, allowed } = group;
+    if (group.isStopped) return shape.reason;
+    if (admitted < allowed) return allowed - admitted;
+    // Redirects and errors tell nothing about the content.
+    if (read * 2 >= this.#firstAllotment(shape) && fresh <= Math.max(1, read * minNewShare)) {
+      group.isStopped = true;
+      return shape.reason;
     }
+    group.allowed *= 2;
+    return group.allowed - admitted;
   }
-  return false;
+
+  /** The shape of this URL was stopped earlier, as when a crawl resumes. */
+  stop(url: string): void {
+    const shape = shapeOf(url);
+    if (shape !== null) this.#groupOf(shape).isStopped = true;
+  }
+
+  isStopped(key: number): boolean {
+    return this.#groups.get(key)?.isStopped === true;
+  }
+
+  #firstAllotment({ isSuspect }: Shape): number {
+    return isSuspect ? Math.min(suspectPages, this.#pages) : this.#pages;
+  }
+
+  #forgetSmall(): void {
+    for (const [key, { isStopped, admitted }] of this.#groups)
+      if (!isStopped && admitted < suspectPages) this.#groups.delete(key);
+    this.#fullAt = Math.max(maxShapes, this.#groups.size * 2);
+  }
+
+  #groupOf(shape: Shape): Group {
+    const found = this.#groups.get(shape.key);
+    if (found !== undefined) return found;
+    if (this.#groups.size >= this.#fullAt) this.#forgetSmall();
+    const allowed = this.#firstAllotment(shape);
+    const made: Group = { shape, admitted: 0, allowed, read: 0, fresh: 0, texts: [], isStopped: false };
+    this.#groups.set(shape.key, made);
+    return made;
+  }
 }
 
-/**
- * The date in a URL if it belongs to a calendar: at the end of the path, or a value in the query. An article below a
- * date (`/2024/05/12/title`) does not count.
- */
-function datePatternOf(
-  url: string,
-): { readonly key: string; readonly date: string; readonly year: number } | null {
-  const at = url.indexOf('?');
-  if (at === -1) {
-    const tail = tailOf(url);
-    const match = date.exec(tail);
-    if (match === null) return null;
-    const [found, year = ''] = match;
-    if (tail.slice(match.index + found.length).replace(/\/$/, '') !== '') return null;
-    const start = url.length - tail.length + match.index;
-    return { key: url.slice(0, start), date: found, year: Number(year) };
+/** The share of values that two sketches have in common, of those that at least one of them has. */
+function similarity(one: Int32Array | null, other: Int32Array | null): number {
+  if (one === null || other === null) return one === other ? 1 : 0;
+  let filled = 0;
+  let equal = 0;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i] === unset && other[i] === unset) continue;
+    filled++;
+    if (one[i] === other[i]) equal++;
   }
-  const query = url.slice(at);
-  const year = (date.exec(query) ?? namedDate.exec(query) ?? namedYear.exec(query))?.[1];
-  if (year === undefined) return null;
-  return { key: url.slice(0, at) + query.replace(/\d+/g, '#'), date: query, year: Number(year) };
+  return filled === 0 ? 1 : equal / filled;
 }
 
-/** Up to three segments at the end of the path: year, month and day may each be one. */
-function tailOf(url: string): string {
-  const end = url.endsWith('/') ? url.length - 1 : url.length;
-  const first = url.indexOf('/', url.indexOf('//') + 2);
-  let at = end;
-  for (let i = 0; i < 3 && at > first; i++) at = url.lastIndexOf('/', at - 1);
-  return first === -1 ? '' : url.slice(Math.max(first, at));
+/** An empty place of a sketch; see `sketchText`. */
+const unset = 0x7fff_ffff;
+
+function split(url: string): {
+  readonly origin: string;
+  readonly path: string;
+  readonly query: readonly string[];
+} {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  if (start === -1) return { origin: url, path: '/', query: [] };
+  const at = url.indexOf('?', start);
+  const path = at === -1 ? url.slice(start) : url.slice(start, at);
+  const query = at === -1 ? '' : url.slice(at + 1);
+  return { origin: url.slice(0, start), path, query: query.split('&').filter((one) => one !== '') };
+}
+
+function nameOf(parameter: string): string {
+  const at = parameter.indexOf('=');
+  return (at === -1 ? parameter : parameter.slice(0, at)).toLowerCase();
+}
+
+function isSession(parameter: string): boolean {
+  const name = nameOf(parameter);
+  if (sessionNames.test(name)) return true;
+  return maybeSessionNames.test(name) && sessionValue.test(parameter.slice(name.length + 1));
+}
+
+/** Whether a name occurs three times, or two of them twice, as caused by links relative to the wrong base. */
+function repeats(segments: readonly string[]): boolean {
+  const names = segments.filter((segment) => /\D/.test(segment));
+  return names.length - new Set(names).size >= 2;
+}
+
+/** Escapes keep their digits: they are letters of other scripts. */
+function withoutNumbers(segment: string): string {
+  return segment.replace(/%[0-9a-f]{2}|\d+/gi, (found) => (found.startsWith('%') ? found : '#'));
+}
+
+/** A path of ever more numbers counts as one shape. */
+function joinNumbers(segments: readonly string[]): string {
+  let numbers = 0;
+  return segments.filter((segment) => (numbers = segment === '#' ? numbers + 1 : 0) <= maxNumbers).join('/');
 }

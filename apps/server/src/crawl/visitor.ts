@@ -105,7 +105,7 @@ export class Visitor {
   }
 
   /** Adds a URL to the queue of its host; otherwise returns why not: robots.txt, or the reason given by `refuse`. */
-  async admit<Reason extends string>(
+  async admit<Reason extends string | object>(
     request: UrlRequest,
     refuse: () => Reason | null = () => null,
   ): Promise<Reason | 'robots' | null> {

@@ -223,6 +223,15 @@ const crawls = {
     defaultText: 'cores, 1 to 8',
     description: 'Threads of one worker process that analyze crawled pages',
   }),
+  crawlTrapPages: integer({
+    name: 'SITEGLASS_CRAWL_TRAP_PAGES',
+    min: 10,
+    max: 1_000_000,
+    unit: 'pages',
+    default: 100,
+    description:
+      'Pages of one URL pattern that a crawl visits before it checks whether the pattern is a crawler trap',
+  }),
 };
 
 const retention = {

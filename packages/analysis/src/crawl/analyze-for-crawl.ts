@@ -13,6 +13,7 @@ import { crawlResourcesOf } from './crawl-resources.ts';
 import { isNofollow, neighborsOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
+import { sketchText } from './text-sketch.ts';
 
 export interface CrawlAnalyzeOptions extends AnalyzeOptions {
   /** Product token of the crawler, so that directives for it by name count too. */
@@ -63,6 +64,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       wordCount,
       contentHash,
       signature,
+      sketch: sketchText(tokens, title ?? ''),
       schemaTypes: facts.structuredData.types
         .slice(0, maxSchemaTypes)
         .map((type) => boundText(type, limits.text)),

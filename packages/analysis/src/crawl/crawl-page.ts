@@ -74,6 +74,8 @@ export interface CrawlPage {
    * 50 words.
    */
   readonly signature: Int32Array | null;
+  /** The same for a few words and without numbers, to recognize crawler traps; null without any words. */
+  readonly sketch: Int32Array | null;
   /** Distinct types of structured data, at most 30. */
   readonly schemaTypes: readonly string[];
   /** Eligible for a Google rich result. */

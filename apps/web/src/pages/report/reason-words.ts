@@ -15,8 +15,9 @@ const reasonsEn = {
   'trap-too-long': 'Crawler trap: URL too long',
   'trap-repeating-path': 'Crawler trap: repeating path',
   'trap-session-id': 'Crawler trap: session ID in the URL',
-  'trap-parameters': 'Crawler trap: too many parameters',
+  'trap-parameters': 'Crawler trap: endless parameters',
   'trap-calendar': 'Crawler trap: endless calendar',
+  'trap-numbers': 'Crawler trap: numbered pages without end',
   'trap-redirects': 'Crawler trap: endless redirects',
 } as const;
 

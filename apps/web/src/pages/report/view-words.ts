@@ -41,6 +41,8 @@ export const viewWords = defineWords('report/view', {
   allVisited: 'No skipped URLs',
   allVisitedText: 'All discovered URLs were crawled. None was left out by a rule or a limit.',
   skipped: '{addresses} discovered but skipped, with the reason for each.',
+  trapNote:
+    'A crawler trap is a pattern of URLs whose pages are nearly the same and link to nothing new. To have its pages crawled anyway, list them in the sitemap.',
   compared: 'Compared with the previous crawl on {date}.',
   noPrevious: 'Nothing to compare yet',
   noPreviousText:

@@ -38,6 +38,9 @@ export function View() {
       <p ref={top} className={styles.intro}>
         {words.skipped({ addresses: words.address({ count: all }) })}
       </p>
+      {data.reasons.some((one) => one.reason.startsWith('trap-')) && (
+        <p className={styles.intro}>{words.trapNote}</p>
+      )}
       <search className={styles.filters} aria-label={words.reason}>
         <SelectField
           label={words.reason}
