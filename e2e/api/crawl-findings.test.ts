@@ -192,8 +192,39 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(pick(lines, 'url_hash')).toEqual(numbers);
-    expect(lines[7].result.checks[0].label).toMatch(/\S/);
     expect(lines[8].result).toBeNull();
+    const { checks } = lines[7].result;
+    const failed = (world.analysis.checks as any[]).filter(({ status }) => status === 'fail');
+    expect(new Set(pick(checks, 'id'))).toEqual(new Set(pick(failed, 'id')));
+    expect(
+      pick(
+        lines.filter((line) => line.checks !== undefined),
+        'url_hash',
+      ),
+    ).toEqual([7]);
+    for (const { id, version } of checks) expect(lines[7].checks[id]).toMatchObject({ version });
+
+    const all = (await (await download(`${path}/export/json?include=passed`)).text()).split('\n');
+    expect(JSON.parse(all[7]!).result.checks).toHaveLength(world.analysis.checks.length);
+  });
+
+  it('json: the first line describes every check that failed on any page', async () => {
+    const { path, stored } = await world.smallCrawl();
+    const [first, ...others] = (await (await download(`${path}/export/json`)).text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first.checks[world.failedCheck.id].label).toMatch(/\S/);
+    expect(others.filter(({ checks }) => checks !== undefined)).toEqual([]);
+    const version = world.failedCheck.version as number;
+    const issue = { check_id: world.failedCheck.id, version, severity: 'error', count: 1 };
+    await stored.issues({ ...issue, scope: 'page' }, { ...issue, check_id: 'link-orphan', scope: 'site' });
+    await stored.complete();
+    const [ended] = (await (await download(`${path}/export/json?lang=de`)).text()).split('\n');
+    expect(Object.keys(JSON.parse(ended!).checks)).toEqual([world.failedCheck.id]);
+    expect(JSON.parse(ended!).checks[world.failedCheck.id].label).not.toBe(
+      first.checks[world.failedCheck.id].label,
+    );
   });
 
   it('csv: one row per page, without formulas', async () => {

@@ -1,3 +1,4 @@
+import type { OutcomeSelection } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as store from '../../../crawl/store/exports.ts';
@@ -5,10 +6,15 @@ import { csvMark, toCsv } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { Branding } from '../../../pdf/branding.ts';
-import type { PdfFile, RenderPdf, ReportReader } from '../../exports/use-cases.ts';
+import {
+  createPageOutcomes,
+  type PdfFile,
+  type RenderPdf,
+  type ReportReader,
+} from '../../exports/use-cases.ts';
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
-import { renderStoredAnalysis } from '../stored-analysis.ts';
+import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
 
@@ -29,6 +35,8 @@ export interface CrawlExportUseCases {
     readonly taskId: string;
     readonly format: ExportFormat;
     readonly language: Language;
+    /** Also checks that passed or do not apply. */
+    readonly includePassed: boolean;
   }) => Promise<CrawlExport>;
   /** A crawl's report outside of a request. @throws {AppError} as `open` does */
   readonly renderCrawlPdf: (accountId: number, taskId: string, language: Language) => Promise<PdfFile>;
@@ -52,11 +60,20 @@ export function createCrawlExports({
 }): CrawlExportUseCases {
   const issues = createCrawlIssues({ pool, crawls });
 
-  async function* writeLines(crawl: CrawlRow): AsyncIterable<string> {
+  /** A page per line. The first describes the checks, and a later one those that it is the first to have. */
+  async function* writeLines(
+    crawl: CrawlRow,
+    language: Language,
+    selection: OutcomeSelection,
+  ): AsyncIterable<string> {
+    const pages = createPageOutcomes(language, selection);
+    pages.describe(await issues.listFailedChecks(crawl));
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
-        const result = document === null ? null : await renderStoredAnalysis(document, 'en');
-        yield `${JSON.stringify({ ...toPage(row), result })}\n`;
+        const result = document === null ? null : pages.render(await readStoredAnalysis(document));
+        const checks = pages.takeDescribed();
+        const line = { ...toPage(row), result, ...(Object.keys(checks).length === 0 ? {} : { checks }) };
+        yield `${JSON.stringify(line)}\n`;
         // Lets other requests run between two pages.
         await nextTurn();
       }
@@ -99,12 +116,17 @@ export function createCrawlExports({
     }, requestedBy);
 
   return {
-    async open({ account, taskId, format, language }) {
+    async open({ account, taskId, format, language, includePassed }) {
       const crawl = await crawls.readWithPages(account.id, taskId);
       switch (format) {
         case 'json': {
           const fileName = fileNameOf(crawl, 'ndjson');
-          return { contentType: 'application/x-ndjson', fileName, body: writeLines(crawl) };
+          const selection = includePassed ? 'all' : 'found';
+          return {
+            contentType: 'application/x-ndjson',
+            fileName,
+            body: writeLines(crawl, language, selection),
+          };
         }
         case 'csv': {
           const fileName = fileNameOf(crawl, 'csv');

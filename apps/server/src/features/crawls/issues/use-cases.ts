@@ -1,3 +1,4 @@
+import { findCheckCard } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/issues.ts';
 import type { Pool } from '../../../database/pool.ts';
@@ -33,6 +34,8 @@ export interface AffectedUrl {
 }
 
 export interface CrawlIssuesUseCases {
+  /** The page checks that failed on any page, in the version that they have now or had when the crawl ended. */
+  readonly listFailedChecks: (crawl: CrawlRow) => Promise<readonly { id: string; version: number }[]>;
   /**
    * One page of the selected issues, and their total.
    * @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted
@@ -129,6 +132,13 @@ export function createCrawlIssues({
     );
 
   return {
+    async listFailedChecks(crawl) {
+      return (await listRows(crawl)).flatMap(({ check_id: id, scope, version: ended }) => {
+        const version = ended ?? findCheckCard(id, null)?.version;
+        return scope === 'page' && version !== undefined ? [{ id, version }] : [];
+      });
+    },
+
     async list(accountId, taskId, selection, language) {
       const rows = await listRows(await crawls.readWithPages(accountId, taskId));
       return selectIssues(
