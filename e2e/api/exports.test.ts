@@ -73,31 +73,30 @@ function expectFile(response: Response, type: string, name: string): void {
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 }
 
+const without = (value: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
 /** A page of a file says the same as the API, with the texts of its checks in the dictionary of the file. */
 function expectSamePage(file: any, page: any, expected: any): void {
-  const { checks, categories, ...sections } = page;
-  const { checks: ownChecks, categories: ownCategories, ...ownSections } = expected;
-  expect(sections).toEqual(ownSections);
-  expect(categories).toEqual(
-    (ownCategories as any[]).map(({ label: _, label_it: _it, weight: _w, ...category }) => category),
+  expect(without(page, 'checks', 'categories')).toEqual(without(expected, 'checks', 'categories'));
+  expect(page.categories).toEqual(
+    (expected.categories as any[]).map((category) => without(category, 'label', 'label_it', 'weight')),
   );
+  const extra = ['pass_label', 'pass_label_it', 'category_label', 'category_label_it'];
   expect(
-    (checks as any[]).map(({ detail = null, ...outcome }) => {
-      const {
-        pass_label,
-        pass_label_it,
-        category_label: _,
-        category_label_it: _it,
-        ...texts
-      } = file.checks[outcome.id] as Record<string, unknown>;
-      const passed = outcome.status === 'pass' ? { label: pass_label, label_it: pass_label_it } : {};
-      return { ...outcome, ...texts, ...passed, detail };
+    (page.checks as any[]).map((outcome) => {
+      const texts = file.checks[outcome.id];
+      const { pass_label: label, pass_label_it: label_it } = texts;
+      return {
+        ...outcome,
+        ...without(texts, ...extra),
+        ...(outcome.status === 'pass' ? { label, label_it } : {}),
+      };
     }),
   ).toEqual(
-    (ownChecks as any[]).map(({ detail_it: _, detail, ...check }) => ({
-      ...check,
-      detail: check.status === 'pass' ? null : detail,
-    })),
+    (expected.checks as any[]).map((check) =>
+      without(check, 'detail_it', ...(check.status === 'pass' ? ['detail'] : [])),
+    ),
   );
 }
 
@@ -155,7 +154,7 @@ describe('GET /scans/{id}/export/json', () => {
     expect(file).toMatchObject({ schema_version: 2, scan_id: id, mode: 'sitemap' });
     const found = ({ checks, categories, ...page }: any) => ({
       ...page,
-      categories: (categories as any[]).filter(({ failed, errors }) => failed + errors > 0),
+      categories: (categories as any[]).filter(({ failed, errors }) => failed > 0 || errors > 0),
       checks: (checks as any[]).filter(({ status }) => status === 'fail' || status === 'error'),
     });
     expect(file.result).toHaveLength(2);

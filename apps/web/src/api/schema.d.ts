@@ -8210,6 +8210,29 @@ export interface operations {
                 /** @description For an issue caused by other pages, the first ten of those pages. */
                 sources: string[];
                 source_count: number;
+                /** @description How those pages link to the URL; empty if they do not, or only by a redirect. */
+                links: {
+                  /** @description The page that has the link. */
+                  url: string;
+                  text: string | null;
+                  /** @description The link or its page is nofollow. */
+                  nofollow: boolean;
+                  /** @description In navigation, header or footer. */
+                  boilerplate: boolean;
+                  /** @description The anchor text is the alt text of an image. */
+                  image: boolean;
+                  /** @description Place among the link targets of that page, in document order from 1. */
+                  position: number;
+                }[];
+                /** @description For an issue of the page itself, up to ten elements that cause it. */
+                elements: {
+                  /** @description Position of the element in document order; 0 is <html>. */
+                  index: number;
+                  /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                  tag: string;
+                  /** @description The start tag, with the text of a title, heading or link. */
+                  snippet: string;
+                }[];
                 change: ('new' | 'same' | 'fixed') | null;
               }[];
               page: number;
@@ -8579,6 +8602,8 @@ export interface operations {
       query?: {
         /** @description Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well. */
         lang?: 'en' | 'it' | 'de';
+        /** @description For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL. */
+        rows?: 'pages' | 'findings';
         /** @description For JSON: also includes checks that passed or do not apply. */
         include?: 'passed';
       };

@@ -33,7 +33,8 @@ export function createPageOutcomes(language: Language, selection: OutcomeSelecti
       described.push(...dictionary.describe(page.checks));
       // The pages of a site have its robots.txt, sitemap and the like in common.
       if (isDeepStrictEqual(page.fetch.beside, beside)) {
-        const { beside: _, ...fetch } = page.fetch;
+        const fetch = { ...page.fetch };
+        delete fetch.beside;
         return { ...page, fetch };
       }
       ({ beside } = page.fetch);

@@ -35,6 +35,7 @@ export function addCrawlExportRoutes(
         // Programs read JSON: its texts do not depend on who asks.
         language: request.query.lang ?? (format === 'json' ? 'en' : account.locale),
         includePassed: request.query.include === 'passed',
+        rows: request.query.rows,
       });
       return sendFile(reply, file);
     },

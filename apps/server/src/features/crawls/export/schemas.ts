@@ -2,7 +2,7 @@ import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { CrawlId } from '../schemas.ts';
-import { crawlExportFormats } from './use-cases.ts';
+import { crawlExportFormats, tableRows } from './use-cases.ts';
 
 export const ExportId = Type.Object({
   ...CrawlId.properties,
@@ -18,6 +18,11 @@ export const CrawlExportQuery = Type.Object({
         'Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well.',
     }),
   ),
+  rows: Type.Enum([...tableRows], {
+    default: 'pages',
+    description:
+      'For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL.',
+  }),
   include: Type.Optional(
     Type.Enum(['passed'], { description: 'For JSON: also includes checks that passed or do not apply.' }),
   ),
@@ -34,7 +39,10 @@ export const ExportFile = Type.Unsafe<Readable>({
       }),
     },
     'text/csv': {
-      schema: Type.String({ description: 'RFC 4180 in UTF-8 with a byte order mark; one row per page.' }),
+      schema: Type.String({
+        description:
+          'RFC 4180 in UTF-8 with a byte order mark; one row per page, or with `rows=findings` per finding.',
+      }),
     },
     'application/pdf': {
       schema: Type.String({
