@@ -1,6 +1,7 @@
 import { renderFinding } from '../../apps/server/src/crawl/site-checks/render-finding.ts';
 import { readPdf } from '../../apps/server/test/pdf/read-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '../harness/csv-file.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { at, pick, startStoredCrawls, type StoredCrawls } from '../harness/stored-crawls.ts';
 
@@ -71,7 +72,10 @@ describe('GET /crawls/{task_id}/issues', () => {
     expect(items).toEqual([
       {
         ...{ url_hash: 1, url: at('/'), code: world.failedCheck.code, data: world.failedCheck.data },
-        ...{ sources: [], source_count: 0, change: null },
+        ...{ sources: [], source_count: 0, links: [], change: null },
+        elements: [world.failedCheck.element, ...(world.failedCheck.further_elements ?? [])].filter(
+          (element) => element !== undefined,
+        ),
         detail: expect.stringMatching(/\s/) as string,
         detail_it: expect.stringMatching(/\s/) as string,
       },
@@ -105,12 +109,34 @@ describe('GET /crawls/{task_id}/issues', () => {
         data: finding.data,
         sources: [at('/two'), at('/')],
         source_count: 12,
+        links: [],
+        elements: [],
         change: null,
       },
     ]);
     // A detail code for which this version has no text is shown as the code.
     const { items } = await world.get(`${path}/issues/${finding.check_id}?per_page=1&page=2`);
     expect(items).toMatchObject([{ url: at('/a.png'), detail: 'of-later', data: { note: null } }]);
+  });
+
+  it('names the links to a broken URL: their page, anchor text and place', async () => {
+    const { path, stored } = await world.smallCrawl();
+    const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 2 } };
+    // The page 3 is a source, but does not link to the URL itself.
+    await stored.findings({ ...finding, url_hash: 2, sources: [3, 1], source_count: 2 });
+    const issue = { check_id: finding.check_id, version: 1, scope: 'site', severity: 'error', count: 1 };
+    await stored.issues(issue);
+    await stored.complete();
+    const answer = await world.user.api.get(`${path}/issues/${finding.check_id}?per_page=1000`);
+    world.expectDeclared('/issues/{check_id}', answer);
+    const { items } = expectSuccess(answer, 200);
+    expect(items[0].links).toEqual([
+      { url: at('/'), text: 'To two', nofollow: false, boilerplate: false, image: false, position: 1 },
+    ]);
+    expectError(
+      await world.user.api.get(`${path}/issues/${finding.check_id}?per_page=1001`),
+      'INVALID_REQUEST',
+    );
   });
 
   it('is an empty list for a check that passed everywhere, and NOT_FOUND for an unknown check', async () => {
@@ -192,8 +218,39 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(pick(lines, 'url_hash')).toEqual(numbers);
-    expect(lines[7].result.checks[0].label).toMatch(/\S/);
     expect(lines[8].result).toBeNull();
+    const { checks } = lines[7].result;
+    const failed = (world.analysis.checks as any[]).filter(({ status }) => status === 'fail');
+    expect(new Set(pick(checks, 'id'))).toEqual(new Set(pick(failed, 'id')));
+    expect(
+      pick(
+        lines.filter((line) => line.checks !== undefined),
+        'url_hash',
+      ),
+    ).toEqual([7]);
+    for (const { id, version } of checks) expect(lines[7].checks[id]).toMatchObject({ version });
+
+    const all = (await (await download(`${path}/export/json?include=passed`)).text()).split('\n');
+    expect(JSON.parse(all[7]!).result.checks).toHaveLength(world.analysis.checks.length);
+  });
+
+  it('json: the first line describes every check that failed on any page', async () => {
+    const { path, stored } = await world.smallCrawl();
+    const [first, ...others] = (await (await download(`${path}/export/json`)).text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first.checks[world.failedCheck.id].label).toMatch(/\S/);
+    expect(others.filter(({ checks }) => checks !== undefined)).toEqual([]);
+    const version = world.failedCheck.version as number;
+    const issue = { check_id: world.failedCheck.id, version, severity: 'error', count: 1 };
+    await stored.issues({ ...issue, scope: 'page' }, { ...issue, check_id: 'link-orphan', scope: 'site' });
+    await stored.complete();
+    const [ended] = (await (await download(`${path}/export/json?lang=de`)).text()).split('\n');
+    expect(Object.keys(JSON.parse(ended!).checks)).toEqual([world.failedCheck.id]);
+    expect(JSON.parse(ended!).checks[world.failedCheck.id].label).not.toBe(
+      first.checks[world.failedCheck.id].label,
+    );
   });
 
   it('csv: one row per page, without formulas', async () => {
@@ -209,6 +266,35 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     expect(first).toBe(`${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,`);
     expect(second).toMatch(/^"https:\/\/example\.com\/a,b",404,/);
     expect(end).toBe('');
+  });
+
+  it('csv: one row per finding, with the elements and links that cause it', async () => {
+    const { path, stored } = await world.smallCrawl();
+    await stored.document(1, world.analysis);
+    const finding = { check_id: 'link-broken-internal', code: 'status', data: { status: 404, count: 2 } };
+    await stored.findings({ ...finding, url_hash: 3, sources: [1, 2], source_count: 12 });
+    const response = await download(`${path}/export/csv?rows=findings`);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="crawl-\d+-findings\.csv"/);
+    const rows = readTable((await response.text()).replace('\ufeff', ''));
+    const failed = (world.analysis.checks as any[]).filter(({ status }) => status === 'fail');
+    const onPage = rows.filter(({ scope }) => scope === 'page');
+    expect(new Set(pick(onPage, 'check'))).toEqual(new Set(pick(failed, 'id')));
+    expect(onPage.every(({ url }) => url === at('/'))).toBe(true);
+    const { element } = failed.find(({ id }) => id === 'img-alt-missing');
+    expect(onPage.find(({ check }) => check === 'img-alt-missing')!['evidence']).toBe(element.snippet);
+    expect(rows.filter(({ scope }) => scope === 'site')).toMatchObject([
+      {
+        ...{ url: at('/three'), check: 'link-broken-internal', severity: 'error', code: 'status' },
+        evidence: `${at('/')} – “” (link 2, boilerplate)\n${at('/two')}`,
+        evidence_count: '12',
+      },
+    ]);
+    const german = await (await download(`${path}/export/csv?rows=findings&lang=de`)).text();
+    expect(readTable(german.replace('\ufeff', '')).at(-1)!['label']).not.toBe(rows.at(-1)!['label']);
+    expectError(
+      await (await world.user.withKey('export')).get(`${path}/export/csv?rows=x`),
+      'INVALID_REQUEST',
+    );
   });
 
   it('pdf: a tagged report in the requested language', async () => {

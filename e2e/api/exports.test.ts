@@ -73,6 +73,43 @@ function expectFile(response: Response, type: string, name: string): void {
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 }
 
+const without = (value: object, ...names: string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+/** A page of a file says the same as the API, with the texts of its checks in the dictionary of the file. */
+function expectSamePage(file: any, page: any, expected: any): void {
+  expect(without(page, 'checks', 'categories')).toEqual(without(expected, 'checks', 'categories'));
+  expect(page.categories).toEqual(
+    (expected.categories as any[]).map((category) => without(category, 'label', 'label_it', 'weight')),
+  );
+  const extra = ['pass_label', 'pass_label_it', 'category_label', 'category_label_it'];
+  expect(
+    (page.checks as any[]).map((outcome) => {
+      const texts = file.checks[outcome.id];
+      const { pass_label: label, pass_label_it: label_it } = texts;
+      return {
+        ...outcome,
+        ...without(texts, ...extra),
+        ...(outcome.status === 'pass' ? { label, label_it } : {}),
+      };
+    }),
+  ).toEqual(
+    (expected.checks as any[]).map((check) =>
+      without(check, 'detail_it', ...(check.status === 'pass' ? ['detail'] : [])),
+    ),
+  );
+}
+
+/** Pages with what they have in common with the page before, which a file has once. */
+function withRepeated(pages: readonly any[]): any[] {
+  let beside: unknown;
+  expect(pages.filter(({ fetch: own }) => own.beside === undefined)).not.toEqual([]);
+  return pages.map((page) => {
+    beside = page.fetch.beside ?? beside;
+    return { ...page, fetch: { ...page.fetch, beside } };
+  });
+}
+
 /** A scan with its row modified as given. */
 async function changed(change: string): Promise<number> {
   const { rows } = await service.pool.query<{ id: number }>(
@@ -101,7 +138,7 @@ describe('GET /scans/{id}/export/json', () => {
       mode: 'single',
       scanned_at: single.result.scanned_at,
     });
-    expect(file.result).toEqual(single.result);
+    expectSamePage(file, file.result, single.result);
     const read = async (path: string) => expectSuccess(await user.api.get(`/scans/${id}/${path}`), 200);
     expect(file.ai_overview).toEqual((await read('ai-overview')).ai_overview);
     expect(file.security).toEqual((await read('security')).security);
@@ -115,7 +152,14 @@ describe('GET /scans/{id}/export/json', () => {
     expectFile(response, 'application/json; charset=utf-8', `siteglass-127.0.0.1-${id}.json`);
     const file = (await response.json()) as any;
     expect(file).toMatchObject({ schema_version: 2, scan_id: id, mode: 'sitemap' });
-    expect(file.result).toEqual(sitemap.result);
+    const found = ({ checks, categories, ...page }: any) => ({
+      ...page,
+      categories: (categories as any[]).filter(({ failed, errors }) => failed > 0 || errors > 0),
+      checks: (checks as any[]).filter(({ status }) => status === 'fail' || status === 'error'),
+    });
+    expect(file.result).toHaveLength(2);
+    for (const [place, page] of withRepeated(file.result).entries())
+      expectSamePage(file, page, found(sitemap.result[place]));
     expect((file.result as { url: string }[]).map(({ url }) => url)).toEqual([
       `${site.url}/a`,
       `${site.url}/b`,
@@ -125,6 +169,26 @@ describe('GET /scans/{id}/export/json', () => {
     ]);
     expect(file).toMatchObject({ ai_overview: null, security: null });
     expect(file.authority.trust_signals.https).toBe(false);
+  });
+
+  it('has passed checks of a sitemap scan, and texts in another language, on request', async () => {
+    const id = sitemap.scan_id_db;
+    const file = (await (await download(id, 'json?include=passed')).json()) as any;
+    for (const [place, page] of withRepeated(file.result).entries())
+      expectSamePage(file, page, sitemap.result[place]);
+    const german = (await (await download(id, 'json?lang=de')).json()) as any;
+    const [outcome] = german.result[0].checks;
+    const translated = await user.api.get(`/scans/${sitemap.scan_id}?lang=de`);
+    const [own] = expectSuccess(translated, 200).result[0].checks;
+    expect([outcome.detail, german.checks[own.id].label]).toEqual([own.detail, own.label]);
+    expect(german.checks[own.id].label_it).toBe(own.label_it);
+  });
+
+  it('has every text of a check once, however many pages there are', async () => {
+    const text = await (await download(sitemap.scan_id_db, 'json')).text();
+    const { checks } = JSON.parse(text) as { checks: Record<string, { why: string }> };
+    expect(Object.keys(checks).length).toBeGreaterThan(5);
+    for (const { why } of Object.values(checks)) expect(text.split(JSON.stringify(why))).toHaveLength(2);
   });
 
   it('matches the OpenAPI document', async () => {
@@ -189,11 +253,16 @@ describe('GET /scans/{id}/export/csv', () => {
     expect(await (await download(id, 'csv?lang=en', String(key.token))).text()).not.toBe(text);
   });
 
-  it('has the rows of every page of a sitemap, and one for each page that was not analyzed', async () => {
-    const rows = readTable(await (await download(sitemap.scan_id_db, 'csv')).text());
-    const countOf = (path: string): number => rows.filter(({ url }) => url === `${site.url}${path}`).length;
+  it('has the issues of every page of a sitemap, and a row for each page that was not analyzed', async () => {
+    const rowsOf = async (tail: string) => readTable(await (await download(sitemap.scan_id_db, tail)).text());
+    const counts = (table: readonly Record<string, string>[]): number[] =>
+      ['/a', '/b', '/gone'].map((path) => table.filter(({ url }) => url === `${site.url}${path}`).length);
     const [a, b] = sitemap.result;
-    expect([countOf('/a'), countOf('/b'), countOf('/gone')]).toEqual([a.checks.length, b.checks.length, 1]);
+    const failed = ({ checks }: any): number =>
+      (checks as any[]).filter(({ status }) => status === 'fail').length;
+    const rows = await rowsOf('csv');
+    expect(counts(rows)).toEqual([failed(a), failed(b), 1]);
+    expect(counts(await rowsOf('csv?include=passed'))).toEqual([a.checks.length, b.checks.length, 1]);
     expect(rows.at(-1)).toMatchObject({ status: 'not-analysed', label: 'HTTP_ERROR', check: '' });
   });
 

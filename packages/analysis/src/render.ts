@@ -25,23 +25,33 @@ const runningCards = new Map(checks.map((card) => [card.id, card]));
  * an outcome of an unknown check shows its ID instead of texts. Fields that end in `_it` are Italian in every language.
  */
 export function renderAnalysis(analysis: PageAnalysis, language: Language = 'en'): RenderedPageAnalysis {
+  return {
+    ...renderSections(analysis, language),
+    categories: analysis.categories.map((category) => ({
+      ...category,
+      label: categoryLabel(category.id, language),
+      label_it: categoryLabel(category.id, 'it'),
+    })),
+    checks: inOrder(analysis.checks).map((check) => renderCheck(check, language)),
+  };
+}
+
+/** Everything except for the checks and their categories, which are as stored. */
+export function renderSections(
+  analysis: PageAnalysis,
+  language: Language,
+): Omit<RenderedPageAnalysis, 'checks' | 'categories'> & Pick<PageAnalysis, 'checks' | 'categories'> {
   const { googlebot, score_details: details } = analysis;
   return {
     ...sectionsOf(analysis),
     ...(details === null
       ? {}
       : { score_details: renderScoreDetails(details, analysis.ai_overview, language) }),
-    categories: analysis.categories.map((category) => ({
-      ...category,
-      label: categoryLabel(category.id, language),
-      label_it: categoryLabel(category.id, 'it'),
-    })),
-    checks: inOrder(analysis.checks.map((check) => renderCheck(check, language))),
     ...(googlebot === null ? {} : { googlebot: renderGooglebot(googlebot, detailOf, language) }),
   };
 }
 
-/** The sections that are stored as shown. */
+/** The sections that are stored as shown; checks and categories keep their place among them. */
 function sectionsOf(analysis: PageAnalysis) {
   const shown: { -readonly [Key in keyof PageAnalysis]?: PageAnalysis[Key] } = { ...analysis };
   delete shown.googlebot;
@@ -51,13 +61,18 @@ function sectionsOf(analysis: PageAnalysis) {
 }
 
 /** Failures in the order of `compareProblems`, then everything else in the order of the catalog. */
-function inOrder(checks: readonly RenderedCheck[]): RenderedCheck[] {
+export function inOrder(checks: readonly CheckResult[]): readonly CheckResult[] {
   const failed = checks
     .filter(({ status }) => status === 'fail')
-    .map((check) => ({ check, severity: check.severity, points: check.score_impact }))
+    .map((check) => ({ check, severity: severityOf(check), points: check.score_impact }))
     .sort(compareProblems)
     .map(({ check }) => check);
   return [...failed, ...checks.filter(({ status }) => status !== 'fail')];
+}
+
+/** A check that is not known here is not taken for a serious one. */
+function severityOf(check: CheckResult): CheckCard['severity'] {
+  return cardOf(check)?.severity ?? 'notice';
 }
 
 function cardOf({ id, version }: CheckResult): CheckCard | undefined {
@@ -114,7 +129,7 @@ function renderCheck(result: CheckResult, language: Language): RenderedCheck {
 }
 
 /** The outcome in the form of the schema, whose lists are mutable. */
-function outcomeOf(result: CheckResult) {
+export function outcomeOf(result: CheckResult) {
   if (result.status !== 'fail') return result;
   const { data, element, further_elements: further, ...rest } = result;
   return {
@@ -125,7 +140,7 @@ function outcomeOf(result: CheckResult) {
   };
 }
 
-function detailOf(result: CheckResult, language: Language): string {
+export function detailOf(result: CheckResult, language: Language): string {
   switch (result.status) {
     case 'pass':
       return resultTexts(language).passed;

@@ -17,6 +17,15 @@ export {
   type RenderedCheck,
   type RenderedPageAnalysis,
 } from './render.ts';
+export {
+  describeCheck,
+  hasFinding,
+  renderOutcomes,
+  type CheckDescription,
+  type OutcomeSelection,
+  type PageOutcomes,
+  type RenderedOutcome,
+} from './render-outcomes.ts';
 export { judgeSecurity, type SecurityInput } from './passive-security/judge-security.ts';
 export type { RenderedSecurity } from './schema/security.ts';
 export {

@@ -8210,6 +8210,29 @@ export interface operations {
                 /** @description For an issue caused by other pages, the first ten of those pages. */
                 sources: string[];
                 source_count: number;
+                /** @description How those pages link to the URL; empty if they do not, or only by a redirect. */
+                links: {
+                  /** @description The page that has the link. */
+                  url: string;
+                  text: string | null;
+                  /** @description The link or its page is nofollow. */
+                  nofollow: boolean;
+                  /** @description In navigation, header or footer. */
+                  boilerplate: boolean;
+                  /** @description The anchor text is the alt text of an image. */
+                  image: boolean;
+                  /** @description Place among the link targets of that page, in document order from 1. */
+                  position: number;
+                }[];
+                /** @description For an issue of the page itself, up to ten elements that cause it. */
+                elements: {
+                  /** @description Position of the element in document order; 0 is <html>. */
+                  index: number;
+                  /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                  tag: string;
+                  /** @description The start tag, with the text of a title, heading or link. */
+                  snippet: string;
+                }[];
                 change: ('new' | 'same' | 'fixed') | null;
               }[];
               page: number;
@@ -8577,8 +8600,12 @@ export interface operations {
   exportCrawl: {
     parameters: {
       query?: {
-        /** @description Language of the PDF; by default, the language of the account. */
+        /** @description Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well. */
         lang?: 'en' | 'it' | 'de';
+        /** @description For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL. */
+        rows?: 'pages' | 'findings';
+        /** @description For JSON: also includes checks that passed or do not apply. */
+        include?: 'passed';
       };
       header?: never;
       path: {
@@ -9694,8 +9721,10 @@ export interface operations {
   exportScan: {
     parameters: {
       query?: {
-        /** @description Language of CSV and PDF; by default, the language of the account. JSON has English and Italian. */
+        /** @description Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well. */
         lang?: 'en' | 'it' | 'de';
+        /** @description Also includes checks that passed or do not apply. Files of one page always have them, in JSON and CSV. */
+        include?: 'passed';
       };
       header?: never;
       path: {
@@ -9724,7 +9753,7 @@ export interface operations {
             mode: 'single' | 'sitemap';
             /** @description When the page, or the first page of a sitemap, was fetched: ISO 8601 in UTC. */
             scanned_at: string | null;
-            /** @description The analysis of the page, or for a sitemap scan a list of analyses. */
+            /** @description The analysis of the page, or for a sitemap scan a list of analyses. Outcomes refer to `checks` by id. */
             result:
               | {
                   /** @description Version of this format; increases when a field is removed or changes its meaning. */
@@ -9784,16 +9813,10 @@ export interface operations {
                       text_it: string;
                     }[];
                   };
-                  /** @description The check categories in display order. */
+                  /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
                   categories: {
                     /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description Name of the problem, or of the good state if the check passes. */
-                    label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
-                    /** @description Importance of the category; since score version 3 not part of the score. */
-                    weight: number;
                     /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
@@ -9805,7 +9828,7 @@ export interface operations {
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description All checks in display order. */
+                  /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
@@ -9816,39 +9839,14 @@ export interface operations {
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that no longer exists. */
-                    category: string | null;
-                    /**
-                     * @description error harms the page in search, warning is likely to, notice is worth knowing.
-                     * @enum {unknown}
-                     */
-                    severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
-                    weight: number;
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Name of the problem, or of the good state if the check passes. */
-                    label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
-                    /** @description Why it matters. */
-                    why: string;
-                    /** @description The same in Italian. */
-                    why_it: string;
-                    /** @description How to fix it. */
-                    fix: string;
-                    /** @description The same in Italian. */
-                    fix_it: string;
-                    /** @description What was found on this page. */
-                    detail: string;
-                    /** @description The same in Italian. */
-                    detail_it: string;
-                    /** @description URL of the public document that the check is based on. */
-                    source: string;
                     /** @description Code of the failure; only with status fail. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
+                    /** @description What was found on this page; missing if the check passed. */
+                    detail?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
@@ -9872,7 +9870,6 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page was fetched. */
                   fetch: {
                     /** @description Requested URL. */
                     requested_url: string;
@@ -9989,8 +9986,8 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description Auxiliary requests for the page. */
-                    beside: {
+                    /** @description Auxiliary requests for the page; missing if they are those of the page before it. */
+                    beside?: {
                       /**
                        * @description What was requested.
                        * @enum {unknown}
@@ -10640,16 +10637,10 @@ export interface operations {
                       text_it: string;
                     }[];
                   };
-                  /** @description The check categories in display order. */
+                  /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
                   categories: {
                     /** @description Id of the category, as in checks. */
                     id: string;
-                    /** @description Name of the problem, or of the good state if the check passes. */
-                    label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
-                    /** @description Importance of the category; since score version 3 not part of the score. */
-                    weight: number;
                     /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
                     score: number | null;
                     /** @description Checks that passed. */
@@ -10661,7 +10652,7 @@ export interface operations {
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
-                  /** @description All checks in display order. */
+                  /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
                     id: string;
@@ -10672,39 +10663,14 @@ export interface operations {
                      * @enum {unknown}
                      */
                     status: 'pass' | 'fail' | 'not-applicable' | 'error';
-                    /** @description Id of its category; null for a check that no longer exists. */
-                    category: string | null;
-                    /**
-                     * @description error harms the page in search, warning is likely to, notice is worth knowing.
-                     * @enum {unknown}
-                     */
-                    severity: 'error' | 'warning' | 'notice';
-                    /** @description Weight among the checks of its severity; docs/score.md has the points. */
-                    weight: number;
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Name of the problem, or of the good state if the check passes. */
-                    label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
-                    /** @description Why it matters. */
-                    why: string;
-                    /** @description The same in Italian. */
-                    why_it: string;
-                    /** @description How to fix it. */
-                    fix: string;
-                    /** @description The same in Italian. */
-                    fix_it: string;
-                    /** @description What was found on this page. */
-                    detail: string;
-                    /** @description The same in Italian. */
-                    detail_it: string;
-                    /** @description URL of the public document that the check is based on. */
-                    source: string;
                     /** @description Code of the failure; only with status fail. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
+                    /** @description What was found on this page; missing if the check passed. */
+                    detail?: string;
                     /** @description Measured values and limits of the detail. */
                     data?: {
                       [key: string]: unknown;
@@ -10728,7 +10694,6 @@ export interface operations {
                       snippet: string;
                     }[];
                   }[];
-                  /** @description How the page was fetched. */
                   fetch: {
                     /** @description Requested URL. */
                     requested_url: string;
@@ -10845,8 +10810,8 @@ export interface operations {
                         curve: string | null;
                       } | null;
                     } | null;
-                    /** @description Auxiliary requests for the page. */
-                    beside: {
+                    /** @description Auxiliary requests for the page; missing if they are those of the page before it. */
+                    beside?: {
                       /**
                        * @description What was requested.
                        * @enum {unknown}
@@ -11446,6 +11411,44 @@ export interface operations {
                 message: string;
               };
             }[];
+            /** @description The texts of each check in the result, by id. If pages have different versions of a check, those after the first are under `id@version`. */
+            checks: {
+              [key: string]: {
+                /** @description Version of the check. */
+                version: number;
+                /** @description Id of its category; null for a check that no longer exists. */
+                category: string | null;
+                /** @description Name of its category. */
+                category_label: string | null;
+                /** @description The same in Italian. */
+                category_label_it: string | null;
+                /**
+                 * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                 * @enum {unknown}
+                 */
+                severity: 'error' | 'warning' | 'notice';
+                /** @description Weight among the checks of its severity; docs/score.md has the points. */
+                weight: number;
+                /** @description Name of the problem. */
+                label: string;
+                /** @description The same in Italian. */
+                label_it: string;
+                /** @description Name of the good state. */
+                pass_label: string;
+                /** @description The same in Italian. */
+                pass_label_it: string;
+                /** @description Why it matters. */
+                why: string;
+                /** @description The same in Italian. */
+                why_it: string;
+                /** @description How to fix it. */
+                fix: string;
+                /** @description The same in Italian. */
+                fix_it: string;
+                /** @description URL of the public document that the check is based on. */
+                source: string;
+              };
+            };
             /** @description Null for a sitemap scan. */
             ai_overview: {
               /** @description Version of the rules. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import { linksOf, sourcesOf, type FindingRow } from './issues.ts';
 import { pageColumns, pageSource, type PageRow } from './pages.ts';
 
 export interface ExportQuery {
@@ -35,6 +36,31 @@ export async function listWholePagesAfter(
              on d.account_id = p.account_id and d.crawl_id = p.crawl_id and d.url_hash = p.url_hash
            where p.account_id = $1 and p.crawl_id = $2 and p.url_hash > $3 order by p.url_hash limit $4`,
     values: [query.accountId, query.crawlId, query.after, query.limit],
+  });
+  return rows;
+}
+
+export interface ExportedFinding extends Omit<FindingRow, 'change'> {
+  readonly check_id: string;
+}
+
+/** What the site checks found, in key order; after `after`, exclusive. */
+export async function listFindingsAfter(
+  db: Queryable,
+  query: Omit<ExportQuery, 'after'> & { readonly after: Pick<ExportedFinding, 'check_id' | 'url_hash'> },
+): Promise<readonly ExportedFinding[]> {
+  const { rows } = await db.query<ExportedFinding>({
+    name: 'crawl-export-findings',
+    text: `select f.check_id, f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count,
+             ${sourcesOf('f', '$2')} as sources, ${linksOf('f', '$2')} as links
+           from (
+             select * from crawl_findings
+             where account_id = $1 and crawl_id = $2 and (check_id, url_hash) > ($3::text, $4::bigint)
+             order by check_id, url_hash limit $5
+           ) f
+           left join crawl_urls u on u.account_id = $1 and u.crawl_id = $2 and u.url_hash = f.url_hash
+           order by f.check_id, f.url_hash`,
+    values: [query.accountId, query.crawlId, query.after.check_id, query.after.url_hash, query.limit],
   });
   return rows;
 }

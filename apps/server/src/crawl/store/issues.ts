@@ -132,7 +132,18 @@ export interface FindingRow {
   /** URLs of the first pages where it was found. */
   readonly sources: readonly string[];
   readonly source_count: number;
+  /** How those pages that link to the URL itself do so. */
+  readonly links: readonly FoundLinkRow[];
   readonly change: Change | null;
+}
+
+export interface FoundLinkRow {
+  /** The page that has the link. */
+  readonly url: string;
+  readonly text: string | null;
+  readonly flags: number;
+  /** Which of the page's link targets it is, in document order from 1. */
+  readonly position: number;
 }
 
 /** URLs for which a site check found something, those with the most sources first. */
@@ -171,12 +182,25 @@ export async function listFixedFindings(db: Queryable, query: IssueQuery): Promi
   return rows;
 }
 
+/** URLs of a finding's pages; the account is $1. */
+export const sourcesOf = (finding: string, crawl: string): string =>
+  `array(select s.url from unnest(${finding}.sources) with ordinality as o (url_hash, position)
+         join crawl_urls s on s.account_id = $1 and s.crawl_id = ${crawl} and s.url_hash = o.url_hash
+         order by o.position)`;
+
+/** The links from those pages to the finding's URL, as JSON. */
+export const linksOf = (finding: string, crawl: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'text', p.link_texts[place],
+           'flags', p.link_flags[place], 'position', place) order by o.position), '[]')
+    from unnest(${finding}.sources) with ordinality as o (url_hash, position)
+    join crawl_pages p on p.account_id = $1 and p.crawl_id = ${crawl} and p.url_hash = o.url_hash,
+      array_position(p.link_hashes, ${finding}.url_hash) as place
+    where place is not null)`;
+
 /** A crawl's findings with the URLs they are about. */
 function findingsWith(crawl: '$2' | '$6', findings: string): string {
   return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, f.change,
-            array(select s.url from unnest(f.sources) with ordinality as o (url_hash, position)
-                  join crawl_urls s on s.account_id = $1 and s.crawl_id = ${crawl} and s.url_hash = o.url_hash
-                  order by o.position) as sources
+            ${sourcesOf('f', crawl)} as sources, ${linksOf('f', crawl)} as links
           from (${findings} order by f.source_count desc, f.url_hash offset $4 limit $5) f
           left join crawl_urls u on u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = f.url_hash
           order by f.source_count desc, f.url_hash`;

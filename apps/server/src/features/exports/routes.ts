@@ -34,7 +34,9 @@ export function addExportRoutes(
         account,
         scanId: id,
         format,
-        language: request.query.lang ?? account.locale,
+        // Programs read JSON: its texts do not depend on who asks.
+        language: request.query.lang ?? (format === 'json' ? 'en' : account.locale),
+        includePassed: request.query.include === 'passed',
       });
       return sendFile(reply, file);
     },

@@ -1,13 +1,18 @@
-import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { OutcomeSelection } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts';
 import { findFaults } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
+import { createPageOutcomes } from './page-outcomes.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
-/** A scan with everything the API returns about it, as one JSON object in parts. */
+/**
+ * A scan with everything the API returns about it, as one JSON object in parts. Texts of checks are in it once: repeated
+ * on each of hundreds of pages, they would be nine tenths of the file.
+ */
 export async function* writeJson(
   deps: {
     readonly pool: Pool;
@@ -17,6 +22,7 @@ export async function* writeJson(
   },
   accountId: number,
   opened: OpenScan,
+  { language, selection }: { readonly language: Language; readonly selection: OutcomeSelection },
 ): AsyncIterable<string> {
   const { pool, aiOverviews, security, authorities } = deps;
   const { scan, firstPage } = opened;
@@ -37,11 +43,12 @@ export async function* writeJson(
     scanned_at: firstPage.scanned_at,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"result":`;
-  if (isSingle) yield JSON.stringify(renderAnalysis(firstPage));
+  const pages = createPageOutcomes(language, selection);
+  if (isSingle) yield JSON.stringify(pages.render(firstPage));
   else {
     let before = '[';
     for await (const page of readPages(pool, opened)) {
-      yield `${before}${JSON.stringify(renderAnalysis(page))}`;
+      yield `${before}${JSON.stringify(pages.render(page))}`;
       before = ',\n';
     }
     const left = (await findFaults(pool, scan.analysis_id)).map(({ url, error }) => ({
@@ -52,6 +59,7 @@ export async function* writeJson(
   }
   const [overview, judged, authority] = await analyses;
   const parts = {
+    checks: pages.takeDescribed(),
     ai_overview: overview?.aiOverview ?? null,
     security: judged?.security ?? null,
     authority: authority && toAuthority(authority),

@@ -1,4 +1,5 @@
-import { AiOverviewSchema, PageAnalysisSchema, SecuritySchema } from '@siteglass/analysis/schema';
+import { CheckDescriptionSchema, PageOutcomesSchema } from '@siteglass/analysis/outcome-schema';
+import { AiOverviewSchema, SecuritySchema } from '@siteglass/analysis/schema';
 import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
@@ -13,14 +14,21 @@ export const ScanExportId = Type.Object({
   format: Type.Enum([...exportFormats]),
 });
 
+/** What is left out of a file of many pages by default. */
+export const IncludeQuery = Type.Enum(['passed'], {
+  description:
+    'Also includes checks that passed or do not apply. Files of one page always have them, in JSON and CSV.',
+});
+
 export const ExportQuery = Type.Object(
   {
     lang: Type.Optional(
       Type.Enum([...languageCodes], {
         description:
-          'Language of CSV and PDF; by default, the language of the account. JSON has English and Italian.',
+          'Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well.',
       }),
     ),
+    include: Type.Optional(IncludeQuery),
   },
   { additionalProperties: false },
 );
@@ -34,8 +42,9 @@ const ExportedScan = Type.Object({
   scanned_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
     description: 'When the page, or the first page of a sitemap, was fetched: ISO 8601 in UTC.',
   }),
-  result: Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
-    description: 'The analysis of the page, or for a sitemap scan a list of analyses.',
+  result: Type.Union([PageOutcomesSchema, Type.Array(PageOutcomesSchema)], {
+    description:
+      'The analysis of the page, or for a sitemap scan a list of analyses. Outcomes refer to `checks` by id.',
   }),
   not_analysed: Type.Optional(
     Type.Array(
@@ -46,6 +55,10 @@ const ExportedScan = Type.Object({
       { description: 'Pages of the sitemap that are not in the result, and why.' },
     ),
   ),
+  checks: Type.Record(Type.String(), CheckDescriptionSchema, {
+    description:
+      'The texts of each check in the result, by id. If pages have different versions of a check, those after the first are under `id@version`.',
+  }),
   ai_overview: Type.Union([AiOverviewSchema, Type.Null()], { description: 'Null for a sitemap scan.' }),
   security: Type.Union([SecuritySchema, Type.Null()], { description: 'Null for a sitemap scan.' }),
   authority: Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
@@ -60,7 +73,8 @@ export const ScanExportFile = Type.Unsafe<Readable>({
     'application/json': { schema: ExportedScan },
     'text/csv': {
       schema: Type.String({
-        description: 'RFC 4180 in UTF-8 with a byte order mark; one row per check and page.',
+        description:
+          'RFC 4180 in UTF-8 with a byte order mark; one row per check and page, for a sitemap scan without checks that passed or do not apply unless `include=passed`.',
       }),
     },
     'application/pdf': {

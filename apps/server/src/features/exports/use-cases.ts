@@ -1,4 +1,4 @@
-import { renderAnalysis } from '@siteglass/analysis/rendering';
+import { hasFinding, renderAnalysis, type OutcomeSelection } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
@@ -12,6 +12,7 @@ import { openScan, readPages, type OpenScan } from './stored-pages.ts';
 
 export const exportFormats = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export { createPageOutcomes } from './page-outcomes.ts';
 export type { RenderPdf } from './pdf-pool.ts';
 export type { ReportReader } from './scan-reports.ts';
 
@@ -36,6 +37,8 @@ export interface ExportsUseCases {
     readonly scanId: number;
     readonly format: ExportFormat;
     readonly language: Language;
+    /** Of a sitemap scan, also checks that passed or do not apply; the file of one page always has them. */
+    readonly includePassed: boolean;
   }) => Promise<ScanExport>;
   /** A scan's report outside of a request. @throws {AppError} as `open` does */
   readonly renderScanPdf: (accountId: number, scanId: number, language: Language) => Promise<PdfFile>;
@@ -49,27 +52,38 @@ export function createExports(
 ): ExportsUseCases {
   const { pool } = deps;
 
-  async function* writeTable(opened: OpenScan, language: Language): AsyncIterable<string> {
+  async function* writeTable(
+    opened: OpenScan,
+    language: Language,
+    selection: OutcomeSelection,
+  ): AsyncIterable<string> {
     const { scan } = opened;
     yield csvMark + toCsv([checkColumns]);
-    for await (const page of readPages(pool, opened))
-      yield toCsv(toCheckRows(renderAnalysis(page, language)));
+    for await (const page of readPages(pool, opened)) {
+      const checks = selection === 'all' ? page.checks : page.checks.filter(hasFinding);
+      yield toCsv(toCheckRows(renderAnalysis({ ...page, checks }, language)));
+    }
     if (scan.mode === 'sitemap')
       yield toCsv((await findFaults(pool, scan.analysis_id)).map(toNotAnalyzedRow));
   }
 
-  const open: ExportsUseCases['open'] = async ({ account, scanId, format, language }) => {
+  const open: ExportsUseCases['open'] = async ({ account, scanId, format, language, includePassed }) => {
     const opened = await openScan(pool, account.id, scanId);
     const fileName = fileNameOf(opened.scan.page_url, scanId, format);
+    const selection = includePassed || opened.scan.mode === 'single' ? 'all' : 'found';
     switch (format) {
       case 'json':
         return {
           contentType: 'application/json; charset=utf-8',
           fileName,
-          body: writeJson(deps, account.id, opened),
+          body: writeJson(deps, account.id, opened, { language, selection }),
         };
       case 'csv':
-        return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(opened, language) };
+        return {
+          contentType: 'text/csv; charset=utf-8',
+          fileName,
+          body: writeTable(opened, language, selection),
+        };
       case 'pdf':
         return {
           contentType: 'application/pdf',

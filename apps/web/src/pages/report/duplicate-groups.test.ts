@@ -11,6 +11,8 @@ const address = (url_hash: number, data: Record<string, unknown>): AffectedAddre
   data,
   sources: [],
   source_count: 0,
+  links: [],
+  elements: [],
   change: null,
 });
 

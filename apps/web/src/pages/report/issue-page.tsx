@@ -150,6 +150,7 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
   const words = useWords(viewWords);
   const { format } = useLanguage();
   const { sources, source_count: count } = item;
+  const texts = new Map(item.links.map(({ url, text }) => [url, text]));
   return (
     <li>
       {item.change === 'fixed' ? (
@@ -162,6 +163,11 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
       <p dir="auto">
         <LongText text={item.detail} />
       </p>
+      {item.elements.map(({ index, snippet }) => (
+        <p key={index}>
+          <code>{snippet}</code>
+        </p>
+      ))}
       {sources.length > 0 && (
         <Disclosure summary={words.from({ pages: words.page({ count: count }) })}>
           {count > sources.length && (
@@ -171,6 +177,12 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
             {sources.map((url) => (
               <li key={url}>
                 <PageLink url={url} />
+                {texts.get(url) != null && (
+                  <>
+                    {' '}
+                    <q dir="auto">{texts.get(url)}</q>
+                  </>
+                )}
               </li>
             ))}
           </ul>

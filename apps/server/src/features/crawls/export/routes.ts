@@ -32,7 +32,10 @@ export function addCrawlExportRoutes(
         account,
         taskId: task_id,
         format,
-        language: request.query.lang ?? account.locale,
+        // Programs read JSON: its texts do not depend on who asks.
+        language: request.query.lang ?? (format === 'json' ? 'en' : account.locale),
+        includePassed: request.query.include === 'passed',
+        rows: request.query.rows,
       });
       return sendFile(reply, file);
     },

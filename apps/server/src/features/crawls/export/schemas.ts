@@ -2,7 +2,7 @@ import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { CrawlId } from '../schemas.ts';
-import { crawlExportFormats } from './use-cases.ts';
+import { crawlExportFormats, tableRows } from './use-cases.ts';
 
 export const ExportId = Type.Object({
   ...CrawlId.properties,
@@ -14,8 +14,17 @@ export const ExportId = Type.Object({
 export const CrawlExportQuery = Type.Object({
   lang: Type.Optional(
     Type.Enum([...languageCodes], {
-      description: 'Language of the PDF; by default, the language of the account.',
+      description:
+        'Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well.',
     }),
+  ),
+  rows: Type.Enum([...tableRows], {
+    default: 'pages',
+    description:
+      'For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL.',
+  }),
+  include: Type.Optional(
+    Type.Enum(['passed'], { description: 'For JSON: also includes checks that passed or do not apply.' }),
   ),
 });
 
@@ -24,10 +33,16 @@ export const ExportFile = Type.Unsafe<Readable>({
   description: 'The file',
   content: {
     'application/x-ndjson': {
-      schema: Type.String({ description: 'One page with its analysis per line.' }),
+      schema: Type.String({
+        description:
+          'One page with its analysis per line. `result` is as in the export of a scan: outcomes refer by id to the descriptions in `checks`, which the first line has; a later line has those that it is the first to need.',
+      }),
     },
     'text/csv': {
-      schema: Type.String({ description: 'RFC 4180 in UTF-8 with a byte order mark; one row per page.' }),
+      schema: Type.String({
+        description:
+          'RFC 4180 in UTF-8 with a byte order mark; one row per page, or with `rows=findings` per finding.',
+      }),
     },
     'application/pdf': {
       schema: Type.String({

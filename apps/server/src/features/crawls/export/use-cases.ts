@@ -1,16 +1,23 @@
+import type { OutcomeSelection } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as store from '../../../crawl/store/exports.ts';
-import { csvMark, toCsv } from '../../../csv.ts';
+import { csvMark, toCsv, type CsvValue } from '../../../csv.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { Branding } from '../../../pdf/branding.ts';
-import type { PdfFile, RenderPdf, ReportReader } from '../../exports/use-cases.ts';
+import {
+  createPageOutcomes,
+  type PdfFile,
+  type RenderPdf,
+  type ReportReader,
+} from '../../exports/use-cases.ts';
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
-import { renderStoredAnalysis } from '../stored-analysis.ts';
+import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
+import { findingColumns, toFailureRows, toFindingRow } from './finding-table.ts';
 
 export interface CrawlExport {
   readonly contentType: string;
@@ -22,6 +29,10 @@ export interface CrawlExport {
 export const crawlExportFormats = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof crawlExportFormats)[number];
 
+/** What a row of a table is: a page, or a failed check of a page or finding of a site check. */
+export const tableRows = ['pages', 'findings'] as const;
+export type TableRows = (typeof tableRows)[number];
+
 export interface CrawlExportUseCases {
   /** @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted, or there is no report */
   readonly open: (request: {
@@ -29,6 +40,9 @@ export interface CrawlExportUseCases {
     readonly taskId: string;
     readonly format: ExportFormat;
     readonly language: Language;
+    /** Also checks that passed or do not apply. */
+    readonly includePassed: boolean;
+    readonly rows: TableRows;
   }) => Promise<CrawlExport>;
   /** A crawl's report outside of a request. @throws {AppError} as `open` does */
   readonly renderCrawlPdf: (accountId: number, taskId: string, language: Language) => Promise<PdfFile>;
@@ -52,23 +66,71 @@ export function createCrawlExports({
 }): CrawlExportUseCases {
   const issues = createCrawlIssues({ pool, crawls });
 
-  async function* writeLines(crawl: CrawlRow): AsyncIterable<string> {
+  /** A page per line. The first describes the checks, and a later one those that it is the first to have. */
+  async function* writeLines(
+    crawl: CrawlRow,
+    language: Language,
+    selection: OutcomeSelection,
+  ): AsyncIterable<string> {
+    const pages = createPageOutcomes(language, selection);
+    pages.describe(await issues.listFailedChecks(crawl));
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
-        const result = document === null ? null : await renderStoredAnalysis(document, 'en');
-        yield `${JSON.stringify({ ...toPage(row), result })}\n`;
+        const result = document === null ? null : pages.render(await readStoredAnalysis(document));
+        const checks = pages.takeDescribed();
+        const line = { ...toPage(row), result, ...(Object.keys(checks).length === 0 ? {} : { checks }) };
+        yield `${JSON.stringify(line)}\n`;
         // Lets other requests run between two pages.
         await nextTurn();
       }
     }
   }
 
-  async function* writeTable(crawl: CrawlRow): AsyncIterable<string> {
-    yield csvMark + toCsv([csvColumns]);
-    for await (const rows of inSteps(crawl, steps.csv, store.listPagesAfter)) {
-      const pages = rows.map(toPage);
-      yield toCsv(pages.map((page) => csvColumns.map((name) => page[name])));
+  /** Rows of a table in steps, with the column names first. */
+  async function* readTable(
+    crawl: CrawlRow,
+    rows: TableRows,
+    language: Language,
+  ): AsyncIterable<readonly CsvValue[][]> {
+    if (rows === 'findings') {
+      yield [[...findingColumns]];
+      yield* readFailures(crawl, language);
+      yield* readFindings(crawl, language);
+      return;
     }
+    yield [[...pageColumns]];
+    for await (const pages of inSteps(crawl, steps.csv, store.listPagesAfter))
+      yield pages.map(toPage).map((page) => pageColumns.map((name) => page[name]));
+  }
+
+  async function* readFailures(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
+    for await (const pages of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
+      for (const { url, document } of pages) {
+        if (document === null) continue;
+        yield toFailureRows(url, await readStoredAnalysis(document), language);
+        await nextTurn();
+      }
+    }
+  }
+
+  async function* readFindings(
+    { account_id: accountId, task_id: crawlId }: CrawlRow,
+    language: Language,
+  ): AsyncIterable<readonly CsvValue[][]> {
+    let after = { check_id: '', url_hash: -1 };
+    for (;;) {
+      const query = { accountId, crawlId, after, limit: steps.csv };
+      const found = await store.listFindingsAfter(pool, query);
+      yield found.map((finding) => toFindingRow(finding, language));
+      const last = found.at(-1);
+      if (last === undefined || found.length < steps.csv) return;
+      after = last;
+    }
+  }
+
+  async function* writeTable(table: AsyncIterable<readonly CsvValue[][]>): AsyncIterable<string> {
+    yield csvMark;
+    for await (const rows of table) yield toCsv(rows);
   }
 
   async function* inSteps<Row extends { readonly url_hash: number }>(
@@ -99,16 +161,21 @@ export function createCrawlExports({
     }, requestedBy);
 
   return {
-    async open({ account, taskId, format, language }) {
+    async open({ account, taskId, format, language, includePassed, rows }) {
       const crawl = await crawls.readWithPages(account.id, taskId);
       switch (format) {
         case 'json': {
           const fileName = fileNameOf(crawl, 'ndjson');
-          return { contentType: 'application/x-ndjson', fileName, body: writeLines(crawl) };
+          const selection = includePassed ? 'all' : 'found';
+          return {
+            contentType: 'application/x-ndjson',
+            fileName,
+            body: writeLines(crawl, language, selection),
+          };
         }
         case 'csv': {
-          const fileName = fileNameOf(crawl, 'csv');
-          return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(crawl) };
+          const body = writeTable(readTable(crawl, rows, language));
+          return { contentType: 'text/csv; charset=utf-8', fileName: fileNameOf(crawl, 'csv', rows), body };
         }
         case 'pdf': {
           const fileName = fileNameOf(crawl, 'pdf');
@@ -130,11 +197,11 @@ export function createCrawlExports({
   };
 }
 
-function fileNameOf({ job_id: jobId }: CrawlRow, extension: string): string {
-  return `crawl-${jobId}.${extension}`;
+function fileNameOf({ job_id: jobId }: CrawlRow, extension: string, rows: TableRows = 'pages'): string {
+  return rows === 'pages' ? `crawl-${jobId}.${extension}` : `crawl-${jobId}-${rows}.${extension}`;
 }
 
-const csvColumns = [
+const pageColumns = [
   'url',
   'status',
   'failure',

@@ -3,6 +3,7 @@ import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
 import { needsScope } from '../../../http/openapi.ts';
+import { toLink } from '../pages/page-answers.ts';
 import { toPaged } from '../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { IssueId, IssueList, IssueListQuery, IssueQuery, IssueUrls } from './schemas.ts';
@@ -88,6 +89,10 @@ function toAffectedUrl(affected: AffectedUrl) {
     data: affected.data,
     sources: [...affected.sources],
     source_count: affected.sourceCount,
+    links: affected.links.map(({ url, text, flags, position }) => ({
+      ...{ url, ...toLink({ text, flags }), position },
+    })),
+    elements: affected.elements.map(({ index, tag, snippet }) => ({ index, tag, snippet })),
     change: affected.change,
   };
 }

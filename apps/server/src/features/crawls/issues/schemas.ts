@@ -1,6 +1,8 @@
+import { ElementSchema as Element } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../paging.ts';
+import { linkFields } from '../pages/schemas.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { issueSorts } from './select-issues.ts';
 
@@ -41,7 +43,12 @@ export const IssueListQuery = Type.Object(
 );
 
 export const IssueQuery = Type.Object(
-  { ...languageField, ...pagingFields, change: Type.Optional(Change) },
+  {
+    ...languageField,
+    ...pagingFields,
+    per_page: Type.Integer({ minimum: 1, maximum: 1_000, default: 50 }),
+    change: Type.Optional(Change),
+  },
   { additionalProperties: false },
 );
 
@@ -89,6 +96,19 @@ export const IssueUrls = Type.Object({
         description: 'For an issue caused by other pages, the first ten of those pages.',
       }),
       source_count: Type.Integer(),
+      links: Type.Array(
+        Type.Object({
+          url: Type.String({ description: 'The page that has the link.' }),
+          ...linkFields,
+          position: Type.Integer({
+            description: 'Place among the link targets of that page, in document order from 1.',
+          }),
+        }),
+        { description: 'How those pages link to the URL; empty if they do not, or only by a redirect.' },
+      ),
+      elements: Type.Array(Element, {
+        description: 'For an issue of the page itself, up to ten elements that cause it.',
+      }),
       change: nullable(Change),
     }),
   ),

@@ -1,3 +1,4 @@
+import { findCheckCard } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/issues.ts';
 import type { Pool } from '../../../database/pool.ts';
@@ -10,13 +11,20 @@ import {
   type CheckScope,
 } from '../check-texts.ts';
 import { offsetOf, type Page } from '../paging.ts';
-import { readStoredAnalysis } from '../stored-analysis.ts';
+import { readStoredAnalysis, type StoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';
 import { selectIssues, type IssueSelection } from './select-issues.ts';
 
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
+
+export interface PageElement {
+  /** Position in document order. */
+  readonly index: number;
+  readonly tag: string;
+  readonly snippet: string;
+}
 
 export interface AffectedUrl {
   readonly urlHash: number;
@@ -28,11 +36,17 @@ export interface AffectedUrl {
   /** URLs of the first pages where it was found, if it comes from other pages. */
   readonly sources: readonly string[];
   readonly sourceCount: number;
+  /** The links from those pages, if they link to the URL itself. */
+  readonly links: readonly store.FoundLinkRow[];
+  /** Elements of the page that cause it: up to ten. */
+  readonly elements: readonly PageElement[];
   /** Null without a previous crawl. */
   readonly change: Change | null;
 }
 
 export interface CrawlIssuesUseCases {
+  /** The page checks that failed on any page, in the version that they have now or had when the crawl ended. */
+  readonly listFailedChecks: (crawl: CrawlRow) => Promise<readonly { id: string; version: number }[]>;
   /**
    * One page of the selected issues, and their total.
    * @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted
@@ -56,6 +70,8 @@ export interface CrawlIssuesUseCases {
     language: Language,
   ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedUrl[]; readonly total: number }>;
 }
+
+type FailedCheck = Extract<StoredAnalysis['checks'][number], { readonly status: 'fail' }>;
 
 /** Used for a page whose analysis is missing. */
 const noFailure = { version: 0, code: '', data: {} };
@@ -104,6 +120,8 @@ export function createCrawlIssues({
         data: failure.data,
         sources: [],
         sourceCount: 0,
+        links: [],
+        elements: check?.status === 'fail' ? elementsOf(check) : [],
         change,
       });
     }
@@ -123,12 +141,21 @@ export function createCrawlIssues({
           data: row.data,
           sources: row.sources,
           sourceCount: row.source_count,
+          links: row.links,
+          elements: [],
           change: row.change,
         };
       },
     );
 
   return {
+    async listFailedChecks(crawl) {
+      return (await listRows(crawl)).flatMap(({ check_id: id, scope, version: ended }) => {
+        const version = ended ?? findCheckCard(id, null)?.version;
+        return scope === 'page' && version !== undefined ? [{ id, version }] : [];
+      });
+    },
+
     async list(accountId, taskId, selection, language) {
       const rows = await listRows(await crawls.readWithPages(accountId, taskId));
       return selectIssues(
@@ -160,6 +187,10 @@ export function createCrawlIssues({
       return { issue, items, total: change === null ? issue.count : (totals[change] ?? 0) };
     },
   };
+}
+
+function elementsOf({ element, further_elements: further = [] }: FailedCheck): readonly PageElement[] {
+  return element === undefined ? [] : [element, ...further];
 }
 
 /** The row of a check that found nothing. */

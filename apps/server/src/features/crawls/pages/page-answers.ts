@@ -33,7 +33,7 @@ export function toPage(row: PageRow) {
   };
 }
 
-function toLink({ text, flags }: Pick<InlinkRow, 'text' | 'flags'>) {
+export function toLink({ text, flags }: Pick<InlinkRow, 'text' | 'flags'>) {
   return {
     text,
     nofollow: (flags & linkFlag.nofollow) > 0,

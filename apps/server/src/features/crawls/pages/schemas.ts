@@ -65,7 +65,7 @@ const pageFields = {
 
 export const CrawlPageList = Type.Object({ items: Type.Array(Type.Object(pageFields)), ...pagedFields });
 
-const linkFields = {
+export const linkFields = {
   text: nullable(Type.String()),
   nofollow: Type.Boolean({ description: 'The link or its page is nofollow.' }),
   boilerplate: Type.Boolean({ description: 'In navigation, header or footer.' }),

@@ -1,0 +1,71 @@
+import { renderAnalysis } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
+import type { ExportedFinding } from '../../../crawl/store/exports.ts';
+import type { CsvValue } from '../../../csv.ts';
+import { describeCheck, describeFinding } from '../check-texts.ts';
+import { toLink } from '../pages/page-answers.ts';
+import type { StoredAnalysis } from '../stored-analysis.ts';
+
+/** The names, and values that are not sentences, are the same in every language, for programs. */
+export const findingColumns = [
+  'url',
+  'scope',
+  'check',
+  'category',
+  'severity',
+  'label',
+  'code',
+  'detail',
+  'points_lost',
+  'evidence',
+  'evidence_count',
+  'fix',
+  'source',
+] as const;
+
+type FindingRow = Readonly<Record<(typeof findingColumns)[number], CsvValue>>;
+
+/** A row for each check that failed on a page. */
+export function toFailureRows(url: string, analysis: StoredAnalysis, language: Language): CsvValue[][] {
+  const checks = analysis.checks.filter(({ status }) => status === 'fail');
+  return renderAnalysis({ ...analysis, checks }, language).checks.map((check) => {
+    const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
+    return toCells({
+      ...{ url, scope: 'page', check: check.id, category: check.category, severity: check.severity },
+      ...{ label: check.label, code: check.code ?? null, detail: check.detail },
+      points_lost: check.score_impact,
+      evidence: elements.map(({ snippet }) => snippet).join('\n'),
+      evidence_count: elements.length,
+      ...{ fix: check.fix, source: check.source },
+    });
+  });
+}
+
+/** The row of what a site check found for a URL. */
+export function toFindingRow(finding: ExportedFinding, language: Language): CsvValue[] {
+  const check = describeCheck('site', finding.check_id, finding.version, language);
+  return toCells({
+    ...{ url: finding.url, scope: 'site', check: finding.check_id },
+    ...{ category: check.category, severity: check.severity, label: check.label, code: finding.code },
+    detail: describeFinding(finding, language).detail,
+    points_lost: null,
+    evidence: evidenceOf(finding).join('\n'),
+    evidence_count: finding.source_count,
+    ...{ fix: check.fix, source: check.source },
+  });
+}
+
+/** The first pages that it comes from, with the links by which they lead to the URL. */
+function evidenceOf({ sources, links }: ExportedFinding): readonly string[] {
+  const linksByPage = new Map(links.map((link) => [link.url, link]));
+  return sources.map((url) => {
+    const link = linksByPage.get(url);
+    if (link === undefined) return url;
+    const { text, boilerplate } = toLink(link);
+    return `${url} – “${text ?? ''}” (link ${link.position}${boilerplate ? ', boilerplate' : ''})`;
+  });
+}
+
+function toCells(row: FindingRow): CsvValue[] {
+  return findingColumns.map((name) => row[name]);
+}
