@@ -102,6 +102,7 @@ export interface PageListFilter {
   readonly indexable?: boolean;
   readonly check?: string;
   readonly depth?: number;
+  readonly redirects?: boolean;
 }
 
 export const sortable = [
@@ -122,12 +123,14 @@ export type PageSort = (typeof sortable)[number] | `-${(typeof sortable)[number]
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx', 'none'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-export const pagesQuery = (report: Report, filter: PageListFilter) =>
+export const pagesQuery = (report: Report, filter: PageListFilter, language: Language) =>
   queryOptions({
-    queryKey: ['crawl-pages', ...keyOf(report), filter],
+    queryKey: ['crawl-pages', ...keyOf(report), filter, language],
     queryFn: () =>
       dataOf(
-        report.get('/app/api/crawls/{task_id}/pages', { params: { path: pathOf(report), query: filter } }),
+        report.get('/app/api/crawls/{task_id}/pages', {
+          params: { path: pathOf(report), query: { ...filter, lang: language } },
+        }),
       ),
     placeholderData: keepPreviousData,
     ...rules(report),

@@ -14,7 +14,8 @@ export const ExportId = Type.Object({
 export const CrawlExportQuery = Type.Object({
   lang: Type.Optional(
     Type.Enum([...languageCodes], {
-      description: 'Language of the PDF; by default, the language of the account.',
+      description:
+        'Language of the PDF and of the texts in the CSV; by default, the language of the account.',
     }),
   ),
 });

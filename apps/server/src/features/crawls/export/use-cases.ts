@@ -56,18 +56,23 @@ export function createCrawlExports({
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
         const result = document === null ? null : await renderStoredAnalysis(document, 'en');
-        yield `${JSON.stringify({ ...toPage(row), result })}\n`;
+        yield `${JSON.stringify({ ...toPage(row, 'en'), result })}\n`;
         // Lets other requests run between two pages.
         await nextTurn();
       }
     }
   }
 
-  async function* writeTable(crawl: CrawlRow): AsyncIterable<string> {
+  async function* writeTable(crawl: CrawlRow, language: Language): AsyncIterable<string> {
     yield csvMark + toCsv([csvColumns]);
     for await (const rows of inSteps(crawl, steps.csv, store.listPagesAfter)) {
-      const pages = rows.map(toPage);
-      yield toCsv(pages.map((page) => csvColumns.map((name) => page[name])));
+      yield toCsv(
+        rows.map((row) => {
+          const page = toPage(row, language);
+          const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
+          return csvColumns.map((name) => cells[name]);
+        }),
+      );
     }
   }
 
@@ -108,7 +113,7 @@ export function createCrawlExports({
         }
         case 'csv': {
           const fileName = fileNameOf(crawl, 'csv');
-          return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(crawl) };
+          return { contentType: 'text/csv; charset=utf-8', fileName, body: writeTable(crawl, language) };
         }
         case 'pdf': {
           const fileName = fileNameOf(crawl, 'pdf');
@@ -154,4 +159,5 @@ const csvColumns = [
   'issues',
   'in_sitemap',
   'redirect_url',
+  'score_caps',
 ] as const satisfies readonly (keyof ReturnType<typeof toPage>)[];
