@@ -66,9 +66,18 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('Enter a whole number').waitFor();
     await page.getByLabel('Maximum pages').fill('20');
     await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
+    await page.waitForURL(/\/crawls\/[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    // From the progress to the report, no moment has neither.
+    await page.evaluate(`
+      window.seen = [];
+      const look = () => window.seen.push(document.querySelector('main h1')?.textContent ?? 'blank');
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    `);
     await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
-    expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
     await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
+    expect(new Set(await page.evaluate<string[]>('window.seen'))).toEqual(new Set([new URL(site.url).host]));
+    expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
     await expectQuiet(page);
   });
 
@@ -76,6 +85,10 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('link', { name: 'Issues' }).first().click();
     await page.getByRole('link', { name: 'Broken internal links' }).first().click();
     await page.getByText('1 URL affected.').waitFor();
+    // Without a previous crawl, there is nothing to say about changes.
+    expect(await page.getByText('Critical', { exact: true }).locator('xpath=../..').innerText()).toBe(
+      'Critical',
+    );
     await page.getByText('Found on 1 page').click();
     await page.locator('details a').first().click();
     await page.locator('tbody a').filter({ hasText: site.url }).first().click();

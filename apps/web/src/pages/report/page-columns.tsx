@@ -42,7 +42,7 @@ export const pageColumns: readonly PageColumn[] = [
   {
     id: 'score',
     cell: ({ score, grade }) =>
-      score === null ? '–' : <ScoreRing score={score} grade={grade} size="small" />,
+      score === null ? null : <ScoreRing score={score} grade={grade} size="small" />,
   },
   { id: 'issues', isNumber: true, cell: ({ issues }, format) => format.number(issues) },
   { id: 'depth', isNumber: true, cell: ({ depth }, format) => count(depth, format) },
