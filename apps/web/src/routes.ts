@@ -125,6 +125,12 @@ export const routes: readonly Route[] = [
     files: ['report/page', 'report/views/overview'],
     load: () => import('./pages/report/page.tsx'),
   },
+  {
+    path: '/reports/pages/:taskId',
+    // Opened from report emails: anyone with such a link can use it without login.
+    files: ['page-report/page', 'scan/views/issues'],
+    load: () => import('./pages/page-report/page.tsx'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/components', files: [], load: () => import('./pages/components/page.tsx') }]
     : []),

@@ -45,6 +45,19 @@ export const reportQuery = (jobId: string, { get: getReport, share }: ReportAcce
       dataOf(getReport('/app/api/crawl-reports/{job_id}', { params: { path: { job_id: Number(jobId) } } })),
   });
 
+/** The scan of a page, by the link in its report's email. */
+export const sharedScanQuery = (taskId: string, { get: getScan, share }: ReportAccess, language: Language) =>
+  queryOptions({
+    queryKey: ['shared-scan', taskId, share, language],
+    queryFn: () =>
+      dataOf(
+        getScan('/app/api/scans/{task_id}', {
+          params: { path: { task_id: taskId }, query: { lang: language } },
+        }),
+      ),
+    staleTime: Infinity,
+  });
+
 const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
 /** A finished crawl never changes; a running crawl changes constantly. */
 const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });

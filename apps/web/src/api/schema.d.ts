@@ -18572,6 +18572,8 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 created_at: string;
+                /** @description Whether it was sent in the email of a scheduled report. */
+                from_report: boolean;
               }[];
             };
             meta: {
@@ -18695,6 +18697,8 @@ export interface operations {
               id: number;
               /** Format: date-time */
               created_at: string;
+              /** @description Whether it was sent in the email of a scheduled report. */
+              from_report: boolean;
               /**
                * @description Path of the report with its token, which is shown only in this response.
                * @example /reports/crawls/12?share=k3v…
