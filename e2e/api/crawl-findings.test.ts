@@ -256,14 +256,22 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
   it('csv: one row per page, without formulas', async () => {
     const { path, stored } = await world.newCrawl();
     await stored.pages(
-      { url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
+      {
+        ...{ url_hash: 1, url: at('/'), title: '=HYPERLINK("http://x")', is_indexable: true, seo_score: 5 },
+        score_caps: [{ id: 'noindex', limit: 39 }],
+      },
       { url_hash: 2, url: at('/a,b'), title: null, status: 404 },
     );
     const response = await download(`${path}/export/csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, first, second, end] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^url,status,failure,content_type,title,depth,/);
-    expect(first).toBe(`${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,`);
+    expect(head).toMatch(/^url,status,failure,content_type,title,depth,.*,score_caps$/);
+    expect(first).toBe(
+      `${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,,Score capped at 39: the page is set to noindex.`,
+    );
+    const german = await (await download(`${path}/export/csv?lang=de`)).text();
+    expect(german).toMatch(/39.*noindex/);
+    expect(german).not.toContain('Score capped');
     expect(second).toMatch(/^"https:\/\/example\.com\/a,b",404,/);
     expect(end).toBe('');
   });

@@ -30,7 +30,15 @@ describe('GET /crawls/{task_id}/pages', () => {
         link_score: 100,
         score: 90,
       },
-      ...{ grade: 'A', indexable: true, canonical: at('/'), issues: 8, in_sitemap: true, redirect_url: null },
+      ...{
+        grade: 'A',
+        score_caps: [],
+        indexable: true,
+        canonical: at('/'),
+        issues: 8,
+        in_sitemap: true,
+        redirect_url: null,
+      },
     });
     expect(data.items[1]).toMatchObject({ status: null, failure: 'TIMEOUT', depth: null, issues: 0 });
     expect(data.items[3]).toMatchObject({ status: 301, redirect_url: at('/two') });
@@ -82,6 +90,30 @@ describe('GET /crawls/{task_id}/pages', () => {
     expect(await found('check=site-broken')).toEqual([4]);
     expect(await found('depth=2')).toEqual([4, 3]);
     expect(await found('depth=2&status=2xx&q=a')).toEqual([3]);
+    expect(await found('redirects=false')).toEqual([1, 6, 4, 3, 2]);
+    expect(await found('redirects=true')).toEqual([5]);
+  });
+
+  it('names what caps each score, in the requested language', async () => {
+    const { path, stored } = await world.newCrawl();
+    const caps = [
+      { id: 'noindex', limit: 39 },
+      { id: 'served-over-http', limit: 49 },
+    ];
+    await stored.pages({ url_hash: 1, url: at('/'), seo_score: 39, grade: 'F', score_caps: caps });
+    await stored.complete();
+    const capsIn = async (query: string) =>
+      pick((await world.get(`${path}/pages${query}`)).items, 'score_caps');
+    const [english, german] = [await capsIn(''), await capsIn('?lang=de')];
+    expect(english).toMatchObject([
+      [
+        { id: 'noindex', limit: 39, text: 'Score capped at 39: the page is set to noindex.' },
+        { id: 'served-over-http', limit: 49 },
+      ],
+    ]);
+    expect(german).toMatchObject([[{ id: 'noindex' }, { id: 'served-over-http' }]]);
+    expect(german).not.toEqual(english);
+    world.expectDeclared('/pages', await world.user.api.get(`${path}/pages`));
   });
 
   it('paginates', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../contract/proves.ts';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import type { ReceivedMail } from '../harness/mime.ts';
@@ -102,7 +102,8 @@ describe('a report that is due', () => {
       [run.scan_id],
     );
     expect(run.seo_score).toBe(rows[0]!.seo_score);
-    for (const part of [mail.text, mail.html]) expect(part).toContain(`${base}/scans/${rows[0]!.task_id}`);
+    const link = `${base}/reports/pages/${rows[0]!.task_id}?share=`;
+    for (const part of [mail.text, mail.html]) expect(part).toContain(link);
     const { result } = await owner.api.waitForTask(rows[0]!.task_id);
     const worst = (result.checks as any[]).filter((check) => check.status === 'fail');
     const inOneLine = mail.text.replace(/\s+/g, ' ');
@@ -168,7 +169,7 @@ describe('a report that is due', () => {
     await makeDue(id);
     const mail = await mailbox.waitForMail(owner.email);
     expect(mail.headers['content-language']).toBe('it');
-    expect(mail.text).toContain(`${base}/scans/`);
+    expect(mail.text).toContain(`${base}/reports/pages/`);
   });
 
   it('runs once, however long the service was down', async () => {
@@ -230,7 +231,7 @@ describe('a report that is due', () => {
     const [run] = await waitForRuns(id, 1, owner);
     expect(run).toMatchObject({ state: 'sent', scan_id: null });
     expect(run.seo_score).toBeGreaterThan(0);
-    expect(mail.text).toContain(`${base}/reports/crawls/${run.crawl_job_id}`);
+    expect(mail.text).toContain(`${base}/reports/crawls/${run.crawl_job_id}?share=`);
     expect(mail.attachments.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
     expect(await find(id, owner)).toMatchObject({ last_crawl_id: run.crawl_job_id, last_scan_id: null });
     expect(expectSuccess(await owner.api.get('/user/usage'), 200).scans_today.crawls.used).toBe(0);
@@ -247,6 +248,73 @@ describe('a report that is due', () => {
     expect((await find(second.id, owner)).last_error).toMatchObject({ code: 'PLAN_LIMIT' });
     expect(await runsOf(second.id, owner)).toEqual([]);
     expect(await waitForRuns(first.id, 1, owner)).toHaveLength(1);
+  });
+});
+
+describe('the link in the email of a report', () => {
+  const linkIn = ({ text }: ReceivedMail): URL => new URL(/https:\S+[?]share=\S+/.exec(text)![0]);
+  const tokenOf = (link: URL) => ({ 'x-siteglass-share': link.searchParams.get('share') ?? '' });
+
+  it('opens the scan of the page without login, and nothing else, until the report is deleted', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    const link = linkIn(await mailbox.waitForMail(owner.email));
+    await waitForRuns(id, 1, owner);
+    const taskId = link.pathname.replace('/reports/pages/', '');
+    const page = await fetch(`${service.url}${link.pathname}${link.search}`, { redirect: 'manual' });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const shared = await website().get(`/shared/scans/${taskId}`, tokenOf(link));
+    expect(shared.headers.get('ratelimit')).toBeNull();
+    const own = expectSuccess(await owner.api.get(`/scans/${taskId}`), 200);
+    expect(expectSuccess(shared, 200).result).toEqual(own.result);
+    expectError(await website().get(`/shared/scans/${taskId}`), 'MISSING_AUTH');
+    const { scan_id } = await owner.api.scan(`${site.url}/changing`);
+    expectError(await website().get(`/shared/scans/${scan_id}`, tokenOf(link)), 'NOT_FOUND');
+    for (const path of [`/shared/crawls/${taskId}/pages`, '/shared/crawl-reports/null', '/shared/history'])
+      expect((await website().get(path, tokenOf(link))).status, path).toBeGreaterThanOrEqual(400);
+    expectError(await website().post(`/shared/scans/${taskId}/stop`, {}, tokenOf(link)), 'NOT_FOUND');
+    expectSuccess(await owner.api.request('DELETE', `${path}/${id}`), 200);
+    expectError(await website().get(`/shared/scans/${taskId}`, tokenOf(link)), 'NOT_FOUND');
+  });
+
+  it('opens the report of the crawl, and its owner can revoke it', async () => {
+    const owner = await service.createUser();
+    const { id } = await create({ kind: 'crawl' }, owner);
+    await makeDue(id);
+    const link = linkIn(await mailbox.waitForMail(owner.email, 50_000));
+    await waitForRuns(id, 1, owner);
+    const jobId = link.pathname.replace('/reports/crawls/', '');
+    expectSuccess(await website().get(`/shared/crawl-reports/${jobId}`, tokenOf(link)), 200);
+    const own = website();
+    await own.logIn(owner.email, password);
+    const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${jobId}`), 200);
+    expect(items).toMatchObject([{ from_report: true }]);
+    expectSuccess(await own.delete(`/share-links/${items[0].id}`), 200);
+    expectError(await website().get(`/shared/crawl-reports/${jobId}`, tokenOf(link)), 'NOT_FOUND');
+  });
+
+  it('stays the same when the email is sent again, and stays revoked', async () => {
+    const owner = await service.createUser();
+    mailbox.refuse(owner.email, 451);
+    const { id } = await create({}, owner);
+    await makeDue(id);
+    await waitFor('the failure', async () => (await find(id, owner)).last_error);
+    const { rows } = await service.pool.query(
+      'update share_links set withdrawn_at = now() where account_id = $1 returning id',
+      [owner.id],
+    );
+    expect(rows).toHaveLength(1);
+    mailbox.refuse(owner.email, null);
+    await service.pool.query('update report_runs set next_try_at = clock_timestamp() where report_id = $1', [
+      id,
+    ]);
+    const link = linkIn(await mailbox.waitForMail(owner.email));
+    const taskId = link.pathname.replace('/reports/pages/', '');
+    expectError(await website().get(`/shared/scans/${taskId}`, tokenOf(link)), 'NOT_FOUND');
+    const after = await service.pool.query('select from share_links where account_id = $1', [owner.id]);
+    expect(after.rowCount).toBe(1);
   });
 });
 

@@ -32,7 +32,8 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     site = await startSite({
       '/': pageWith('Start', ['/one', '/two', '/gone']),
       '/one': pageWith('Same title', ['/two']),
-      '/two': pageWith('Same title', ['/one']),
+      '/two': pageWith('Same title', ['/one', '/moved']),
+      '/moved': (_request, response) => response.writeHead(301, { location: '/one' }).end(),
       '/gone': (request, response) =>
         isFixed ? pageWith('Back', ['/one'])(request, response) : response.writeHead(404).end(),
       '/slow': held.handler,
@@ -65,9 +66,18 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('Enter a whole number').waitFor();
     await page.getByLabel('Maximum pages').fill('20');
     await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
+    await page.waitForURL(/\/crawls\/[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    // From the progress to the report, no moment has neither.
+    await page.evaluate(`
+      window.seen = [];
+      const look = () => window.seen.push(document.querySelector('main h1')?.textContent ?? 'blank');
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    `);
     await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
-    expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
     await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
+    expect(new Set(await page.evaluate<string[]>('window.seen'))).toEqual(new Set([new URL(site.url).host]));
+    expect(await page.locator('h1').textContent()).toBe(new URL(site.url).host);
     await expectQuiet(page);
   });
 
@@ -75,6 +85,10 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('link', { name: 'Issues' }).first().click();
     await page.getByRole('link', { name: 'Broken internal links' }).first().click();
     await page.getByText('1 URL affected.').waitFor();
+    // Without a previous crawl, there is nothing to say about changes.
+    expect(await page.getByText('Critical', { exact: true }).locator('xpath=../..').innerText()).toBe(
+      'Critical',
+    );
     await page.getByText('Found on 1 page').click();
     await page.locator('details a').first().click();
     await page.locator('tbody a').filter({ hasText: site.url }).first().click();
@@ -94,15 +108,38 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('columnheader').getByRole('link', { name: 'Issues' }).click();
     await page.waitForURL(/sort=-issues/);
     await page.getByLabel('URL or title contains').fill('Same');
-    await page.getByText('1–2 of 2 URLs').waitFor();
+    await page.getByText('1–2 of 2 pages').waitFor();
     await page.reload();
-    await page.getByText('1–2 of 2 URLs').waitFor();
+    await page.getByText('1–2 of 2 pages').waitFor();
     await page.getByRole('combobox', { name: 'Status code' }).selectOption('4xx');
     await page.getByText('No pages match these filters').waitFor();
     await page.getByRole('link', { name: 'Show all pages' }).click();
-    await page.getByText('1–4 of 4 URLs').waitFor();
+    await page.getByText('1–4 of 4 pages').waitFor();
     await page.goto(`${report}?view=duplicates`);
     await page.getByText('2 pages in 1 group').waitFor();
+    await expectQuiet(page);
+  });
+
+  it('counts pages the same everywhere, and redirects apart', async () => {
+    await page.goto(new URL(page.url()).pathname);
+    await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
+    const depths = page.getByRole('table', { name: 'Crawl depth' }).locator('td');
+    const byDepth = (await depths.allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    expect(byDepth.reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(await page.getByText('4 pages crawled').count()).toBe(1);
+    const tab = page
+      .getByRole('navigation', { name: 'Report sections' })
+      .getByRole('link', { name: /^Pages/ });
+    expect(await tab.innerText()).toMatch(/^Pages\s*4$/);
+    await tab.click();
+    await page.getByText('1–4 of 4 pages').waitFor();
+    await page.getByText('Score capped at 49: the page is served over HTTP.').first().waitFor();
+    await page.getByRole('link', { name: '1 redirect' }).click();
+    await page.getByText('1–1 of 1 redirect').waitFor();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Pages and redirects');
+    await page.getByText('1–5 of 5 URLs').waitFor();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Pages');
+    await page.getByText('1–4 of 4 pages').waitFor();
     await expectQuiet(page);
   });
 
@@ -119,7 +156,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await visitor.getByText('shared with you, view only').waitFor();
     expect(await visitor.getByRole('button', { name: 'Share' }).count()).toBe(0);
     await visitor.getByRole('link', { name: 'Pages' }).first().click();
-    await visitor.getByText('1–4 of 4 URLs').waitFor();
+    await visitor.getByText('1–4 of 4 pages').waitFor();
     await visitor.locator('tbody a').first().click();
     await visitor.getByRole('heading', { name: 'Site-level issues' }).waitFor();
     await expectQuiet(visitor);

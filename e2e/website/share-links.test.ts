@@ -112,7 +112,7 @@ describe('a share link', () => {
     const { id, token } = await makeLink();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${crawl.job_id}`), 200);
-    expect(items[0]).toEqual({ id, created_at: expect.any(String) as string });
+    expect(items[0]).toEqual({ id, created_at: expect.any(String) as string, from_report: false });
     const { rows } = await service.pool.query<{ hash: string; whole: string }>(
       `select encode(token_hash, 'hex') as hash, s::text as whole from share_links s where id = $1`,
       [id],

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { PageFile, Route } from './routes.ts';
+import type { PageFile, Route } from './route.ts';
 
 /**
  * Pages are loaded on demand. A page loaded beforehand renders immediately, without suspending, so that prerendered
@@ -8,7 +8,7 @@ import type { PageFile, Route } from './routes.ts';
 const loaded = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ComponentType>();
 
-export async function loadPage(route: Route): Promise<PageFile> {
+export async function loadPage(route: Pick<Route, 'path' | 'load'>): Promise<PageFile> {
   const file = await route.load();
   loaded.set(route.path, file.Page);
   return file;

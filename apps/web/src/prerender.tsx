@@ -7,7 +7,8 @@ import { FrameSkeleton } from './frame/frame.tsx';
 import { loadPage } from './page-loader.tsx';
 import { headOf } from './public-head.ts';
 import { publicPath, publicPaths } from './public-path.ts';
-import { routes, type Route } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import { loadLanguage } from './words/words.ts';
 
 export interface PublicPage {

@@ -1,29 +1,4 @@
-import type { Language } from '@siteglass/analysis/text';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { Params } from 'react-router';
-
-/** A page's file exports the component as `Page`, and optionally `prefetch`, which fetches the data of its first render. */
-export interface PageFile {
-  readonly Page: ComponentType;
-  readonly prefetch?: (queries: QueryClient, params: Params, language: Language) => Promise<unknown>;
-}
-
-export interface Route {
-  /** A React Router pattern; public pages also exist below `/it`. */
-  readonly path: string;
-  readonly load: () => Promise<PageFile>;
-  /** Accessible to everyone, prerendered, and indexable. */
-  readonly isPublic?: true;
-  /** Shows other content if sign-up is closed: then it is neither prerendered nor in a sitemap. */
-  readonly onlyWhereOpen?: true;
-  /** Requires login; guests can open their own scans without one. */
-  readonly needs?: 'account' | 'account-or-guest';
-  /** Files below `pages` that the first render needs. The HTML preloads them before any script runs. */
-  readonly files: readonly string[];
-  /** API paths requested first, in addition to the session. Parameters as in `path`, plus `:language`. */
-  readonly prefetches?: readonly string[];
-}
+import type { Route } from './route.ts';
 
 export const routes: readonly Route[] = [
   { path: '/', isPublic: true, files: ['home/page'], load: () => import('./pages/home/page.tsx') },
@@ -149,6 +124,12 @@ export const routes: readonly Route[] = [
     // For the owner after login, or for anyone with a share link: the page itself decides.
     files: ['report/page', 'report/views/overview'],
     load: () => import('./pages/report/page.tsx'),
+  },
+  {
+    path: '/reports/pages/:taskId',
+    // Opened from report emails: anyone with such a link can use it without login.
+    files: ['page-report/page', 'scan/views/issues'],
+    load: () => import('./pages/page-report/page.tsx'),
   },
   ...(import.meta.env.DEV
     ? [{ path: '/components', files: [], load: () => import('./pages/components/page.tsx') }]

@@ -1,6 +1,9 @@
 import type { Pool } from '../database/pool.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
+import { addScanReadRoute } from '../features/scans/routes.ts';
+import type { ReadResultJson } from '../features/scans/result-json.ts';
+import type { ScansUseCases } from '../features/scans/use-cases.ts';
 import { addShareLinkRoutes } from '../features/share-links/routes.ts';
 import { createShareLinks } from '../features/share-links/use-cases.ts';
 import type { App } from '../http/fastify-app.ts';
@@ -8,14 +11,19 @@ import type { Guard } from '../http/guard.ts';
 import { createShareGuard } from '../http/share-guard.ts';
 import type { CrawlRoutes } from './crawl-routes.ts';
 
-/** Crawl reports on the website: by number for their owner, by link for anyone the owner shares it with. */
+/**
+ * Crawl reports on the website: by number for their owner, by link for anyone the owner shares it with. Reports of pages
+ * only by the links in their emails.
+ */
 export function createCrawlSharing(deps: {
   readonly pool: Pool;
   readonly crawls: CrawlsUseCases;
   readonly accounts: AccountsUseCases;
   readonly crawlRoutes: CrawlRoutes;
+  readonly scans: ScansUseCases;
+  readonly readResultJson: ReadResultJson;
 }): (website: App, guard: Guard) => Promise<void> {
-  const { crawlRoutes } = deps;
+  const { crawlRoutes, scans, readResultJson } = deps;
   const shareLinks = createShareLinks(deps);
   const shareGuard = createShareGuard(shareLinks.open);
   return async (website, guard) => {
@@ -29,6 +37,7 @@ export function createCrawlSharing(deps: {
           if (schema !== undefined) schema.hide = true;
         });
         crawlRoutes.addShared(shared, shareGuard);
+        addScanReadRoute(shared, { scans, readResultJson, guard: shareGuard });
         done();
       },
       { prefix: '/shared' },

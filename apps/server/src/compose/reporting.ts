@@ -9,6 +9,7 @@ import { createSendConfirmation } from '../features/report-addresses/send-confir
 import { createScans } from '../features/scans/use-cases.ts';
 import { createReadFacts } from '../features/scheduled-reports/mail-facts.ts';
 import { createReportRunning } from '../features/scheduled-reports/running.ts';
+import { createReportLinks } from '../features/share-links/use-cases.ts';
 import { createSendReport } from '../features/scheduled-reports/send-report.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
@@ -82,6 +83,7 @@ export async function composeReporting({
       sendReport: createSendReport({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
+        createLink: createReportLinks(mailing),
         renderPdf: ({ account_id, kind, scan_id, task_id, locale }) => {
           const language = knownLanguage(locale);
           return kind === 'page'

@@ -121,7 +121,14 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   });
   const { aiOverviews, authorities, security, exports } = exporting;
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
-  const addCrawlSharing = createCrawlSharing({ pool, crawls, accounts, crawlRoutes });
+  const addCrawlSharing = createCrawlSharing({
+    pool,
+    crawls,
+    accounts,
+    crawlRoutes,
+    scans,
+    readResultJson,
+  });
   const bulk = createBulk({ pool, scans, webhooks });
   const webSessions = createWebSessions({ pool, changes });
   const deletions = createAccountDeletions({

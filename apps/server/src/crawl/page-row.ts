@@ -1,4 +1,5 @@
 import type { CrawlPage } from '@siteglass/analysis';
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { textHash, urlHash } from '@siteglass/analysis/url-hash';
 import { copyLine, type CopyValue } from './copy-text.ts';
 
@@ -55,6 +56,7 @@ export const pageColumns = [
   'resource_kinds',
   'seo_score',
   'grade',
+  'score_caps',
   'errors',
   'warnings',
   'notices',
@@ -88,6 +90,7 @@ export interface PageContent {
   readonly resourceHashes: readonly number[];
   readonly seoScore: number;
   readonly grade: string;
+  readonly scoreCaps: readonly ScoreCap[];
 }
 
 export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16 } as const;
@@ -163,6 +166,7 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
     page.resources.map(({ kind }) => kind),
     content.seoScore,
     content.grade,
+    content.scoreCaps.length === 0 ? null : JSON.stringify(content.scoreCaps),
     page.errors,
     page.warnings,
     page.notices,

@@ -87,7 +87,8 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const page: CrawlPage = { ...crawl, links };
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
-  const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade });
+  const scoreCaps = analysis.score_details?.caps ?? [];
+  const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade, scoreCaps });
   const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
   return { row, document, seoScore, grade, sketch: page.sketch, hashes, kinds, urls };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { SharedCrawl } from '../features/share-links/use-cases.ts';
+import type { SharedReport } from '../features/share-links/use-cases.ts';
 import { requireScope } from './authenticate.ts';
 import type { Guard } from './guard.ts';
 
@@ -13,9 +13,9 @@ const maxPerMinute = 300;
 
 /**
  * Authenticates the holder of a share link by the `X-Siteglass-Share` header, or `share` in the URL of a file. A link
- * gives access to one crawl, and the request must name that crawl.
+ * gives access to one crawl or scan, and the request must name it.
  */
-export function createShareGuard(open: (token: string) => Promise<SharedCrawl | null>): Guard {
+export function createShareGuard(open: (token: string) => Promise<SharedReport | null>): Guard {
   const counts = new Map<number, number>();
   let minute = 0;
 
@@ -50,8 +50,8 @@ function tokenOf({ headers, query }: FastifyRequest): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-function isAbout({ params }: FastifyRequest, { crawlId, jobId }: SharedCrawl): boolean {
+function isAbout({ params }: FastifyRequest, { taskId, jobId }: SharedReport): boolean {
   const { task_id, job_id } = params as { readonly task_id?: string; readonly job_id?: string };
-  if (task_id !== undefined) return task_id.toLowerCase() === crawlId;
-  return job_id === String(jobId);
+  if (task_id !== undefined) return task_id.toLowerCase() === taskId;
+  return jobId !== null && job_id === String(jobId);
 }

@@ -24,6 +24,8 @@ export interface CrawlReportPage {
   readonly status: number | null;
   readonly score: number | null;
   readonly grade: string | null;
+  /** What caps the score, each in a sentence. */
+  readonly caps: readonly string[];
   /** Checks that failed there. */
   readonly issues: number;
 }

@@ -195,13 +195,16 @@ function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlRep
       { head: texts.score, share: 13, align: 'right' },
       { head: texts.issues, share: 13, align: 'right' },
     ],
-    worstPages
-      .slice(0, maxPages)
-      .map(({ url, status, score, grade, issues }) => [
+    worstPages.slice(0, maxPages).flatMap(({ url, status, score, grade, caps, issues }) => {
+      const row = [
         { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
         { text: status === null ? texts.noResponse : String(status) },
         { text: score === null ? '' : `${formats.number(score)} ${grade ?? ''}`, style: { weight: 600 } },
         { text: formats.number(issues) },
-      ]),
+      ] as const;
+      if (caps.length === 0) return [row];
+      const style = { size: sizes.small, color: colors.inkSoft };
+      return [row, [{ text: caps.join(' '), style }, ...row.slice(1).map(() => ({ text: '' }))]];
+    }),
   );
 }

@@ -57,7 +57,16 @@ beforeAll(async () => {
     );
   }
   await pool.query('analyze');
-  filter = { accountId, crawlId, q: null, status: null, indexable: null, check: null, depth: null };
+  filter = {
+    accountId,
+    crawlId,
+    q: null,
+    status: null,
+    indexable: null,
+    check: null,
+    depth: null,
+    redirects: null,
+  };
 });
 afterAll(async () => {
   await pool.end();

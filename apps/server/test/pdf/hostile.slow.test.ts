@@ -85,7 +85,15 @@ describe('a report of a hostile page', () => {
             ...issue,
             samples: urls.map((url) => ({ url, detail: url })),
           })),
-          worstPages: urls.map((url) => ({ url, title: url, status: null, score: 1, grade: 'F', issues: 1 })),
+          worstPages: urls.map((url) => ({
+            url,
+            title: url,
+            status: null,
+            score: 1,
+            grade: 'F',
+            caps: [],
+            issues: 1,
+          })),
         }),
       ),
     );

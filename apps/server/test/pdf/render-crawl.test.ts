@@ -22,6 +22,14 @@ describe('the report of a crawl', () => {
     expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title too long'));
   });
 
+  it('says what caps the score of a page', async () => {
+    const report = makeCrawlReport({});
+    const cap = 'Score capped at 39: the page is set to noindex.';
+    const worstPages = report.worstPages.map((page, at) => ({ ...page, caps: at === 1 ? [cap] : [] }));
+    const read = await readPdf(await renderCrawlPdf({ ...report, worstPages }));
+    expect(read.pages.join(' ')).toContain(cap);
+  });
+
   it('leaves out unknown data: no score, no previous crawl, no pages', async () => {
     const { pages, roles } = await readPdf(
       await renderCrawlPdf(

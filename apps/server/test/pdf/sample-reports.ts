@@ -217,6 +217,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
       status: number === 0 ? null : 200,
       score: number === 0 ? null : 30 + number,
       grade: number === 0 ? null : 'F',
+      caps: [],
       issues: 30 - number,
     })),
     previous: {

@@ -17,10 +17,13 @@ export const crawlsQuery = (limit: number) =>
     staleTime: 2_000,
   });
 
+export const readCrawl = (taskId: string) =>
+  dataOf(get('/app/api/crawls/{task_id}', { params: { path: { task_id: taskId } } }));
+
 export const crawlQuery = (taskId: string) =>
   queryOptions({
     queryKey: ['crawl', taskId],
-    queryFn: () => dataOf(get('/app/api/crawls/{task_id}', { params: { path: { task_id: taskId } } })),
+    queryFn: () => readCrawl(taskId),
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
 

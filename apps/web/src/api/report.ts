@@ -45,6 +45,19 @@ export const reportQuery = (jobId: string, { get: getReport, share }: ReportAcce
       dataOf(getReport('/app/api/crawl-reports/{job_id}', { params: { path: { job_id: Number(jobId) } } })),
   });
 
+/** The scan of a page, by the link in its report's email. */
+export const sharedScanQuery = (taskId: string, { get: getScan, share }: ReportAccess, language: Language) =>
+  queryOptions({
+    queryKey: ['shared-scan', taskId, share, language],
+    queryFn: () =>
+      dataOf(
+        getScan('/app/api/scans/{task_id}', {
+          params: { path: { task_id: taskId }, query: { lang: language } },
+        }),
+      ),
+    staleTime: Infinity,
+  });
+
 const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
 /** A finished crawl never changes; a running crawl changes constantly. */
 const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
@@ -102,6 +115,7 @@ export interface PageListFilter {
   readonly indexable?: boolean;
   readonly check?: string;
   readonly depth?: number;
+  readonly redirects?: boolean;
 }
 
 export const sortable = [
@@ -122,12 +136,14 @@ export type PageSort = (typeof sortable)[number] | `-${(typeof sortable)[number]
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx', 'none'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-export const pagesQuery = (report: Report, filter: PageListFilter) =>
+export const pagesQuery = (report: Report, filter: PageListFilter, language: Language) =>
   queryOptions({
-    queryKey: ['crawl-pages', ...keyOf(report), filter],
+    queryKey: ['crawl-pages', ...keyOf(report), filter, language],
     queryFn: () =>
       dataOf(
-        report.get('/app/api/crawls/{task_id}/pages', { params: { path: pathOf(report), query: filter } }),
+        report.get('/app/api/crawls/{task_id}/pages', {
+          params: { path: pathOf(report), query: { ...filter, lang: language } },
+        }),
       ),
     placeholderData: keepPreviousData,
     ...rules(report),

@@ -6737,6 +6737,8 @@ export interface operations {
   listCrawlPages: {
     parameters: {
       query?: {
+        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
         /** @description With a leading `-`, descending. Missing values come last. */
@@ -6773,6 +6775,8 @@ export interface operations {
         /** @description Id of a check that failed on the page. */
         check?: string;
         depth?: number;
+        /** @description `false`: only pages, as counted by `crawled`; `true`: only URLs that redirect. */
+        redirects?: boolean;
       };
       header?: never;
       path: {
@@ -6809,6 +6813,17 @@ export interface operations {
                 link_score: number | null;
                 score: number | null;
                 grade: string | null;
+                /** @description What caps the score, the lowest cap first, as in `score_details.caps` of its result; see docs/score.md. */
+                score_caps: {
+                  /** @description Public and permanent; docs/score.md lists them all. */
+                  id: string;
+                  /** @description 0 to 100. The most points that such a page can have. */
+                  limit: number;
+                  /** @description The cap and its reason, in one sentence. */
+                  text: string;
+                  /** @description The same in Italian. */
+                  text_it: string;
+                }[];
                 indexable: boolean | null;
                 canonical: string | null;
                 /** @description Checks that failed on the page. */
@@ -6955,6 +6970,17 @@ export interface operations {
               link_score: number | null;
               score: number | null;
               grade: string | null;
+              /** @description What caps the score, the lowest cap first, as in `score_details.caps` of its result; see docs/score.md. */
+              score_caps: {
+                /** @description Public and permanent; docs/score.md lists them all. */
+                id: string;
+                /** @description 0 to 100. The most points that such a page can have. */
+                limit: number;
+                /** @description The cap and its reason, in one sentence. */
+                text: string;
+                /** @description The same in Italian. */
+                text_it: string;
+              }[];
               indexable: boolean | null;
               canonical: string | null;
               /** @description Checks that failed on the page. */
@@ -18549,6 +18575,8 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 created_at: string;
+                /** @description Whether it was sent in the email of a scheduled report. */
+                from_report: boolean;
               }[];
             };
             meta: {
@@ -18672,6 +18700,8 @@ export interface operations {
               id: number;
               /** Format: date-time */
               created_at: string;
+              /** @description Whether it was sent in the email of a scheduled report. */
+              from_report: boolean;
               /**
                * @description Path of the report with its token, which is shown only in this response.
                * @example /reports/crawls/12?share=k3v…

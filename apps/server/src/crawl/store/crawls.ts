@@ -97,7 +97,7 @@ export async function countDepths(
     text: `select depth::int, count(*)::int as pages,
                   count(*) filter (where status is null or status >= 400)::int as broken
            from crawl_pages
-           where account_id = $1 and crawl_id = $2 and (status is null or status < 300 or status >= 400)
+           where account_id = $1 and crawl_id = $2 and redirect_hash is null
            group by depth order by depth nulls last`,
     values: [accountId, crawlId],
   });

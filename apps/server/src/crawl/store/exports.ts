@@ -75,7 +75,7 @@ export async function listWorstPages(
   const { rows } = await db.query<PageRow>({
     name: 'crawl-export-worst-pages',
     text: `select ${pageColumns} from ${pageSource}
-           where p.account_id = $1 and p.crawl_id = $2 and (p.status is null or p.status not between 300 and 399)
+           where p.account_id = $1 and p.crawl_id = $2 and p.redirect_hash is null
              and (p.seo_score is not null or p.status is null or p.status >= 400)
            order by (p.status is null or p.status >= 400) desc, p.seo_score, p.url_hash limit $3`,
     values: [accountId, crawlId, limit],

@@ -1,3 +1,4 @@
+import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
 
 export interface PageRow {
@@ -17,6 +18,8 @@ export interface PageRow {
   readonly link_score: number | null;
   readonly seo_score: number | null;
   readonly grade: string | null;
+  /** What caps the score; null if nothing does. */
+  readonly score_caps: readonly ScoreCap[] | null;
   readonly is_indexable: boolean | null;
   readonly canonical_url: string | null;
   readonly issues: number;
@@ -34,13 +37,15 @@ export interface PageFilter {
   /** Id of a check that failed on the page. */
   readonly check: string | null;
   readonly depth: number | null;
+  /** False: only pages; true: only URLs that redirect; null: both. */
+  readonly redirects: boolean | null;
 }
 
 const issues = `coalesce(p.errors, 0) + coalesce(p.warnings, 0) + coalesce(p.notices, 0) + coalesce(m.site_issues, 0)`;
 
 export const pageColumns = `p.url_hash, p.url, p.status, p.failure, p.content_type, p.title, p.depth, p.word_count, p.ttfb_ms,
-  p.bytes, m.inlinks, m.outlinks, m.link_score::float8 as link_score, p.seo_score, p.grade, p.is_indexable,
-  p.canonical_url, (${issues})::int as issues, p.in_sitemap, p.redirect_url`;
+  p.bytes, m.inlinks, m.outlinks, m.link_score::float8 as link_score, p.seo_score, p.grade, p.score_caps,
+  p.is_indexable,  p.canonical_url, (${issues})::int as issues, p.in_sitemap, p.redirect_url`;
 
 export const pageSource = `crawl_pages p left join crawl_measures m
   on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash`;
@@ -73,12 +78,13 @@ const condition = `p.account_id = $1 and p.crawl_id = $2
   and ($7::text is null or $7 = any(p.failed_checks) or exists (
     select from crawl_findings f
     where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash))
-  and ($8::int is null or p.depth = $8)`;
+  and ($8::int is null or p.depth = $8)
+  and ($9::bool is null or (p.redirect_hash is not null) = $9)`;
 
 function valuesOf(filter: PageFilter): unknown[] {
-  const { accountId, crawlId, q, status, indexable, check, depth } = filter;
+  const { accountId, crawlId, q, status, indexable, check, depth, redirects } = filter;
   const statusClass = status === null || status === 'none' ? null : Number(status[0]);
-  return [accountId, crawlId, q, statusClass, status === 'none', indexable, check, depth];
+  return [accountId, crawlId, q, statusClass, status === 'none', indexable, check, depth, redirects];
 }
 
 export async function listPages(
@@ -90,7 +96,7 @@ export async function listPages(
   const direction = order.isDescending ? 'desc' : 'asc';
   const { rows } = await db.query<PageRow>(
     `select ${pageColumns} from ${pageSource} where ${condition}
-     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $9 limit $10`,
+     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $10 limit $11`,
     [...valuesOf(filter), offset, limit],
   );
   return rows;

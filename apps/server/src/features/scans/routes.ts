@@ -20,9 +20,7 @@ export interface ScanRouteOptions {
 }
 
 export function addScanRoutes(app: App, options: ScanRouteOptions): void {
-  const { scans, readResultJson, idempotency, guard } = options;
-  // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
-  const serializeState = compileSerializer({ schema: Success(ScanState) });
+  const { scans, idempotency, guard } = options;
 
   app.post(
     '/scans',
@@ -58,31 +56,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       }),
   );
 
-  app.get(
-    '/scans/:task_id',
-    {
-      onRequest: guard('read'),
-      schema: {
-        operationId: 'readScan',
-        tags: ['Scans'],
-        summary: 'Get the status and result of a scan',
-        ...needsScope('read'),
-        params: TaskId,
-        querystring: LanguageQuery,
-        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
-      },
-    },
-    async (request, reply) => {
-      const { account } = principalOf(request);
-      const task = await scans.read(account.id, request.params.task_id);
-      const serialize =
-        task.status === 'complete'
-          ? serializerWith('result', await readResultJson(task, request.query.lang))
-          : serializeState;
-      void reply.type(jsonType).serializer(serialize);
-      return answer(request, toStatus(task, await scans.readSitemapState(task)));
-    },
-  );
+  addScanReadRoute(app, options);
 
   app.post(
     '/scans/:task_id/stop',
@@ -106,6 +80,41 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         return { status: 200, data: await toWholeStatus(scans, task, lang) };
       };
       return answerOnce(idempotency, request, reply, perform, lang);
+    },
+  );
+}
+
+/** Only the result of a scan. */
+export function addScanReadRoute(
+  app: App,
+  { scans, readResultJson, guard }: Omit<ScanRouteOptions, 'idempotency'>,
+): void {
+  // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
+  const serializeState = compileSerializer({ schema: Success(ScanState) });
+
+  app.get(
+    '/scans/:task_id',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'readScan',
+        tags: ['Scans'],
+        summary: 'Get the status and result of a scan',
+        ...needsScope('read'),
+        params: TaskId,
+        querystring: LanguageQuery,
+        response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request, reply) => {
+      const { account } = principalOf(request);
+      const task = await scans.read(account.id, request.params.task_id);
+      const serialize =
+        task.status === 'complete'
+          ? serializerWith('result', await readResultJson(task, request.query.lang))
+          : serializeState;
+      void reply.type(jsonType).serializer(serialize);
+      return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
   );
 }

@@ -24,6 +24,8 @@ export interface SendReportDependencies {
   readonly baseUrl: string | null;
   /** Null if the result has been deleted. */
   readonly readFacts: (run: store.MailRow) => Promise<ResultFacts | null>;
+  /** Creates the link to a result for people without an account; returns its token. */
+  readonly createLink: (run: store.MailRow) => Promise<string>;
   /** The PDF of a result. @throws {AppError} if there is no result */
   readonly renderPdf: (
     run: ReportResult,
@@ -102,8 +104,10 @@ export function createSendReport(
     }
     const facts = await deps.readFacts(run);
     if (facts === null) return null;
-    const result = kind === 'page' ? `/scans/${run.task_id}` : `/reports/crawls/${run.crawl_job_id}`;
-    return makeReportEmail({ ...context, ...facts, resultUrl: `${base}${result}`, hasPdf });
+    const result = kind === 'page' ? `/reports/pages/${run.task_id}` : `/reports/crawls/${run.crawl_job_id}`;
+    // Whoever gets the report may have no account.
+    const resultUrl = `${base}${result}?share=${await deps.createLink(run)}`;
+    return makeReportEmail({ ...context, ...facts, resultUrl, hasPdf });
   };
 
   return async function sendReport(runId, signal) {

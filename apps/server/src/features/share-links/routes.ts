@@ -84,6 +84,6 @@ export function addShareLinkRoutes(
   );
 }
 
-function toRecord({ id, createdAt }: ShareLink) {
-  return { id, created_at: createdAt.toISOString() };
+function toRecord({ id, createdAt, isFromReport }: ShareLink) {
+  return { id, created_at: createdAt.toISOString(), from_report: isFromReport };
 }

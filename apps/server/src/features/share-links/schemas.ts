@@ -6,7 +6,11 @@ export const CreateShareLinkBody = Type.Object({ crawl_job_id: jobId() }, { addi
 export const ShareLinkQuery = Type.Object({ crawl_job_id: jobId() }, { additionalProperties: false });
 export const ShareLinkId = Type.Object({ id: jobId() });
 
-const linkFields = { id: Type.Integer(), created_at: Type.String({ format: 'date-time' }) };
+const linkFields = {
+  id: Type.Integer(),
+  created_at: Type.String({ format: 'date-time' }),
+  from_report: Type.Boolean({ description: 'Whether it was sent in the email of a scheduled report.' }),
+};
 
 export const CreatedShareLink = Type.Object({
   ...linkFields,

@@ -1,15 +1,17 @@
 import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
+import { scanRows } from '../scans/reads.ts';
 
 export interface ShareLinkRow {
   readonly id: number;
   readonly account_id: number;
-  readonly crawl_id: string;
   readonly created_at: Date;
+  /** The run of a scheduled report whose email has the link; null if the owner created it. */
+  readonly report_run_id: number | null;
 }
 
-const columns = 'id, account_id, crawl_id, created_at';
+const columns = 'id, account_id, created_at, report_run_id';
 
 export async function insertShareLink(
   db: Queryable,
@@ -21,6 +23,26 @@ export async function insertShareLink(
       text: `insert into share_links (account_id, crawl_id, token_hash) values ($1, $2, $3) returning ${columns}`,
       values: [link.accountId, link.crawlId, link.tokenHash],
     }),
+  );
+}
+
+/**
+ * The link in the email of a report: the same one for every attempt to send it, so one that was revoked stays so.
+ */
+export async function insertReportLink(
+  db: Queryable,
+  link: {
+    readonly accountId: number;
+    readonly runId: number;
+    readonly crawlId: string | null;
+    readonly scanId: number | null;
+    readonly tokenHash: Buffer;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into share_links (account_id, crawl_id, scan_id, report_run_id, token_hash) values ($1, $2, $3, $4, $5)
+     on conflict (token_hash) do nothing`,
+    [link.accountId, link.crawlId, link.scanId, link.runId, link.tokenHash],
   );
 }
 
@@ -55,15 +77,20 @@ export async function revokeShareLink(
   return rows[0] ?? null;
 }
 
+export interface OpenedLinkRow extends ShareLinkRow {
+  /** Of the crawl or scan. */
+  readonly task_id: string;
+  /** Null for a scan. */
+  readonly job_id: number | null;
+}
+
 /** The active link whose token has this hash, of an account that is not disabled. */
-export async function findShareLink(
-  db: Queryable,
-  tokenHash: Buffer,
-): Promise<(ShareLinkRow & { readonly job_id: number }) | null> {
-  const { rows } = await db.query<ShareLinkRow & { readonly job_id: number }>({
+export async function findShareLink(db: Queryable, tokenHash: Buffer): Promise<OpenedLinkRow | null> {
+  const { rows } = await db.query<OpenedLinkRow>({
     name: 'share-link-by-hash',
-    text: `select s.id, s.account_id, s.crawl_id, s.created_at, c.job_id
-           from share_links s join ${crawlRows} c on c.task_id = s.crawl_id
+    text: `select s.id, s.account_id, s.created_at, s.report_run_id, coalesce(c.task_id, n.task_id) as task_id, c.job_id
+           from share_links s left join ${crawlRows} c on c.task_id = s.crawl_id
+             left join ${scanRows} n on n.id = s.scan_id
              join ${accountRows} a on a.id = s.account_id
            where s.token_hash = $1 and s.withdrawn_at is null and not a.is_disabled`,
     values: [tokenHash],

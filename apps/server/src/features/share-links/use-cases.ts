@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Pool } from '../../database/pool.ts';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { AppError } from '../../errors.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
@@ -9,13 +10,17 @@ import * as store from './store.ts';
 export interface ShareLink {
   readonly id: number;
   readonly createdAt: Date;
+  /** Whether it was sent with a scheduled report. */
+  readonly isFromReport: boolean;
 }
 
 /** What the holder of a link may read, and in whose name. */
-export interface SharedCrawl {
+export interface SharedReport {
   readonly linkId: number;
-  readonly crawlId: string;
-  readonly jobId: number;
+  /** Of the crawl or scan. */
+  readonly taskId: string;
+  /** Null for a scan. */
+  readonly jobId: number | null;
   readonly principal: Principal;
 }
 
@@ -34,7 +39,7 @@ export interface ShareLinksUseCases {
    * Null unless it is an active link of an account that is not disabled. Queries the database each time, because cached
    * account data lags slightly behind.
    */
-  readonly open: (token: string) => Promise<SharedCrawl | null>;
+  readonly open: (token: string) => Promise<SharedReport | null>;
 }
 
 const tokenBytes = 32;
@@ -89,7 +94,7 @@ export function createShareLinks({
       if (principal === null) return null;
       return {
         linkId: row.id,
-        crawlId: row.crawl_id,
+        taskId: row.task_id,
         jobId: row.job_id,
         principal: { ...principal, kind: 'share-link' },
       };
@@ -97,10 +102,37 @@ export function createShareLinks({
   };
 }
 
+/** Creates the links in report emails; returns the token. */
+export function createReportLinks({
+  pool,
+  secret,
+}: {
+  readonly pool: Pool;
+  readonly secret: string;
+}): (run: {
+  readonly id: number;
+  readonly account_id: number;
+  readonly kind: 'page' | 'crawl';
+  readonly mail_id: string;
+  readonly scan_id: number | null;
+  readonly task_id: string | null;
+}) => Promise<string> {
+  const key = deriveKey(secret, 'report share links');
+  return async ({ id, account_id: accountId, kind, mail_id, scan_id, task_id }) => {
+    const token = keyedHash(key, mail_id).toString('base64url');
+    await store.insertReportLink(pool, {
+      ...{ accountId, runId: id, tokenHash: hash(token) },
+      crawlId: kind === 'crawl' ? task_id : null,
+      scanId: kind === 'page' ? scan_id : null,
+    });
+    return token;
+  };
+}
+
 function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function toLink({ id, created_at }: store.ShareLinkRow): ShareLink {
-  return { id, createdAt: created_at };
+function toLink({ id, created_at, report_run_id }: store.ShareLinkRow): ShareLink {
+  return { id, createdAt: created_at, isFromReport: report_run_id !== null };
 }

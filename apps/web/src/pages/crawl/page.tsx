@@ -1,7 +1,8 @@
+import type { Language } from '@siteglass/analysis/text';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Navigate, useParams, type Params } from 'react-router';
-import { crawlQuery, lookMs, useStopCrawl } from '../../api/crawls.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams, type Params } from 'react-router';
+import { lookMs, useStopCrawl } from '../../api/crawls.ts';
 import type { CrawlStatus } from '../../api/records.ts';
 import { accessBy, issuesQuery, ReportProvider, useReport } from '../../api/report.ts';
 import { CrawlProgress } from '../../components/crawl-progress.tsx';
@@ -12,11 +13,16 @@ import { useWords, useLanguage } from '../../words/language.tsx';
 import { CrawlReport } from '../report/crawl-report.tsx';
 import { IssueTable } from '../report/issue-table.tsx';
 import { Unreadable } from '../report/unreadable.tsx';
+import { followedCrawlQuery } from './follow-crawl.ts';
 import { crawlWords } from './words.ts';
 import styles from './page.module.css';
 
-export async function prefetch(queries: QueryClient, { taskId = '' }: Params): Promise<void> {
-  await queries.query(crawlQuery(taskId));
+export async function prefetch(
+  queries: QueryClient,
+  { taskId = '' }: Params,
+  language: Language,
+): Promise<void> {
+  await queries.query(followedCrawlQuery(taskId, language));
 }
 
 /** A crawl in progress, or one that ended before its report was generated. */
@@ -27,28 +33,37 @@ export function Page() {
 
 function Crawl({ taskId }: { readonly taskId: string }) {
   const words = useWords(crawlWords);
+  const { language } = useLanguage();
   const {
     data: crawl,
     error,
     refetch,
   } = useQuery({
-    ...crawlQuery(taskId),
+    ...followedCrawlQuery(taskId, language),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
   usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
-  const report = useMemo(() => (crawl === undefined ? null : { ...accessBy(null), crawl }), [crawl]);
-  if (crawl === undefined || report === null) {
+  const navigate = useNavigate();
+  const reportUrl = crawl?.report_url;
+  useEffect(() => {
+    if (reportUrl !== undefined) void navigate(reportUrl, { replace: true });
+  }, [navigate, reportUrl]);
+  // Until the report is rendered, the progress stays.
+  const [last, setLast] = useState(crawl);
+  if (crawl !== last && reportUrl === undefined) setLast(crawl);
+  const shown = last?.report_url === undefined ? last : undefined;
+  const report = useMemo(() => (shown === undefined ? null : { ...accessBy(null), crawl: shown }), [shown]);
+  if (shown === undefined || report === null) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Unreadable error={error} isShared={false} onRetry={() => void refetch()} />;
   }
-  if (crawl.report_url !== undefined) return <Navigate to={crawl.report_url} replace />;
   return (
     <ReportProvider value={report}>
-      {crawl.status === 'running' ? (
-        <Running crawl={crawl} hasLost={error !== null} />
+      {shown.status === 'running' ? (
+        <Running crawl={shown} hasLost={error !== null} />
       ) : (
         <>
-          <Ending crawl={crawl} />
+          <Ending crawl={shown} />
           <CrawlReport />
         </>
       )}

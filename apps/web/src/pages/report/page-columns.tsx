@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CrawlPageRow } from '../../api/records.ts';
 import type { sortable } from '../../api/report.ts';
+import { ScoreCaps } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { Format } from '../../words/format.ts';
@@ -25,7 +26,7 @@ const count = (value: number | null, format: Format): string =>
 export const pageColumns: readonly PageColumn[] = [
   {
     id: 'url',
-    cell: ({ url, url_hash: hash, title }) => (
+    cell: ({ url, url_hash: hash, title, score_caps: caps }) => (
       <>
         <PageLink url={url} hash={hash} />
         {title !== null && title !== '' && (
@@ -33,6 +34,7 @@ export const pageColumns: readonly PageColumn[] = [
             {visibleText(title)}
           </bdi>
         )}
+        <ScoreCaps caps={caps} />
       </>
     ),
   },
@@ -40,7 +42,7 @@ export const pageColumns: readonly PageColumn[] = [
   {
     id: 'score',
     cell: ({ score, grade }) =>
-      score === null ? '–' : <ScoreRing score={score} grade={grade} size="small" />,
+      score === null ? null : <ScoreRing score={score} grade={grade} size="small" />,
   },
   { id: 'issues', isNumber: true, cell: ({ issues }, format) => format.number(issues) },
   { id: 'depth', isNumber: true, cell: ({ depth }, format) => count(depth, format) },

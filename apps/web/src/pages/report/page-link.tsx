@@ -16,7 +16,7 @@ export function PageLink({ url, hash }: { readonly url: string; readonly hash?: 
       </OutsideLink>
     );
   }
-  const to = hash === undefined ? { view: 'pages', q: url } : { view: 'pages', at: hash };
+  const to = hash === undefined ? { view: 'pages', q: url, show: 'all' } : { view: 'pages', at: hash };
   return <AddressLink to={{ search: reportSearch(search, to) }} url={url} />;
 }
 

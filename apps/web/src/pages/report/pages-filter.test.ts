@@ -5,7 +5,7 @@ const read = (search: string) => readPagesView(new URLSearchParams(search));
 
 describe('the page table of a report, from its URL', () => {
   it('starts with all pages sorted by URL', () => {
-    expect(toPageFilter(read(''))).toEqual({ page: 1, per_page: 50, sort: 'url' });
+    expect(toPageFilter(read(''))).toEqual({ page: 1, per_page: 50, sort: 'url', redirects: false });
     expect(isNarrowed(read('view=pages&sort=-score&page=3'))).toBe(false);
   });
 
@@ -20,12 +20,26 @@ describe('the page table of a report, from its URL', () => {
       indexable: false,
       check: 'title-missing',
       depth: 0,
+      redirects: false,
     });
     expect(isNarrowed(view)).toBe(true);
   });
 
-  it.each(['page=-1&sort=--url&status=9xx', 'page=x&sort=drop&depth=-1', 'indexable=maybe&depth=1.5&check='])(
-    'ignores invalid values: %s',
-    (search) => expect(toPageFilter(read(search))).toEqual({ page: 1, per_page: 50, sort: 'url' }),
+  it('shows pages, redirects or both', () => {
+    expect(toPageFilter(read('show=redirects')).redirects).toBe(true);
+    expect(isNarrowed(read('show=redirects'))).toBe(true);
+    expect(toPageFilter(read('show=all'))).not.toHaveProperty('redirects');
+    expect(isNarrowed(read('show=all'))).toBe(false);
+    // Redirects have these status codes.
+    expect(toPageFilter(read('status=3xx'))).not.toHaveProperty('redirects');
+    expect(toPageFilter(read('status=3xx&show=pages')).redirects).toBe(false);
+  });
+
+  it.each([
+    'page=-1&sort=--url&status=9xx',
+    'page=x&sort=drop&depth=-1',
+    'indexable=maybe&depth=1.5&check=&show=none',
+  ])('ignores invalid values: %s', (search) =>
+    expect(toPageFilter(read(search))).toEqual({ page: 1, per_page: 50, sort: 'url', redirects: false }),
   );
 });

@@ -16,7 +16,12 @@ export interface PagesView {
   readonly indexable: boolean | null;
   readonly check: string | null;
   readonly depth: number | null;
+  readonly show: Shown;
 }
+
+/** URLs that redirect are in the list, but they do not count as pages. */
+export const shownKinds = ['pages', 'redirects', 'all'] as const;
+export type Shown = (typeof shownKinds)[number];
 
 export const perPage = 50;
 export const defaultSort: PageSort = 'url';
@@ -30,18 +35,22 @@ export function readPagesView(search: URLSearchParams): PagesView {
   const depth = Number(search.get('depth') ?? Number.NaN);
   const indexable = search.get('indexable');
   const check = search.get('check');
+  const status = statusClasses.find((one) => one === search.get('status')) ?? null;
   return {
     page: pageIn(search),
     sort: column === undefined ? defaultSort : sort.startsWith('-') ? `-${column}` : column,
     q: (search.get('q') ?? '').slice(0, maxTextLength),
-    status: statusClasses.find((one) => one === search.get('status')) ?? null,
+    status,
     indexable: indexable === 'true' ? true : indexable === 'false' ? false : null,
     check: check === null || check === '' || check.length > 100 ? null : check,
     depth: Number.isInteger(depth) && depth >= 0 && depth <= maxDepth ? depth : null,
+    // Few pages have a status of redirects.
+    show: shownKinds.find((one) => one === search.get('show')) ?? (status === '3xx' ? 'all' : 'pages'),
   };
 }
 
-export function toPageFilter({ page, sort, q, status, indexable, check, depth }: PagesView): PageListFilter {
+export function toPageFilter(view: PagesView): PageListFilter {
+  const { page, sort, q, status, indexable, check, depth, show } = view;
   return {
     page,
     per_page: perPage,
@@ -51,9 +60,11 @@ export function toPageFilter({ page, sort, q, status, indexable, check, depth }:
     ...(indexable === null ? {} : { indexable }),
     ...(check === null ? {} : { check }),
     ...(depth === null ? {} : { depth }),
+    ...(show === 'all' ? {} : { redirects: show === 'redirects' }),
   };
 }
 
-export function isNarrowed({ q, status, indexable, check, depth }: PagesView): boolean {
-  return q !== '' || status !== null || indexable !== null || check !== null || depth !== null;
+export function isNarrowed({ q, status, indexable, check, depth, show }: PagesView): boolean {
+  const isFiltered = q !== '' || status !== null || indexable !== null || check !== null || depth !== null;
+  return isFiltered || show === 'redirects';
 }

@@ -7,7 +7,7 @@ import { FindField } from '../../components/data-table/find-field.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { pageColumns, shownColumns } from './page-columns.tsx';
-import type { PagesView } from './pages-filter.ts';
+import { shownKinds, type PagesView } from './pages-filter.ts';
 import { pagesWords } from './pages-words.ts';
 import { changedSearch } from './report-search.ts';
 import styles from './pages.module.css';
@@ -36,6 +36,17 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
   return (
     <search className={styles.tools} aria-label={words.pages}>
       <FindField label={words.find} value={view.q} onChange={(q) => choose({ q })} />
+      <LabeledSelect
+        label={words.show}
+        value={view.show}
+        onChange={(show) => choose({ show: show === 'pages' ? null : show })}
+      >
+        {shownKinds.map((one) => (
+          <option key={one} value={one}>
+            {words.shows[one]}
+          </option>
+        ))}
+      </LabeledSelect>
       <LabeledSelect label={words.status} value={view.status ?? ''} onChange={(status) => choose({ status })}>
         <option value="">{words.any}</option>
         {statusClasses.map((one) => (

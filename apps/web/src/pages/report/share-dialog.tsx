@@ -28,10 +28,10 @@ export function ShareDialog({ jobId, onClose }: { readonly jobId: number; readon
       )}
       {links !== undefined && links.length > 0 && (
         <ul className={styles.links} aria-label={words.links}>
-          {links.map(({ id, created_at }) => (
+          {links.map(({ id, created_at, from_report: isFromReport }) => (
             <li key={id}>
               <span>
-                {words.madeAt} <DateTime iso={created_at} />
+                {isFromReport ? words.emailed : words.madeAt} <DateTime iso={created_at} />
               </span>
               <Button
                 kind="quiet"

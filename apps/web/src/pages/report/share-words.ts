@@ -7,6 +7,7 @@ export const shareWords = defineWords('report/share', {
   link: 'Report link',
   links: 'Active links',
   madeAt: 'Created',
+  emailed: 'Sent with a scheduled report',
   withdraw: 'Revoke',
   withdrawing: 'Revoking …',
   none: 'No one else can view this report right now.',

@@ -7,14 +7,16 @@ const words = defineWords('report/trend', {
   new: '{count} new',
   fixed: '{count} fixed',
   same: 'No change',
-  none: '–',
 });
 
-/** New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not only by color. */
+/**
+ * New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not only by color. Nothing
+ * without a previous crawl.
+ */
 export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed' | 'same'> }) {
   const own = useWords(words);
   const format = useFormat();
-  if (issue.new === null) return <span className={styles.quiet}>{own.none}</span>;
+  if (issue.new === null) return null;
   const fixed = issue.fixed ?? 0;
   if (issue.new === 0 && fixed === 0) return <span className={styles.quiet}>{own.same}</span>;
   return (

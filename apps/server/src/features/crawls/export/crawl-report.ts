@@ -1,3 +1,4 @@
+import { renderScoreCaps } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { readMeanScore } from '../../../crawl/store/crawls.ts';
 import * as store from '../../../crawl/store/exports.ts';
@@ -79,6 +80,7 @@ export async function readCrawlReport(
       status: page.status,
       score: page.seo_score,
       grade: page.grade,
+      caps: renderScoreCaps(page.score_caps ?? [], frame.language).map(({ text }) => text),
       issues: page.issues,
     })),
     previous: toPrevious(previous),

@@ -78,7 +78,7 @@ export function createCrawlExports({
       for (const { document, ...row } of rows) {
         const result = document === null ? null : pages.render(await readStoredAnalysis(document));
         const checks = pages.takeDescribed();
-        const line = { ...toPage(row), result, ...(Object.keys(checks).length === 0 ? {} : { checks }) };
+        const line = { ...toPage(row, language), result, ...(Object.keys(checks).length === 0 ? {} : { checks }) };
         yield `${JSON.stringify(line)}\n`;
         // Lets other requests run between two pages.
         await nextTurn();
@@ -100,7 +100,11 @@ export function createCrawlExports({
     }
     yield [[...pageColumns]];
     for await (const pages of inSteps(crawl, steps.csv, store.listPagesAfter))
-      yield pages.map(toPage).map((page) => pageColumns.map((name) => page[name]));
+      yield pages.map((row) => {
+        const page = toPage(row, language);
+        const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
+        return pageColumns.map((name) => cells[name]);
+      });
   }
 
   async function* readFailures(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
@@ -221,4 +225,5 @@ const pageColumns = [
   'issues',
   'in_sitemap',
   'redirect_url',
+  'score_caps',
 ] as const satisfies readonly (keyof ReturnType<typeof toPage>)[];

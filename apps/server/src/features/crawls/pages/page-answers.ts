@@ -1,3 +1,5 @@
+import { renderScoreCaps } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
 import type { InlinkRow, OutlinkRow, PageRow, ResourceRow, TargetRow, WholePage } from './use-cases.ts';
 
 const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, image: 8 };
@@ -8,7 +10,7 @@ const resourceKinds: Readonly<Record<string, 'image' | 'script' | 'stylesheet' |
   o: 'og:image',
 };
 
-export function toPage(row: PageRow) {
+export function toPage(row: PageRow, language: Language) {
   return {
     url_hash: row.url_hash,
     url: row.url,
@@ -25,6 +27,7 @@ export function toPage(row: PageRow) {
     link_score: row.link_score === null ? null : Math.round(row.link_score * 10) / 10,
     score: row.seo_score,
     grade: row.grade,
+    score_caps: renderScoreCaps(row.score_caps ?? [], language),
     indexable: row.is_indexable,
     canonical: row.canonical_url,
     issues: row.issues,
@@ -55,9 +58,9 @@ function toResource(row: ResourceRow) {
 }
 
 /** Without its analysis. */
-export function toWholePage({ row, inlinks, outlinks, resources, findings }: WholePage) {
+export function toWholePage({ row, inlinks, outlinks, resources, findings }: WholePage, language: Language) {
   return {
-    ...toPage(row),
+    ...toPage(row, language),
     download_ms: row.download_ms,
     transfer_bytes: row.transfer_bytes,
     description: row.description,

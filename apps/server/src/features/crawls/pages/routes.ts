@@ -34,8 +34,8 @@ export function addCrawlPageRoutes(
       },
     },
     async (request) => {
-      const { sort, q = null, status = null, indexable = null, check = null, depth = null } = request.query;
-      const { page, per_page } = request.query;
+      const { lang, page, per_page, sort, q = null, status = null, indexable = null } = request.query;
+      const { check = null, depth = null, redirects = null } = request.query;
       const { items, total } = await pages.list({
         accountId: principalOf(request).account.id,
         taskId: request.params.task_id,
@@ -48,8 +48,12 @@ export function addCrawlPageRoutes(
         indexable,
         check,
         depth,
+        redirects,
       });
-      return answer(request, { items: items.map(toPage), ...toPaged(request.query, total) });
+      return answer(request, {
+        items: items.map((row) => toPage(row, lang)),
+        ...toPaged(request.query, total),
+      });
     },
   );
 
@@ -75,7 +79,7 @@ export function addCrawlPageRoutes(
         const result = Buffer.from(serializeAnalysis(page.result));
         void reply.type(jsonType).serializer(serializerWith('result', result));
       }
-      return answer(request, toWholePage(page));
+      return answer(request, toWholePage(page, request.query.lang));
     },
   );
 }

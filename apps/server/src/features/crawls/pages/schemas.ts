@@ -1,11 +1,13 @@
-import { PageAnalysisSchema } from '@siteglass/analysis/schema';
+import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
+import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../paging.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
 
 export const PageListQuery = Type.Object(
   {
+    ...languageField,
     ...pagingFields,
     sort: Type.Enum(
       pageSorts.flatMap((name) => [name, `-${name}`]),
@@ -20,6 +22,11 @@ export const PageListQuery = Type.Object(
       Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
     ),
     depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+    redirects: Type.Optional(
+      Type.Boolean({
+        description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -56,6 +63,10 @@ const pageFields = {
   ),
   score: count(),
   grade: text(),
+  score_caps: Type.Array(ScoreCapSchema, {
+    description:
+      'What caps the score, the lowest cap first, as in `score_details.caps` of its result; see docs/score.md.',
+  }),
   indexable: nullable(Type.Boolean()),
   canonical: nullable(Type.String({ description: 'The canonical URL that the page declares.' })),
   issues: Type.Integer({ description: 'Checks that failed on the page.' }),

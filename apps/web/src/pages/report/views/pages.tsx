@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useFormat, useWords } from '../../../words/language.tsx';
+import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
 import { pageColumns, shownColumns } from '../page-columns.tsx';
 import { isNarrowed, readPagesView, toPageFilter, type PagesView } from '../pages-filter.ts';
 import { PagesTools } from '../pages-tools.tsx';
@@ -30,7 +30,10 @@ function List() {
   const words = useWords(pagesWords);
   const [search] = useSearchParams();
   const view = readPagesView(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery(pagesQuery(useReport(), toPageFilter(view)));
+  const { language } = useLanguage();
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    pagesQuery(useReport(), toPageFilter(view), language),
+  );
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
@@ -57,6 +60,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
   if (items.length === 0) {
     return (
       <EmptyState title={words.none} text={words.noneText}>
+        <Redirects view={view} />
         {(isNarrowed(view) || page > 1) && (
           <ButtonLink kind="plain" to={reportSearch(search, { view: 'pages' })}>
             {words.clear}
@@ -71,8 +75,9 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
         {words.range({
           from: format.number(first),
           to: format.number(first + items.length - 1),
-          all: words.address({ count: total }),
+          all: words[counted[view.show]]({ count: total }),
         })}
+        <Redirects view={view} />
       </p>
       <div className={pageStyles.wide}>
         <RecordTable
@@ -118,6 +123,29 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
         to={(wanted) => ({ search: changedSearch(search, { page: wanted === 1 ? null : wanted }) })}
         onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
       />
+    </>
+  );
+}
+
+const counted = { pages: 'page', redirects: 'redirect', all: 'address' } as const;
+
+/** How many redirects match the same filters as the pages shown, with a link to them. */
+function Redirects({ view }: { readonly view: PagesView }) {
+  const words = useWords(pagesWords);
+  const { language } = useLanguage();
+  const [search] = useSearchParams();
+  const filter = toPageFilter({ ...view, page: 1, show: 'redirects' });
+  const { data } = useQuery({
+    ...pagesQuery(useReport(), { ...filter, per_page: 1 }, language),
+    enabled: view.show === 'pages',
+  });
+  if (view.show !== 'pages' || data === undefined || data.total === 0) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={{ search: changedSearch(search, { show: 'redirects', page: null }) }}>
+        {words.redirect({ count: data.total })}
+      </Link>
     </>
   );
 }
