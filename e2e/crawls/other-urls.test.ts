@@ -19,11 +19,12 @@ afterAll(async () => {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const png = { 'content-type': 'image/png', 'content-length': '4' };
-const pageOf = (body: string): Handler =>
-  ((_request, response: ServerResponse) =>
+const pageOf =
+  (body: string): Handler =>
+  (_request, response: ServerResponse) =>
     response
       .writeHead(200, html)
-      .end(`<!doctype html><html lang="en"><title>Page</title><h1>Page</h1>${body}`)) as Handler;
+      .end(`<!doctype html><html lang="en"><title>Page</title><h1>Page</h1>${body}`);
 const status =
   (code: number, headers: Readonly<Record<string, string>> = {}): Handler =>
   (_request, response) =>
