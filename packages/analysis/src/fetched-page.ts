@@ -40,6 +40,8 @@ export interface FetchedPage {
   readonly html: string;
   /** Size of the body in bytes, after content decoding (gzip and the like), before character decoding. */
   readonly bodyBytes: number;
+  /** The body is longer: only its beginning was fetched. */
+  readonly isCut?: boolean;
   readonly charset: FetchedCharset;
   /** When the response arrived, ISO 8601 in UTC. The analysis has no clock: it calculates ages from this. */
   readonly fetchedAt?: string;
@@ -119,6 +121,8 @@ export interface FetchedAnswer {
 export interface FetchedFailure {
   readonly requestedUrl: string;
   readonly failure: string;
+  /** The specific cause, such as `redirect-loop`. */
+  readonly reason?: string;
 }
 
 /** Null or absent: not requested. */

@@ -78,7 +78,12 @@ export type {
   RobotsSitemap,
   RobotsTxt,
 } from './parse/robots-file.ts';
-export { parseRobotsTxt, robotsTxtLimitBytes, type RobotsTxtOptions } from './parse/robots-txt.ts';
+export {
+  parseRobotsTxt,
+  robotsTxtLimitBytes,
+  robotsTxtMaxRedirects,
+  type RobotsTxtOptions,
+} from './parse/robots-txt.ts';
 export {
   createSitemapParser,
   isGzip,

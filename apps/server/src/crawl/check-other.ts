@@ -20,6 +20,8 @@ export interface OtherResponse {
   /** Null without a response. */
   readonly fetched: FetchedResource | null;
   readonly error: FetchError | null;
+  /** GET may still be successful. */
+  readonly isHead: boolean;
   /** HEAD got no response, so it may be useless for the whole host. */
   readonly isHeadSilent: boolean;
 }
@@ -36,7 +38,9 @@ export async function requestOther(request: OtherRequest): Promise<OtherResponse
   if (request.usesHead) {
     const head = await attempt(request, 'HEAD');
     const isSuccess = head.fetched !== null && head.fetched.status >= 200 && head.fetched.status <= 299;
-    if (isSuccess || isLasting(head.error)) return { ...head, isHeadSilent };
+    // A host that asks to slow down does not get another request now.
+    const isOver = isSuccess || isLasting(head.error) || isPushBack(head);
+    if (isOver) return { ...head, isHead: true, isHeadSilent };
     isHeadSilent = head.fetched === null;
   }
   for (let returns = 0; ; returns++) {
@@ -45,7 +49,7 @@ export async function requestOther(request: OtherRequest): Promise<OtherResponse
     const target = response.fetched === null ? null : redirectOf(response.fetched);
     const isBack = target !== null && urlHash(target) === urlHash(request.url);
     const hasCookies = isBack && request.cookies.read(new URL(request.url)) !== sent;
-    if (!hasCookies || returns >= maxReturns) return { ...response, isHeadSilent };
+    if (!hasCookies || returns >= maxReturns) return { ...response, isHead: false, isHeadSilent };
   }
 }
 
@@ -79,7 +83,7 @@ function isLasting(error: FetchError | null): boolean {
 }
 
 /** The host asks to slow down. */
-export function isPushBack({ fetched }: OtherResponse): boolean {
+export function isPushBack({ fetched }: Pick<OtherResponse, 'fetched'>): boolean {
   return fetched !== null && (fetched.status === 429 || fetched.status === 503);
 }
 

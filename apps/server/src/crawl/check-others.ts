@@ -182,9 +182,10 @@ class HostCheck {
     const response = await this.#request(one.url, line, usesHead);
     if (response.isHeadSilent) this.#silentHeads++;
     const [retryAfter] = readHeader(response.fetched?.headers ?? [], 'retry-after');
-    const isPushed = isPushBack(response) && this.#pushBack.push(readRetryAfter(retryAfter, Date.now()));
+    const isBusy = isPushBack(response);
+    const isPushed = isBusy && this.#pushBack.push(readRetryAfter(retryAfter, Date.now()));
     // It may still respond to GET.
-    if (isPushed) this.#queue.push({ one, usesHead: false, retryAt });
+    if (isPushed || (isBusy && response.isHead)) this.#queue.push({ one, usesHead: false, retryAt });
     else if (isInconclusive(response) && retryAt === null && this.#futileRetries < maxFutileRetries)
       this.#retries.push({ one, usesHead: false, retryAt: performance.now() + retryDelayMs });
     else {

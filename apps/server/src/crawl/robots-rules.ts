@@ -1,4 +1,10 @@
-import { crawlDelaySeconds, parseRobotsTxt, robotsMatcher, robotsTxtLimitBytes } from '@siteglass/analysis';
+import {
+  crawlDelaySeconds,
+  parseRobotsTxt,
+  robotsMatcher,
+  robotsTxtLimitBytes,
+  robotsTxtMaxRedirects,
+} from '@siteglass/analysis';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
@@ -22,10 +28,12 @@ export const isStatus = (failure: string): boolean => failure.startsWith('HTTP '
 const maxDelayMs = 30_000;
 /** Pauses between attempts if the server cannot deliver the file at the moment. */
 const pausesMs = [1_000, 4_000];
+/** The file is unavailable, which is not the same as unreachable (RFC 9309, 2.3.1.2). */
+const endlessRedirects = new Set(['redirect-loop', 'too-many-redirects', 'bad-redirect']);
 
 /**
- * Reads `/robots.txt` of an origin, following redirects. 4xx allows everything; 5xx, 429 and no response after three
- * attempts disallow everything (RFC 9309, 2.3.1).
+ * Reads `/robots.txt` of an origin, following redirects. 4xx allows everything, and so do redirects that do not lead to
+ * a file; 5xx, 429 and no response after three attempts disallow everything (RFC 9309, 2.3.1).
  */
 export async function readRobotsRules(
   fetcher: Fetcher,
@@ -33,12 +41,14 @@ export async function readRobotsRules(
   signal: AbortSignal,
 ): Promise<RobotsRules> {
   const url = `${origin}/robots.txt`;
+  const probe = { url, bodyBytes: robotsTxtLimitBytes, maxRedirects: robotsTxtMaxRedirects };
   for (let tries = 0; ; tries++) {
-    const { answer } = await runProbe(fetcher, { url, bodyBytes: robotsTxtLimitBytes }, signal);
+    const { answer } = await runProbe(fetcher, probe, signal);
     signal.throwIfAborted();
     if ('status' in answer && answer.status < 500 && answer.status !== 429) {
       return answer.status >= 200 && answer.status <= 299 ? rulesOf(answer.text, answer.url) : noRules;
     }
+    if ('failure' in answer && endlessRedirects.has(answer.reason ?? '')) return noRules;
     const pauseMs = pausesMs[tries];
     const failure = 'status' in answer ? `HTTP ${answer.status}` : answer.failure;
     // A host name that does not exist or a blocked IP address does not change within seconds.

@@ -237,6 +237,7 @@ export const catalogRows: readonly CatalogRow[] = [
   { id: 'rb-size', scope: 'site' },
   { id: 'rb-html', scope: 'site' },
   { id: 'rb-ua-precedence', scope: 'page' },
+  { id: 'rb-redirects', scope: 'site' },
   { id: 'url-long', scope: 'page' },
   { id: 'url-uppercase', scope: 'page' },
   { id: 'url-underscore', scope: 'page' },

@@ -140,6 +140,7 @@ import { rb5xx } from './robots-txt/rb-5xx.ts';
 import { rbBlockAll } from './robots-txt/rb-block-all.ts';
 import { rbHtml } from './robots-txt/rb-html.ts';
 import { rbMissing } from './robots-txt/rb-missing.ts';
+import { rbRedirects } from './robots-txt/rb-redirects.ts';
 import { rbSize } from './robots-txt/rb-size.ts';
 import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
@@ -231,6 +232,7 @@ export const checks: readonly Check[] = [
   rbHtml,
   rbUaPrecedence,
   rbUnknownDirective,
+  rbRedirects,
   http4xx,
   http5xx,
   httpSoft404,

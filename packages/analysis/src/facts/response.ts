@@ -27,6 +27,8 @@ export interface ResponseFacts {
   readonly redirects: readonly FetchedRedirect[];
   /** Decompressed size of the body. */
   readonly bodyBytes: number;
+  /** The body is longer: only its beginning was fetched. */
+  readonly isCut: boolean;
   /** UTF-16 units of the decoded body. */
   readonly htmlUnits: number;
   readonly charset: FetchedCharset;
@@ -63,6 +65,7 @@ export function readResponse(page: FetchedPage): ResponseFacts {
     requestedUrl: page.requestedUrl,
     redirects: page.redirects,
     bodyBytes: page.bodyBytes,
+    isCut: page.isCut ?? false,
     htmlUnits: page.html.length,
     charset: page.charset,
     fetchedAt: page.fetchedAt ?? null,

@@ -12,9 +12,11 @@ import type { Script } from './scripts.ts';
 
 /**
  * Result of requesting robots.txt. `unanswered`: no response, or one that says nothing about rules, such as 429;
- * `missing`: another status from 400 to 499, which crawlers treat as a site without rules; `html`: a web page instead.
+ * `missing`: another status from 400 to 499, which crawlers treat as a site without rules; `redirects`: lost in
+ * redirects, which they treat the same way; `html`: a web page instead.
  */
-export type RobotsState = 'not-requested' | 'unanswered' | 'missing' | 'server-error' | 'html' | 'present';
+export type RobotsState =
+  'not-requested' | 'unanswered' | 'missing' | 'redirects' | 'server-error' | 'html' | 'present';
 
 export interface DecidingRule {
   /** As in a robots.txt, for example `Disallow: /private/`; the length is limited. */
@@ -42,7 +44,10 @@ export interface RobotsFacts {
   readonly state: RobotsState;
   /** Null if there was no response. */
   readonly status: number | null;
-  /** Why there was no response, as a fetcher code such as `TIMEOUT`; null if there was one, or no request. */
+  /**
+   * Why there was no response, as a fetcher code such as `TIMEOUT`, or what is wrong with its redirects; null if there
+   * was one, or no request.
+   */
   readonly failure: string | null;
   /** Size of the part that was read. */
   readonly bodyBytes: number;
@@ -66,6 +71,10 @@ export interface RobotsFacts {
 /** The crawlers that Lighthouse also checks (is-crawlable); the first one stands for all others. */
 export const searchCrawlers = ['*', 'Googlebot', 'bingbot', 'DuckDuckBot', 'archive.org_bot'] as const;
 
+/** Reasons of the fetcher. Source: RFC 9309, 2.3.1.2. */
+const endlessRedirects = new Set(['redirect-loop', 'too-many-redirects', 'bad-redirect']);
+/** With one of these, the response itself is the result only if it has no target. */
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const maxResources = 30;
 /** A thousand rules with asterisks for a URL of 300 characters; about sixty URLs are matched against each file. */
 const maxSearched = 300_000;
@@ -85,13 +94,19 @@ export function readRobots(answer: Fetched | undefined, subject: RobotsSubject):
   // The response of another origin says nothing about this page.
   if (answer === undefined || answer === null || !isCoveredByRobotsTxt(answer.requestedUrl, url))
     return withoutFile('not-requested');
-  if ('failure' in answer) return { ...withoutFile('unanswered'), failure: answer.failure };
+  const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
+  if ('failure' in answer) {
+    const { failure, reason } = answer;
+    return reason !== undefined && endlessRedirects.has(reason)
+      ? { ...withoutFile('redirects', undefined, everyoneMay), failure: reason }
+      : { ...withoutFile('unanswered'), failure };
+  }
 
   const { status, bodyBytes } = answer;
   if (status >= 500) return withoutFile('server-error', answer);
+  if (redirectStatuses.has(status)) return withoutFile('redirects', answer, everyoneMay);
   if (status === 429 || status < 200 || (status >= 300 && status < 400))
     return withoutFile('unanswered', answer);
-  const everyoneMay = searchCrawlers.map((agent) => unnamed(agent));
   if (status >= 400) return withoutFile('missing', answer, everyoneMay);
 
   const { file, blocked } = readFile(answer);
@@ -165,6 +180,7 @@ export function outsideOfRobots({ state, file }: RobotsFacts): Reason | null {
     case 'not-requested':
       return 'not-fetched';
     case 'unanswered':
+    case 'redirects':
     case 'server-error':
       return 'unanswered';
     case 'missing':

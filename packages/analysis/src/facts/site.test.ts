@@ -39,6 +39,7 @@ describe('the robots.txt request', () => {
     ['404', { status: 404, ...html }, 'missing'],
     ['403', { status: 403 }, 'missing'],
     ['429', { status: 429 }, 'unanswered'],
+    ['302 without a target', { status: 302 }, 'redirects'],
     ['304', { status: 304 }, 'unanswered'],
     ['503', { status: 503 }, 'server-error'],
   ])('reports %s', (_, parts, state) => {

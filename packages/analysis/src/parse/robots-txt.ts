@@ -18,6 +18,8 @@ import { isHttp, parseUrl } from './url.ts';
  * The size of a robots.txt that crawlers must read, in bytes of UTF-8 (RFC 9309, 2.5); Google reads exactly this much.
  */
 export const robotsTxtLimitBytes = 500 * 1024;
+/** Redirects that crawlers follow to reach the file (RFC 9309, 2.3.1.2). */
+export const robotsTxtMaxRedirects = 5;
 export interface RobotsTxtOptions {
   /** Absolute URL of the robots.txt: relative sitemap URLs are resolved against it. */
   readonly robotsUrl?: string;

@@ -41,6 +41,8 @@ export interface FetchedHead {
   readonly redirects: readonly RedirectHop[];
   /** Of the final response, decompressed. */
   readonly bodyBytes: number;
+  /** The body was longer than the limit: `bodyBytes` is only its beginning. */
+  readonly isCut: boolean;
   /** Of the final response as transferred (compressed if it was), without headers and framing. */
   readonly transferBytes: number;
   /** The Content-Encoding header in lowercase; null without one. */
@@ -60,8 +62,6 @@ export interface FetchedHead {
 export interface FetchedResource extends FetchedHead {
   /** Decompressed; null if the caller did not want it. */
   readonly body: Buffer | null;
-  /** The body was longer than the limit. */
-  readonly isCut: boolean;
 }
 
 export interface FetchedPageResource extends FetchedHead {
@@ -80,6 +80,7 @@ export function headOf(fetched: FetchedResource): FetchedHead {
     headers: fetched.headers,
     redirects: fetched.redirects,
     bodyBytes: fetched.bodyBytes,
+    isCut: fetched.isCut,
     transferBytes: fetched.transferBytes,
     contentEncoding: fetched.contentEncoding,
     defects: fetched.defects,

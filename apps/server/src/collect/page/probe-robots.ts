@@ -1,3 +1,4 @@
+import { robotsTxtMaxRedirects } from '@siteglass/analysis';
 import { setTimeout as delay } from 'node:timers/promises';
 import { followSignal } from './follow-signal.ts';
 import type { Probe, ProbeResult } from './probe.ts';
@@ -34,7 +35,7 @@ export async function probeRobotsTxt(
   url: string,
   { signal, firstMs, pauseMs }: RobotsTries,
 ): Promise<Answer> {
-  const probe = { url, bodyBytes: robotsBytes };
+  const probe = { url, bodyBytes: robotsBytes, maxRedirects: robotsTxtMaxRedirects };
   const isOver = (): boolean => signal.aborted;
   const first = followSignal(signal);
   const timer = setTimeout(() => first.abort(), firstMs);

@@ -11,6 +11,8 @@ export interface Probe {
   /** Maximum number of decompressed body bytes to read; 0: only the response head is needed. */
   readonly bodyBytes: number;
   readonly userAgent?: string;
+  /** The fetcher’s own limit by default. */
+  readonly maxRedirects?: number;
 }
 
 export interface ProbeResult {
@@ -20,7 +22,7 @@ export interface ProbeResult {
 
 /** One small auxiliary request. A failure is a result too, since the page is analyzed either way. */
 export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSignal): Promise<ProbeResult> {
-  const { url, bodyBytes, userAgent } = probe;
+  const { url, bodyBytes, userAgent, maxRedirects } = probe;
   try {
     const fetched = await fetcher.fetch({
       url,
@@ -28,7 +30,11 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
       purpose: 'beside',
       cutsBody: true,
       ...(userAgent === undefined ? {} : { headers: { 'user-agent': userAgent } }),
-      ...(bodyBytes === 0 ? { wantsBody: () => false } : { limits: { bodyBytes } }),
+      limits: {
+        ...(bodyBytes === 0 ? {} : { bodyBytes }),
+        ...(maxRedirects === undefined ? {} : { maxRedirects }),
+      },
+      ...(bodyBytes === 0 ? { wantsBody: () => false } : {}),
     });
     const { bytes, isCut } = await unzip(fetched.body ?? Buffer.alloc(0), bodyBytes);
     return {
@@ -45,8 +51,12 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
       viaExemptNetwork: fetched.viaExemptNetwork,
     };
   } catch (error) {
-    if (error instanceof FetchError)
-      return { answer: { requestedUrl: url, failure: error.code }, viaExemptNetwork: false };
+    if (error instanceof FetchError) {
+      const { code, reason } = error;
+      const failure = { requestedUrl: url, failure: code };
+      // The code alone does not tell endless redirects from a broken server.
+      return { answer: code === 'HTTP_ERROR' ? { ...failure, reason } : failure, viaExemptNetwork: false };
+    }
     if (!signal.aborted) throw error;
     return { answer: { requestedUrl: url, failure: 'TIMEOUT' }, viaExemptNetwork: false };
   }

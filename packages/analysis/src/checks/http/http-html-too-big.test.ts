@@ -18,6 +18,13 @@ describe('http-html-too-big', () => {
       data: { megabytes: 2.34, limit: 2 },
     });
   });
+  it('says that the size is unknown if only the beginning was fetched', () => {
+    expect(judge(httpHtmlTooBig, { bodyBytes: 10_485_760, isCut: true })).toMatchObject({
+      status: 'fail',
+      code: 'unread',
+      data: { megabytes: 10.49, limit: 2 },
+    });
+  });
   it.each([0, 1_000_000])('passes on %i bytes', (bodyBytes) => {
     expect(judge(httpHtmlTooBig, { bodyBytes })).toEqual({ status: 'pass' });
   });

@@ -23,14 +23,16 @@ export const httpHtmlTooBig = defineCheck({
     fix: 'Move inline images and data into separate files, and split very long lists into several pages.',
     details: {
       large: 'The HTML is {megabytes, number} MB. Up to {limit, number} MB is a moderate size.',
+      unread:
+        'The HTML is larger than {megabytes, number} MB, but Googlebot reads only the first {limit, number} MB. The other checks cover that part only.',
       cut: 'The HTML is {megabytes, number} MB, but Googlebot reads only the first {limit, number} MB. The other checks cover that part only.',
     },
   },
-  run({ response: { bodyBytes } }, limit) {
+  run({ response: { bodyBytes, isCut: isLarger } }, limit) {
     if (bodyBytes <= limit.bytes) return pass();
     const megabytesOf = (bytes: number) => Math.round(bytes / 10_000) / 100;
     const isCut = bodyBytes > limit.cutBytes;
-    return fail(isCut ? 'cut' : 'large', {
+    return fail(isLarger ? 'unread' : isCut ? 'cut' : 'large', {
       megabytes: megabytesOf(bodyBytes),
       limit: megabytesOf(isCut ? limit.cutBytes : limit.bytes),
     });

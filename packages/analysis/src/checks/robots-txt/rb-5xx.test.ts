@@ -26,13 +26,12 @@ describe('rb-5xx', () => {
     const auxiliary = makeSite({ robotsTxt: makeFailure(robotsUrl, reason) });
     expect(judge(rb5xx, { auxiliary })).toEqual({ status: 'fail', code, data, elements: [] });
   });
-  it.each([200, 403, 404, 499])('passes on %i', (status) => {
+  it.each([200, 302, 403, 404, 499])('passes on %i', (status) => {
     expect(judge(rb5xx, answered(status))).toEqual({ status: 'pass' });
   });
   it.each([
     ['not-fetched', {}],
-    ['unanswered', answered(302)],
-    // Redirects without end, and what the service itself refuses.
+    // A response that is not HTTP, and what the service itself refuses.
     ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl, 'HTTP_ERROR') }) }],
     ['unanswered', { auxiliary: makeSite({ robotsTxt: makeFailure(robotsUrl, 'BLOCKED_ADDRESS') }) }],
   ])('does not apply: %s', (reason, parts) => {

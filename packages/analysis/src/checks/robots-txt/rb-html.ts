@@ -29,6 +29,7 @@ export const rbHtml = defineCheck({
         return notApplicable('not-fetched');
       case 'unanswered':
       case 'server-error':
+      case 'redirects':
         return notApplicable('unanswered');
       case 'missing':
         return notApplicable('no-robots-txt');

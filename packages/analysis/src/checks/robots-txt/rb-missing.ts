@@ -26,7 +26,8 @@ export const rbMissing = defineCheck({
   },
   run({ robots: { state, status } }) {
     if (state === 'not-requested') return notApplicable('not-fetched');
-    if (state === 'unanswered' || state === 'server-error') return notApplicable('unanswered');
+    if (state === 'unanswered' || state === 'server-error' || state === 'redirects')
+      return notApplicable('unanswered');
     return state === 'missing' ? fail('missing', { status: status ?? 404 }) : pass();
   },
 });
