@@ -68,7 +68,7 @@ async function bilingualSite({ links, sitemap, canonical, hreflang }: Spellings)
       const place = Math.max(russian.indexOf(path), ukrainian.indexOf(path));
       const alternate = (code: string, target = '') =>
         `<link rel="alternate" hreflang="${code}" href="${origin}${hreflang(target)}">`;
-      const words = [...path].flatMap((letter, n) => [
+      const words = Array.from(path).flatMap((letter, n) => [
         `${letter}${n}слово`,
         `${n}текст${path}`,
         `${path}${n}`,
