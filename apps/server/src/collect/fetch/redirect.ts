@@ -24,7 +24,8 @@ const CROSS_ORIGIN_HEADERS = new Set([
 ]);
 
 /**
- * The absolute target of a redirect, without fragment, user name and password, which are never sent; null if the response is not a redirect or has no target.
+ * The absolute target of a redirect, without fragment and credentials; null if the response is not a redirect or has no
+ * target.
  *
  * @throws {FetchError} `bad-redirect` if the target is not a URL
  */
@@ -36,6 +37,7 @@ export function readRedirectTarget(status: number, headers: HeaderList, base: UR
   if (!URL.canParse(text, base.href)) throw new FetchError('bad-redirect');
   const target = new URL(text, base);
   target.hash = '';
+  // Browsers would log in with them. No response may make us do that.
   target.username = '';
   target.password = '';
   return target;
