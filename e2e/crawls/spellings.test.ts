@@ -68,14 +68,15 @@ async function bilingualSite({ links, sitemap, canonical, hreflang }: Spellings)
       const place = Math.max(russian.indexOf(path), ukrainian.indexOf(path));
       const alternate = (code: string, target = '') =>
         `<link rel="alternate" hreflang="${code}" href="${origin}${hreflang(target)}">`;
-      const words = [...path].flatMap((letter, n) => [
+      const words = Array.from(path).flatMap((letter, n) => [
         `${letter}${n}слово`,
         `${n}текст${path}`,
         `${path}${n}`,
       ]);
       send(`<!doctype html><html lang="${russian.includes(path) ? 'ru' : 'uk'}"><head><meta charset="utf-8">
         <title>Страница ${path}</title><meta name="description" content="Описание ${path}">
-        <link rel="canonical" href="${origin}${canonical(path)}">
+        <link rel="canonical" href="${origin}${canonical(path)}"><meta property="og:url" content="${origin}${links(path)}">
+        <meta property="og:title" content="${path}"><meta property="og:type" content="website">
         ${alternate('ru', russian[place])}${alternate('uk', ukrainian[place])}${alternate('x-default', russian[place])}</head>
         <body><h1>Заголовок ${path}</h1><main><p>${words.join(' ').repeat(3)}</p></main>
         ${cyrillic.map((target) => `<a href="${origin}${links(target)}">Ссылка на ${target}</a>`).join(' ')}</body></html>`)(
@@ -121,7 +122,7 @@ describe('spellings of a URL', { timeout: 300_000 }, () => {
     expect(paths.map((path) => decodeURI(path)).sort()).toEqual([...cyrillic].sort());
     expect(Object.fromEntries(findings)).toEqual({});
     const pageFindings = await readFindings(user.api, taskId, 'page');
-    expect([...pageFindings.keys()].filter((id) => /^(?:can|hl|link|og|pg|sm)-/.test(id))).toEqual([]);
+    expect([...pageFindings.keys()].filter((id) => /^(?:can|hl|link|og-url|pg|sm)-/.test(id))).toEqual([]);
     const sent = [...site.hits].filter(([path]) => path.includes('%'));
     expect(sent.every(([, count]) => count === 1)).toBe(true);
     // A path without escapes is the start page, which is probed too.

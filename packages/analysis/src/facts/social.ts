@@ -1,4 +1,5 @@
-import { isHttp, parseUrl } from '../parse/url.ts';
+import { resolveUrl } from '../parse/resolve-address.ts';
+import { isHttp } from '../parse/url.ts';
 import type { Meta } from './metas.ts';
 
 /** A preview property with the first meta element that sets it. */
@@ -100,7 +101,7 @@ function readImage(name: string, { content, element }: Meta, base: string, image
 }
 
 function imageOf(href: string, base: string, element: number): OpenImage {
-  const parsed = parseUrl(href, base);
+  const parsed = resolveUrl(href, base, 'utf-8');
   return {
     href,
     url: parsed !== null && isHttp(parsed) ? parsed.href : null,

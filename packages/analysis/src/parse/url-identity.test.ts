@@ -30,7 +30,7 @@ describe('the identity of a URL', () => {
   });
 
   it('respells every escape that has another spelling', () => {
-    const digits = [...'0123456789abcdefABCDEF'];
+    const digits = Array.from('0123456789abcdefABCDEF');
     for (const escape of digits.flatMap((first) => digits.map((second) => `%${first}${second}`))) {
       const character = String.fromCharCode(parseInt(escape.slice(1), 16));
       expect(urlKey(escape)).toBe(/[\w.~-]/.test(character) ? character : escape.toUpperCase());

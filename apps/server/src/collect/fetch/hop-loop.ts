@@ -76,7 +76,8 @@ export class HopLoop {
     this.#seen.add(key);
     const sent = await session.send(hop.url.origin, {
       method: hop.method,
-      path: pathOf(hop.url),
+      // As written: the parts of a URL do not tell an empty query from none.
+      path: hop.url.href.slice(hop.url.origin.length),
       headers: cookie === null ? hop.headers : [...hop.headers, ['cookie', cookie]],
       body: hop.body,
       firstByteMs: limits.firstByteMs,
@@ -147,11 +148,6 @@ export class HopLoop {
       viaExemptNetwork: session.isViaExemptNetwork,
     };
   }
-}
-
-/** Path and query as in the URL, whose `search` leaves out the question mark of an empty query. */
-function pathOf({ pathname, search, href }: URL): string {
-  return pathname + (search === '' && href.endsWith('?') ? '?' : search);
 }
 
 async function readBody(
