@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { FetchFailureReason } from '../../src/collect/fetch/fetch-error.ts';
-import type { HttpDefect } from '../../src/collect/fetch/http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 
 /** A response that bends HTTP, and what becomes of it. */
 export interface BentResponse {
