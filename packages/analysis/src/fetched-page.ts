@@ -21,6 +21,26 @@ export interface FetchedCharset {
   readonly malformed: boolean;
 }
 
+/** How a response breaks HTTP, or its compression, although browsers read it. */
+export type HttpDefect =
+  | 'status-line'
+  | 'line-ends'
+  | 'folded-header'
+  | 'space-before-colon'
+  | 'invalid-header-line'
+  | 'control-characters'
+  | 'repeated-location'
+  | 'repeated-length'
+  | 'invalid-length'
+  | 'length-and-chunked'
+  | 'transfer-encoding'
+  | 'chunk-format'
+  | 'data-after-end'
+  | 'length-of-decoded'
+  | 'compression-cut'
+  | 'compression-trailing-data'
+  | 'compression-checksum';
+
 /**
  * A page as fetched: the entire input of the analysis. Plain data, so that recorded responses, test fixtures and live
  * fetches are interchangeable.
@@ -53,6 +73,8 @@ export interface FetchedPage {
   readonly tls?: FetchedTls | null;
   /** The Content-Encoding header in lowercase. */
   readonly contentEncoding?: string | null;
+  /** Each kind once, in the order met; absent if nobody looked. */
+  readonly defects?: readonly HttpDefect[];
   /** Size of the body as transferred. */
   readonly transferBytes?: number;
   /** HTTPS was requested but not available. */
@@ -115,6 +137,8 @@ export interface FetchedAnswer {
   readonly bodyBytes: number;
   /** The body is longer than the part that was read. */
   readonly isTruncated: boolean;
+  /** As in {@link FetchedPage}, including those of a file that is compressed itself. */
+  readonly defects?: readonly HttpDefect[];
 }
 
 /** No response: the reason as a fetcher code, for example `TIMEOUT` or `DNS_ERROR`. */

@@ -48,6 +48,7 @@ export type {
   FetchedCertificate,
   FetchedFailure,
   FetchedPage,
+  HttpDefect,
   FetchedRedirect,
   FetchedTimings,
   FetchedTls,

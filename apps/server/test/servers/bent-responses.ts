@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { FetchFailureReason } from '../../src/collect/fetch/fetch-error.ts';
-import type { HttpDefect } from '../../src/collect/fetch/http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 
 /** A response that bends HTTP, and what becomes of it. */
 export interface BentResponse {
@@ -251,11 +251,12 @@ export const BENT_RESPONSES: readonly BentResponse[] = [
   ),
 ];
 
-/** Serves each row at the path of its name, and a list of links to them at the root. */
-export async function startBentServer(rows: readonly BentResponse[] = BENT_RESPONSES) {
+/** Serves each row at the path of its name, and a list of links to them at the root. `others` are not linked. */
+export async function startBentServer(others: readonly BentResponse[] = []) {
   const sockets = new Set<Socket>();
-  const byPath = new Map(rows.map((row) => [`/${row.name}`, row]));
-  const links = rows.map(({ name }) => `<a href="/${name}">The page ${name}</a>`).join(' ');
+  const rowAt = (path: string): BentResponse | undefined =>
+    [...BENT_RESPONSES, ...others].find(({ name }) => path.split('?', 1)[0] === `/${name}`);
+  const links = BENT_RESPONSES.map(({ name }) => `<a href="/${name}">The page ${name}</a>`).join(' ');
   const home = `<!doctype html><html lang="en"><title>Home</title><p>${links}</p></html>`;
   const answer = (status: string, body: string): string =>
     `HTTP/1.1 ${status}\r\n${type}Content-Length: ${body.length}\r\n\r\n${body}`;
@@ -269,7 +270,7 @@ export async function startBentServer(rows: readonly BentResponse[] = BENT_RESPO
       for (let end = received.indexOf('\r\n\r\n'); end !== -1; end = received.indexOf('\r\n\r\n')) {
         const path = received.split(' ', 2)[1] ?? '/';
         received = received.slice(end + 4);
-        const row = byPath.get(path);
+        const row = rowAt(path);
         if (row === undefined)
           socket.write(path === '/' ? answer('200 OK', home) : answer('404 Not Found', ''));
         else if (row.closes) socket.end(row.bytes);

@@ -60,6 +60,7 @@ import { http5xx } from './http/http-5xx.ts';
 import { httpCharsetMissing } from './http/http-charset-missing.ts';
 import { httpContentTypeMissing } from './http/http-content-type-missing.ts';
 import { httpHtmlTooBig } from './http/http-html-too-big.ts';
+import { httpMalformed } from './http/http-malformed.ts';
 import { httpMojibake } from './http/http-mojibake.ts';
 import { httpSoft404 } from './http/http-soft-404.ts';
 import { httpVaryUaCloaking } from './http/http-vary-ua-cloaking.ts';
@@ -159,6 +160,7 @@ import { secSri } from './security/sec-sri.ts';
 import { secTlsExpiry } from './security/sec-tls-expiry.ts';
 import { secXcto } from './security/sec-xcto.ts';
 import { secXfo } from './security/sec-xfo.ts';
+import { smDamagedGzip } from './sitemap/sm-damaged-gzip.ts';
 import { smHttpUrls } from './sitemap/sm-http-urls.ts';
 import { smInvalidXml } from './sitemap/sm-invalid-xml.ts';
 import { smLastmodFuture } from './sitemap/sm-lastmod-future.ts';
@@ -242,6 +244,7 @@ export const checks: readonly Check[] = [
   httpMojibake,
   httpHtmlTooBig,
   httpVaryUaCloaking,
+  httpMalformed,
   redirTemporary,
   redirChain,
   redirMetaRefresh,
@@ -259,6 +262,7 @@ export const checks: readonly Check[] = [
   smLastmodFuture,
   smLastmodIdentical,
   smLastmodInvalid,
+  smDamagedGzip,
   urlLong,
   urlUppercase,
   urlUnderscore,

@@ -1,4 +1,4 @@
-import type { FetchedCharset, FetchedPage, FetchedRedirect } from '../fetched-page.ts';
+import type { FetchedCharset, FetchedPage, FetchedRedirect, HttpDefect } from '../fetched-page.ts';
 import { headerValues, parseContentType, type Headers } from '../parse/headers.ts';
 import { isMislabeled } from '../parse/sniff-format.ts';
 import { isHomePath, parseUrl, withoutFragment } from '../parse/url.ts';
@@ -37,6 +37,8 @@ export interface ResponseFacts {
   /** From the request to the first byte of the response, in milliseconds; null if not measured. */
   readonly firstByteMs: number | null;
   readonly httpVersion: '1.1' | '2' | null;
+  /** How it breaks HTTP although browsers read it; null if unknown. */
+  readonly defects: readonly HttpDefect[] | null;
   /** The connection; null for http and if it was not inspected. */
   readonly tls: {
     /** When the certificate expires, ISO 8601 in UTC; null if unknown. */
@@ -71,6 +73,7 @@ export function readResponse(page: FetchedPage): ResponseFacts {
     fetchedAt: page.fetchedAt ?? null,
     firstByteMs: page.timings?.firstByteMs ?? null,
     httpVersion: page.httpVersion ?? null,
+    defects: page.defects ?? null,
     tls:
       page.tls === undefined || page.tls === null
         ? null

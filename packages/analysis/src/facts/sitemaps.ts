@@ -1,4 +1,4 @@
-import type { FetchedAnswer, FetchedFailure } from '../fetched-page.ts';
+import type { FetchedAnswer, FetchedFailure, HttpDefect } from '../fetched-page.ts';
 import { headerValues, parseContentType } from '../parse/headers.ts';
 import { createSitemapParser } from '../parse/sitemap.ts';
 import type { SitemapProblemCode, SitemapReport } from '../parse/sitemap-report.ts';
@@ -29,6 +29,8 @@ export interface FetchedSitemap {
    * Entries in everything that was fetched. Those that were not checked are only counted, by searching for their tags.
    */
   readonly entryCount: number;
+  /** How its response or its compression is defective. */
+  readonly defects: readonly HttpDefect[];
   /** Its kind and its problems; null if there is no sitemap at the URL. */
   readonly report: SitemapReport | null;
 }
@@ -115,6 +117,7 @@ class Reader {
         isPartlyRead: false,
         bytes: 0,
         entryCount: 0,
+        defects: [],
         report: null,
       });
     };
@@ -147,6 +150,7 @@ class Reader {
       isPartlyRead: report?.isTruncated ?? false,
       bytes: Math.max(bodyBytes, declaredBytes(headers)),
       entryCount: report === null ? 0 : entriesOf(report, text),
+      defects: answer.defects ?? [],
       report: report !== null && (isNamed || isListedInIndex || isSitemap(report)) ? report : null,
     });
   }

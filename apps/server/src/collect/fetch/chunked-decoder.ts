@@ -1,5 +1,5 @@
 import { FetchError } from './fetch-error.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 
 /** Of one line with a chunk size, as in Chromium. */
 const MAX_SIZE_LINE_BYTES = 16 * 1024;

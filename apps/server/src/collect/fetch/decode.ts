@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { FetchError } from './fetch-error.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 import { inflate, type ContentCoding } from './inflate.ts';
 
 export interface DecodedBody {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { HeaderList } from './fetched-resource.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 
 export interface ExchangeRequest {
   readonly method: string;

@@ -1,6 +1,6 @@
 import type { CharsetFacts } from './charset.ts';
 import type { RedirectHop } from './fetch-error.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 import type { TlsFacts } from './tls-facts.ts';
 
 /** Lowercase header names with their values, in the order received, duplicates included. */

@@ -133,7 +133,7 @@ export class HopLoop {
       bodyBytes: decoded?.bytes.length ?? 0,
       transferBytes: decoded?.transferBytes ?? 0,
       contentEncoding: encoding,
-      defects: [...response.defects, ...(decoded?.defects ?? [])],
+      defects: [...new Set([...response.defects, ...(decoded?.defects ?? [])])],
       timings: {
         dnsMs: connection.dnsMs === null ? null : round(connection.dnsMs),
         connectMs: round(connection.connectMs),

@@ -5,7 +5,7 @@ import { ChunkedDecoder } from './chunked-decoder.ts';
 import type { Connection, ExchangeRequest, ExchangeResponse } from './exchange.ts';
 import { FetchError, readErrorCode } from './fetch-error.ts';
 import type { HeaderList } from './fetched-resource.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 import { readHeader } from './media-type.ts';
 import { readAbortReason } from './race-deadline.ts';
 import { findStatusLine, parseHead, readFraming, type ParsedHead } from './response-head.ts';

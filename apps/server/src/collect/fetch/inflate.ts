@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import { constants, crc32, createBrotliDecompress, createInflate, createInflateRaw } from 'node:zlib';
 import { FetchError } from './fetch-error.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 
 export type ContentCoding = 'gzip' | 'br' | 'deflate';
 

@@ -1,6 +1,6 @@
 import { FetchError } from './fetch-error.ts';
 import type { HeaderList } from './fetched-resource.ts';
-import type { HttpDefect } from './http-defect.ts';
+import type { HttpDefect } from '@siteglass/analysis';
 import { readHeader } from './media-type.ts';
 
 export interface ParsedHead {

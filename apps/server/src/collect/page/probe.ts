@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FetchedAnswer, FetchedFailure } from '@siteglass/analysis';
 import { decodeText } from '../fetch/charset.ts';
-import { decodeBody } from '../fetch/decode.ts';
+import { decodeBody, type DecodedBody } from '../fetch/decode.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { readMediaType } from '../fetch/media-type.ts';
@@ -36,7 +36,7 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
       },
       ...(bodyBytes === 0 ? { wantsBody: () => false } : {}),
     });
-    const { bytes, isCut } = await unzip(fetched.body ?? Buffer.alloc(0), bodyBytes);
+    const { bytes, isCut, defects } = await unzip(fetched.body ?? Buffer.alloc(0), bodyBytes);
     return {
       answer: {
         requestedUrl: url,
@@ -47,6 +47,7 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
         text: decodeText(bytes, readMediaType(fetched.headers)?.charset ?? null).text,
         bodyBytes: bytes.length,
         isTruncated: fetched.isCut || isCut,
+        defects: [...new Set([...fetched.defects, ...defects])],
       },
       viaExemptNetwork: fetched.viaExemptNetwork,
     };
@@ -66,7 +67,7 @@ export async function runProbe(fetcher: Fetcher, probe: Probe, signal: AbortSign
 async function unzip(
   bytes: Buffer,
   maxBytes: number,
-): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return { bytes, isCut: false };
+): Promise<Pick<DecodedBody, 'bytes' | 'isCut' | 'defects'>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return { bytes, isCut: false, defects: new Set() };
   return decodeBody(Readable.from([bytes]), ['gzip'], maxBytes, { cuts: true });
 }
