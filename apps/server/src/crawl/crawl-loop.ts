@@ -33,6 +33,8 @@ export interface CrawlLoopOptions extends Pick<
   readonly mustYield: () => boolean;
 }
 
+export type VisitEnd = 'done' | 'yielded' | 'moved';
+
 /** URLs read from the frontier per query. */
 const chunk = 400;
 
@@ -47,7 +49,8 @@ export class CrawlLoop {
     this.#options = options;
     this.#visitor = new Visitor({
       ...options,
-      id: options.crawl.crawlId,
+      // Threads remember the scope, which changes when the crawl moves to another site.
+      id: `${options.crawl.crawlId} ${options.crawl.scope.startUrl}`,
       redirects: {
         isOwn: scope.isOwn,
         mayRequest: (url) => !scope.isOwn(url) || scope.exclusionOf(url) === null,
@@ -68,8 +71,8 @@ export class CrawlLoop {
     return this.#depth;
   }
 
-  /** Resolves to whether the crawl is done or had to yield to another crawl of the site. */
-  async run(): Promise<'done' | 'yielded'> {
+  /** Resolves to whether the crawl is done, had to yield to another crawl of the site, or continues on another site. */
+  async run(): Promise<VisitEnd> {
     const { frontier, recorder, crawl, mustYield } = this.#options;
     const { known } = frontier;
     try {
@@ -80,6 +83,7 @@ export class CrawlLoop {
         const isComplete = await this.#runRound(round);
         await this.#visitor.settled();
         await recorder.flush();
+        if (frontier.movedTo !== null) return 'moved';
         if (recorder.crawled >= crawl.maxPages) return 'done';
         if (!isComplete && mustYield()) return 'yielded';
       }

@@ -15,6 +15,7 @@ export type SkipReason =
   | 'blocked-address'
   | 'unreachable-host'
   | 'limit'
+  | 'moved'
   | `trap-${string}`;
 
 /** A crawl as a worker receives it. */

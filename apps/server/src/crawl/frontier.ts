@@ -58,6 +58,10 @@ export class Frontier {
   readonly #maxUrls: number;
   readonly #maxOthers: number;
   #others = 0;
+  /** Where the start page redirects to if that is another site: the crawl continues there. */
+  movedTo: string | null = null;
+  /** Redirects that an earlier worker has followed from the start page. */
+  #moves = 0;
   /** URLs that were found but not kept. */
   unrecorded = 0;
   /** Known pages of the site, and how many of them are still waiting. */
@@ -92,6 +96,7 @@ export class Frontier {
     else {
       this.discovered++;
       if (row.state === 'waiting') this.queued++;
+      if (row.state === 'done' && row.depth === 0) this.#moves++;
       if (row.reason !== null && contentTraps.has(row.reason)) this.traps.stop(row.url);
     }
   }
@@ -134,6 +139,10 @@ export class Frontier {
       const kind = kinds[i] ?? 0;
       const at = this.known.find(hash);
       const url = texts.get(i);
+      if (kind === reference.refresh) {
+        this.#addRedirect(batch, from, hash, url);
+        continue;
+      }
       if (at !== -1) this.#updateKnown(batch, from, hash, at, kind);
       // A thread sends each URL only once: if it was not kept then, it is not kept now.
       else if (url !== undefined) this.#addNew(batch, from, hash, url, kind);
@@ -154,7 +163,11 @@ export class Frontier {
 
   /** Adds the target of a redirect. */
   addRedirect(batch: Batch, from: FrontierPage, target: string): void {
-    const hash = urlHash(target);
+    this.#addRedirect(batch, from, urlHash(target), target);
+  }
+
+  /** A URL without its text is known, or was not kept before. */
+  #addRedirect(batch: Batch, from: FrontierPage, hash: number, target: string | undefined): void {
     const round = roundAfterRedirect(from.round);
     const at = this.known.find(hash);
     if (at !== -1) {
@@ -162,7 +175,12 @@ export class Frontier {
         this.#moveUp(batch, at, { hash, round, by: 'redirect', on: from.hash });
       return;
     }
+    if (target === undefined) return;
     const kind = this.#scope.isOwn(target) ? 'page' : 'external';
+    if (kind === 'external' && depthOf(from.round) === 0 && this.#moves < maxHops) {
+      this.movedTo ??= target;
+      return;
+    }
     const isEndless = decodeRound(round).hops > maxHops;
     this.#add(batch, {
       url: target,

@@ -33,6 +33,7 @@ export const reference = {
   canonical: 4,
   hreflang: 5,
   pagination: 6,
+  refresh: 7,
 } as const;
 
 export interface PageOutcome {
@@ -44,6 +45,8 @@ export interface PageOutcome {
   readonly grade: string;
   /** See `CrawlPage`. */
   readonly sketch: Int32Array | null;
+  readonly refreshUrl: string | null;
+  readonly linksLeftOut: number;
   /** Hashes of the URLs it references, and how it references them. */
   readonly hashes: Float64Array;
   readonly kinds: Uint8Array;

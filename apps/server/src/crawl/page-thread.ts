@@ -27,6 +27,8 @@ const maxSentUrls = 200_000;
 const sites = new Map<string, Site>();
 const noReferences = {
   sketch: null,
+  refreshUrl: null,
+  linksLeftOut: 0,
   hashes: new Float64Array(0),
   kinds: new Uint8Array(0),
   urls: [],
@@ -89,8 +91,9 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const scoreCaps = analysis.score_details?.caps ?? [];
   const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade, scoreCaps });
+  const { sketch, refreshUrl, linksLeftOut } = page;
   const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
-  return { row, document, seoScore, grade, sketch: page.sketch, hashes, kinds, urls };
+  return { row, document, seoScore, grade, sketch, refreshUrl, linksLeftOut, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {
@@ -128,6 +131,8 @@ function collectReferences(
     hashes.push(hash);
     kinds.push(kind);
   };
+  // First: a link to the same page would make it one click deeper.
+  if (page.refreshUrl !== null) add(page.refreshUrl, urlHash(page.refreshUrl), reference.refresh);
   page.links.forEach(({ url, isInternal, isNofollow }, i) => {
     const isHeldBack = isNofollow || page.isNofollow;
     const kind = !isInternal ? reference.externalLink : isHeldBack ? reference.nofollowLink : reference.link;
@@ -137,6 +142,7 @@ function collectReferences(
   const addUrl = (url: string, kind: number): void => add(url, urlHash(url), kind);
   if (page.canonicalUrl !== null) addUrl(page.canonicalUrl, reference.canonical);
   for (const { url } of page.hreflangs) addUrl(url, reference.hreflang);
-  for (const url of [page.nextUrl, page.prevUrl]) if (url !== null) addUrl(url, reference.pagination);
+  for (const url of [page.nextUrl, page.prevUrl, ...page.relatedUrls])
+    if (url !== null) addUrl(url, reference.pagination);
   return { hashes: new Float64Array(hashes), kinds: new Uint8Array(kinds), urls };
 }

@@ -6,7 +6,7 @@ import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
 import { crawlHealth } from './crawl-health.ts';
-import { CrawlLoop } from './crawl-loop.ts';
+import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
@@ -16,6 +16,7 @@ import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
 import { SiteLease, SiteLeaseLost } from './site-lease.ts';
+import { whyNothing } from './why-nothing.ts';
 import {
   claimCrawl,
   closeFrontier,
@@ -28,6 +29,7 @@ import {
 } from './store/claims.ts';
 import { readMeanScore } from './store/crawls.ts';
 import { createCrawlStore } from './store/create-crawl-store.ts';
+import { findStartEnd, moveCrawl } from './store/start.ts';
 import { acquireSite } from './store/site-lease.ts';
 import { listSiteIssues } from './store/store-issues.ts';
 
@@ -83,6 +85,9 @@ export function createRunCrawl(
       if (outcome === 'yielded') {
         log.info('waiting for another crawl of the site');
         await postpone(crawl, yieldedRetryMs);
+      } else if (outcome === 'moved') {
+        log.info('the start page redirects to another site; the crawl continues there');
+        await inTransaction(pool, (client) => deps.postpone(client, crawl.crawlId, 0));
       } else {
         await finish(crawl, log);
       }
@@ -93,7 +98,7 @@ export function createRunCrawl(
     }
   };
 
-  async function visit(crawl: ClaimedCrawl, lease: SiteLease, log: Log): Promise<'done' | 'yielded'> {
+  async function visit(crawl: ClaimedCrawl, lease: SiteLease, log: Log): Promise<VisitEnd> {
     const { fetcher, threads, maxConnections, thresholds } = deps;
     const { signal } = lease;
     threads.prepare();
@@ -156,7 +161,9 @@ export function createRunCrawl(
         nowMs: () => performance.now(),
         onFailed: (error) => lease.fail(error),
       });
-      if ((await loop.run()) === 'yielded') return 'yielded';
+      const end = await loop.run();
+      if (end === 'moved' && frontier.movedTo !== null) await moveCrawl(pool, crawl, frontier.movedTo);
+      if (end !== 'done') return end;
       log.info({ crawled: recorder.crawled, discovered: frontier.discovered }, 'pages crawled');
       const others = {
         store,
@@ -189,6 +196,8 @@ export function createRunCrawl(
       await closeFrontier(client, crawl);
       const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
       const pages = await summarizePages(client, crawl);
+      if (pages.total_pages === 0)
+        throw new CrawlRefused('HTTP_ERROR', whyNothing(await findStartEnd(client, crawl)));
       const meanScore = await readMeanScore(client, accountId, crawlId);
       const siteIssues = await listSiteIssues(client, accountId, crawlId);
       const summary = {

@@ -39,18 +39,21 @@ export async function findStart(
   const start =
     isUnreachable(rules) && requested.startsWith('https:') ? await overHttp(requested, robotsOf) : requested;
   const { failure, isAllowed } = await robotsOf(new URL(start).origin);
+  const { host } = new URL(start);
+  // The start page has redirected to another site.
+  const moved = host === crawl.domain ? '' : `${crawl.domain} redirects to ${host}. `;
   if (failure !== null) {
     throw isStatus(failure)
       ? new CrawlRefused(
           'HTTP_ERROR',
-          `The robots.txt of the site failed with ${failure}, so nothing may be crawled.`,
+          `${moved}The robots.txt of the site failed with ${failure}, so nothing may be crawled.`,
         )
-      : new CrawlRefused(failure, 'The site could not be reached.');
+      : new CrawlRefused(failure, `${moved}The site could not be reached.`);
   }
   if (!isAllowed(start))
     throw new CrawlRefused(
       'HTTP_ERROR',
-      'The robots.txt of the site blocks this crawler from the start page.',
+      `${moved}The robots.txt of the site blocks this crawler from the start page.`,
     );
   return start;
 }

@@ -1,6 +1,7 @@
 import { examine, type AnalyzeOptions } from '../analyze.ts';
 import { boundText, limits } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
+import { refreshOf } from '../facts/refresh.ts';
 import { foldText } from '../facts/fold-text.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import type { PageAnalysis } from '../page-analysis.ts';
@@ -10,7 +11,7 @@ import { outsideOf, type CheckRun } from '../run-checks.ts';
 import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
 import type { CrawlPage } from './crawl-page.ts';
 import { crawlResourcesOf } from './crawl-resources.ts';
-import { isNofollow, neighborsOf } from './page-directives.ts';
+import { isNofollow, neighborsOf, relatedOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
 import { sketchText } from './text-sketch.ts';
@@ -37,6 +38,8 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
   const wordCount = facts.text.mainWords;
   const { contentHash, signature } = identifyText(tokens, wordCount);
   const { nextUrl, prevUrl } = neighborsOf(facts);
+  const refresh = refreshOf(facts);
+  const refreshUrl = refresh?.delaySeconds === 0 ? withoutFragment(refresh.url) : null;
   const h1 = facts.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null;
   const h2 = facts.headings.filter(({ level, text }) => level === 2 && text !== '').slice(0, maxH2);
   const title = facts.title?.text ?? null;
@@ -54,13 +57,15 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       h1Key: keyOf(h1),
       h2Keys: keysOf(h2),
       language: languageOf(facts),
-      isIndexable: outsideOf('indexable-html', facts) === null,
+      isIndexable: refreshUrl === null && outsideOf('indexable-html', facts) === null,
       isNoindex: !facts.indexability.isIndexable,
       isNofollow: isNofollow(facts, options.crawler),
       canonicalUrl: canonical === null ? null : withoutFragment(canonical),
       hreflangs: hreflangsOf(facts),
+      refreshUrl,
       nextUrl,
       prevUrl,
+      relatedUrls: relatedOf(facts),
       wordCount,
       contentHash,
       signature,
@@ -71,7 +76,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       hasRichResult: facts.structuredData.richResults.some(({ isEligible }) => isEligible),
       topKeyword: topKeywordOf(facts),
       pageType: pageTypeOf(facts.response.path),
-      links: crawlLinksOf(facts),
+      ...crawlLinksOf(facts),
       fragments: crawlFragmentsOf(facts),
       ids: crawlIdsOf(facts.references),
       resources: crawlResourcesOf(facts),

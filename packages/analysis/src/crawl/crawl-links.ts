@@ -6,11 +6,13 @@ import { percentDecode } from '../facts/link-addresses.ts';
 import type { Facts } from '../facts/page-facts.ts';
 import { placeOf, type ReferenceFacts } from '../facts/references.ts';
 import { collapse } from '../facts/visible-name.ts';
+import { refreshOf } from '../facts/refresh.ts';
+import { urlHash } from '../parse/url-hash.ts';
 import { isSameUrl, urlKey } from '../parse/url-identity.ts';
-import { withoutFragment } from '../parse/url.ts';
-import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
+import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
+import type { CrawlFragment, CrawlLink, CrawlPage } from './crawl-page.ts';
 
-const maxLinks = 3000;
+const maxLinks = 10_000;
 const maxFragments = 500;
 const maxIds = 10_000;
 const maxTextUnits = 100;
@@ -19,15 +21,17 @@ const maxIdUnits = 2000;
 /** Menus and similar regions that every page of a site has. */
 const boilerplate = new Set<Region>(['header', 'nav', 'footer', 'aside']);
 
+type LinkingFacts = Pick<
+  Facts,
+  'links' | 'images' | 'response' | 'frames' | 'svgLinks' | 'document' | 'metas'
+>;
 type Found = { -readonly [Key in keyof CrawlLink]: CrawlLink[Key] };
 
-/** The link targets of the page, each listed once. */
-export function crawlLinksOf({
-  links,
-  images,
-  response,
-}: Pick<Facts, 'links' | 'images' | 'response'>): readonly CrawlLink[] {
+/** What leads to other pages: links first, then frames of the same site, links in drawings, and a refresh. */
+export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'linksLeftOut'> {
+  const { links, images, response } = facts;
   const found = new Map<string, Found>();
+  const leftOut = new Set<number>();
   let image = 0;
   for (const link of links) {
     if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
@@ -36,7 +40,10 @@ export function crawlLinksOf({
     const key = urlKey(url);
     let target = found.get(key);
     if (target === undefined) {
-      if (found.size >= maxLinks) continue;
+      if (found.size >= maxLinks) {
+        leftOut.add(urlHash(url));
+        continue;
+      }
       target = {
         url,
         isNofollow: true,
@@ -59,7 +66,38 @@ export function crawlLinksOf({
       }
     }
   }
-  return [...found.values()];
+  for (const { url, isInternal } of passagesOf(facts)) {
+    const key = urlKey(url);
+    if (isSameUrl(url, response.url) || url.length > limits.pageUrl || found.has(key)) continue;
+    if (found.size >= maxLinks) leftOut.add(urlHash(url));
+    else found.set(key, { ...passage, url, isInternal });
+  }
+  return { links: [...found.values()], linksLeftOut: leftOut.size };
+}
+
+const passage = {
+  isNofollow: false,
+  hasNofollow: false,
+  text: '',
+  isImageText: false,
+  isBoilerplate: false,
+};
+
+/** Leads to other pages without an `<a>` or `<area>`. Frames of other sites are not pages that the site refers to. */
+function* passagesOf(facts: LinkingFacts): Iterable<{ readonly url: string; readonly isInternal: boolean }> {
+  const { frames, svgLinks, response } = facts;
+  const page = parseUrl(response.url);
+  const site = page === null ? null : siteOf(page);
+  for (const { tag, url } of frames) {
+    const target = tag === 'iframe' || tag === 'frame' ? parseUrl(url ?? '') : null;
+    if (target !== null && isHttp(target) && siteOf(target) === site)
+      yield { url: withoutFragment(target.href), isInternal: true };
+  }
+  const refresh = refreshOf(facts);
+  for (const { url } of refresh === null ? svgLinks : [...svgLinks, refresh]) {
+    const target = parseUrl(url);
+    if (target !== null) yield { url: withoutFragment(target.href), isInternal: siteOf(target) === site };
+  }
 }
 
 /** Index of the first image after an element; the search continues where the previous one ended. */

@@ -53,7 +53,7 @@ export interface CrawlPage {
   readonly h2Keys: readonly number[];
   /** BCP 47 primary subtag: as declared, or otherwise as reliably detected from the words; null if neither. */
   readonly language: string | null;
-  /** HTML with a success status, and no directive prevents indexing. */
+  /** HTML with a success status, no directive prevents indexing, and it does not redirect by itself. */
   readonly isIndexable: boolean;
   /** Directives prevent indexing. */
   readonly isNoindex: boolean;
@@ -63,8 +63,12 @@ export interface CrawlPage {
   readonly canonicalUrl: string | null;
   /** Valid language versions; codes in lower case. */
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
+  /** Where an immediate refresh leads: search engines treat it as a permanent redirect. */
+  readonly refreshUrl: string | null;
   readonly nextUrl: string | null;
   readonly prevUrl: string | null;
+  /** Other pages that link elements and headers name for navigation. */
+  readonly relatedUrls: readonly string[];
   /** Number of words in the main content. */
   readonly wordCount: number;
   /** Hash of the folded words of the main content; null for fewer than 20 words. */
@@ -84,8 +88,12 @@ export interface CrawlPage {
   readonly topKeyword: string | null;
   /** Its path as a pattern that pages of one type share: `/blog/#/*`. */
   readonly pageType: string;
-  /** In document order, excluding the page itself; at most 3,000. */
+  /**
+   * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000; `linksLeftOut` counts
+   * those beyond.
+   */
   readonly links: readonly CrawlLink[];
+  readonly linksLeftOut: number;
   /** Distinct, at most 500. */
   readonly fragments: readonly CrawlFragment[];
   /**

@@ -37,11 +37,33 @@ export function neighborsOf({ linkElements, response }: Pick<Facts, 'linkElement
     if (rel.includes('next')) found.next ??= withoutFragment(url);
     if (rel.includes('prev') || rel.includes('previous')) found.prev ??= withoutFragment(url);
   };
-  for (const { rel, url } of linkElements) take(rel, url);
+  for (const { rel, url } of navigationOf({ linkElements, response })) take(rel, url);
+  return { nextUrl: found.next, prevUrl: found.prev };
+}
+
+/** Relations other than next and previous that name pages of the site (HTML standard, 4.6.7, and RFC 8288's registry). */
+const related = ['first', 'last', 'start', 'up', 'contents', 'index', 'toc', 'collection', 'item'];
+const maxRelated = 500;
+
+/** Pages that link elements or headers name for navigation. */
+export function relatedOf(facts: Pick<Facts, 'linkElements' | 'response'>): readonly string[] {
+  const found = new Set<string>();
+  for (const { rel, url } of navigationOf(facts)) {
+    if (url === null || url.length > limits.pageUrl || !isHttpUrl(url) || found.size >= maxRelated) continue;
+    if (related.some((one) => rel.includes(one))) found.add(withoutFragment(url));
+  }
+  found.delete(facts.response.url);
+  return [...found];
+}
+
+function* navigationOf({ linkElements, response }: Pick<Facts, 'linkElements' | 'response'>): Iterable<{
+  readonly rel: readonly string[];
+  readonly url: string | null;
+}> {
+  yield* linkElements;
   for (const { rel, target, parameters } of parseLinkHeaders(headerValues(response.headers, 'link'))) {
     if (parameters['anchor'] !== undefined) continue;
     const parsed = resolveUrl(target, response.url, 'utf-8');
-    take(rel, parsed !== null && isHttp(parsed) ? parsed.href : null);
+    yield { rel, url: parsed !== null && isHttp(parsed) ? parsed.href : null };
   }
-  return { nextUrl: found.next, prevUrl: found.prev };
 }

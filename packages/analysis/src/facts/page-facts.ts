@@ -35,6 +35,7 @@ import { readSecurityHeaders } from './security-headers.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { readSocial, siteNameOf } from './social.ts';
 import { resolveSpeakable } from './speakable.ts';
+import { collectSvgLinks } from './svg-links.ts';
 import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
 import { collectTables } from './tables.ts';
@@ -81,6 +82,7 @@ export const gathered = {
   forms: collectForms,
   tables: collectTables,
   frames: collectFrames,
+  svgLinks: collectSvgLinks,
   media: collectMedia,
   structuredData: collectStructuredData,
   technologies: collectTechnologies,

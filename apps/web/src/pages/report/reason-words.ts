@@ -12,6 +12,7 @@ const reasonsEn = {
   'unreachable-host': 'Host unreachable',
   limit: 'URL check limit reached',
   stopped: 'Crawl stopped first',
+  moved: 'The site has moved to another host',
   'trap-too-long': 'Crawler trap: URL too long',
   'trap-repeating-path': 'Crawler trap: repeating path',
   'trap-session-id': 'Crawler trap: session ID in the URL',

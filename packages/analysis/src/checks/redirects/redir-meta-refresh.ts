@@ -1,9 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { headerValues } from '../../parse/headers.ts';
-import { parseMetaRefresh } from '../../parse/meta-refresh.ts';
-import { resolveUrl } from '../../parse/resolve-address.ts';
-import { isSameUrl } from '../../parse/url-identity.ts';
-import { isHttp, withoutFragment } from '../../parse/url.ts';
+import { refreshOf } from '../../facts/refresh.ts';
 
 /**
  * Fires when the page redirects visitors with `<meta http-equiv=refresh>` or a Refresh header. A page that reloads
@@ -30,25 +26,9 @@ export const redirMetaRefresh = defineCheck({
         'The Refresh header redirects to {url} after {seconds, plural, one {# second} other {# seconds}}.',
     },
   },
-  run({ response: { url, headers, charset }, document, metas }) {
-    const base = document.baseUrl ?? url;
-    const places = [
-      ...headerValues(headers, 'refresh').map((content) => ({
-        code: 'header' as const,
-        content,
-        element: null,
-      })),
-      ...metas
-        .filter(({ httpEquiv }) => httpEquiv === 'refresh')
-        .map(({ content, element }) => ({ code: 'meta' as const, content, element })),
-    ];
-    for (const { code, content, element } of places) {
-      const refresh = parseMetaRefresh(content);
-      if (refresh?.url === undefined || refresh.url === null || refresh.url === '') continue;
-      const target = resolveUrl(refresh.url, base, charset.name);
-      if (target === null || !isHttp(target) || isSameUrl(withoutFragment(target.href), url)) continue;
-      return fail(code, { url: target.href, seconds: refresh.delaySeconds }, element);
-    }
-    return pass();
+  run(facts) {
+    const refresh = refreshOf(facts);
+    if (refresh === null) return pass();
+    return fail(refresh.code, { url: refresh.url, seconds: refresh.delaySeconds }, refresh.element);
   },
 });
