@@ -114,11 +114,11 @@ export async function ask(url, token, method, where, body) {
   return answer.data;
 }
 
-export async function makeKey(url) {
+export async function makeKey(url, scopes = ['read', 'scan']) {
   const { access_token } = await ask(url, null, 'POST', '/auth/login', account);
   const { token } = await ask(url, access_token, 'POST', '/tokens', {
     name: 'bench',
-    scopes: ['read', 'scan'],
+    scopes,
   });
   return token;
 }

@@ -1,7 +1,8 @@
 import { renderFinding } from '../../apps/server/src/crawl/site-checks/render-finding.ts';
 import { readPdf } from '../../apps/server/test/pdf/read-pdf.ts';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTable } from '../harness/csv-file.ts';
+import { readCsv, readTable } from '../harness/csv-file.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { at, pick, startStoredCrawls, type StoredCrawls } from '../harness/stored-crawls.ts';
 
@@ -283,7 +284,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     await stored.findings({ ...finding, url_hash: 3, sources: [1, 2], source_count: 12 });
     const response = await download(`${path}/export/csv?rows=findings`);
     expect(response.headers.get('content-disposition')).toMatch(/filename="crawl-\d+-findings\.csv"/);
-    const rows = readTable((await response.text()).replace('\ufeff', ''));
+    const rows = readTable(await response.text());
     const failed = (world.analysis.checks as any[]).filter(({ status }) => status === 'fail');
     const onPage = rows.filter(({ scope }) => scope === 'page');
     expect(new Set(pick(onPage, 'check'))).toEqual(new Set(pick(failed, 'id')));
@@ -298,11 +299,33 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
       },
     ]);
     const german = await (await download(`${path}/export/csv?rows=findings&lang=de`)).text();
-    expect(readTable(german.replace('\ufeff', '')).at(-1)!['label']).not.toBe(rows.at(-1)!['label']);
+    expect(readTable(german).at(-1)!['label']).not.toBe(rows.at(-1)!['label']);
     expectError(
       await (await world.user.withKey('export')).get(`${path}/export/csv?rows=x`),
       'INVALID_REQUEST',
     );
+  });
+
+  it('xlsx: the same rows as the CSV, with texts as they are', async () => {
+    const { path, stored } = await world.smallCrawl();
+    await stored.document(1, world.analysis);
+    await stored.pages({ url_hash: 90, url: at('/formula'), title: '=HYPERLINK("http://x")' });
+    for (const [rows, name] of [
+      ['pages', ''],
+      ['findings', '-findings'],
+    ] as const) {
+      const response = await download(`${path}/export/xlsx?rows=${rows}`);
+      expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
+      expect(response.headers.get('content-disposition')).toMatch(
+        new RegExp(`filename="crawl-\\d+${name}\\.xlsx"`),
+      );
+      const cells: unknown[][] = [];
+      for await (const { values } of streamXlsxRows(Buffer.from(await response.arrayBuffer())))
+        cells.push(values);
+      const csv = readCsv(await (await download(`${path}/export/csv?rows=${rows}`)).text());
+      expect(cells.map(([url]) => url)).toEqual(csv.map(([url]) => url));
+      if (rows === 'pages') expect(cells.flat()).toContain('=HYPERLINK("http://x")');
+    }
   });
 
   it('pdf: a tagged report in the requested language', async () => {
@@ -333,7 +356,7 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     }
   });
 
-  it('needs the export scope and one of three formats', async () => {
+  it('needs the export scope and one of its formats', async () => {
     const { path } = await world.newCrawl();
     expectError(
       await (await world.user.withKey('read', 'scan')).get(`${path}/export/json`),

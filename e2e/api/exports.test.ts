@@ -186,7 +186,11 @@ describe('GET /scans/{id}/export/json', () => {
 
   it('has every text of a check once, however many pages there are', async () => {
     const text = await (await download(sitemap.scan_id_db, 'json')).text();
-    const { checks } = JSON.parse(text) as { checks: Record<string, { why: string }> };
+    const { checks, result } = JSON.parse(text) as {
+      checks: Record<string, { why: string }>;
+      result: readonly object[];
+    };
+    for (const page of result) expect(JSON.stringify(page).length).toBeLessThan(15_000);
     expect(Object.keys(checks).length).toBeGreaterThan(5);
     for (const { why } of Object.values(checks)) expect(text.split(JSON.stringify(why))).toHaveLength(2);
   });

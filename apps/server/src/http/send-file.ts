@@ -6,7 +6,7 @@ export interface SentFile {
   /** ASCII, without quotes. */
   readonly fileName: string;
   /** Complete, or in parts that are generated while sending. */
-  readonly body: Uint8Array | AsyncIterable<string>;
+  readonly body: Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
 /** Sends a file that the browser saves under its name. */

@@ -191,14 +191,19 @@ export const graphQuery = (report: Report) =>
     ...rules(report),
   });
 
+const exportSearch = {
+  csv: () => '',
+  json: () => '',
+  xlsx: (language: Language) => `rows=findings&lang=${language}`,
+  pdf: (language: Language) => `lang=${language}`,
+};
+
+export type CrawlExport = keyof typeof exportSearch;
+
 /** The URL of a crawl export. For a shared crawl it carries the share token, as the page's URL does. */
-export function exportAddress(
-  { crawl, share }: Report,
-  format: 'csv' | 'json' | 'pdf',
-  language: Language,
-): string {
+export function exportAddress({ crawl, share }: Report, format: CrawlExport, language: Language): string {
   const path = `/crawls/${crawl.task_id}/export/${format}`;
-  const search = format === 'pdf' ? `lang=${language}` : '';
+  const search = exportSearch[format](language);
   if (share === null) return `/app/api${path}${search === '' ? '' : `?${search}`}`;
   return `/app/api/shared${path}?share=${encodeURIComponent(share)}${search === '' ? '' : `&${search}`}`;
 }

@@ -8626,9 +8626,9 @@ export interface operations {
   exportCrawl: {
     parameters: {
       query?: {
-        /** @description Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well. */
+        /** @description Language of the texts; by default, the language of the account, and English for JSON. Descriptions of checks have Italian as well. */
         lang?: 'en' | 'it' | 'de';
-        /** @description For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL. */
+        /** @description For CSV and XLSX, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL. */
         rows?: 'pages' | 'findings';
         /** @description For JSON: also includes checks that passed or do not apply. */
         include?: 'passed';
@@ -8636,8 +8636,8 @@ export interface operations {
       header?: never;
       path: {
         task_id: string;
-        /** @description `json`: one line of JSON per page; `pdf`: a human-readable report. */
-        format: 'json' | 'csv' | 'pdf';
+        /** @description `json`: one line of JSON per page; `csv` and `xlsx`: a table; `pdf`: a human-readable report. */
+        format: 'json' | 'csv' | 'xlsx' | 'pdf';
       };
       cookie?: never;
     };
@@ -8651,6 +8651,7 @@ export interface operations {
         content: {
           'application/x-ndjson': string;
           'text/csv': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
           'application/pdf': string;
         };
       };

@@ -75,7 +75,7 @@ function Head() {
       </div>
       <div className={`${styles.actions} no-print`}>
         <DownloadList
-          files={(['pdf', 'csv', 'json'] as const).map((one) => ({
+          files={(['pdf', 'xlsx', 'csv', 'json'] as const).map((one) => ({
             format: words.exports[one],
             hint: words.exportHints[one],
             address: exportAddress(report, one, language),

@@ -21,9 +21,10 @@ export const reportWords = defineWords('report', {
   page: '{count, plural, one {# page} other {# pages}}',
   click: '{count, plural, one {# click} other {# clicks}}',
   shared: 'shared with you, view only',
-  exports: { pdf: 'PDF', csv: 'CSV', json: 'NDJSON' },
+  exports: { pdf: 'PDF', xlsx: 'XLSX', csv: 'CSV', json: 'NDJSON' },
   exportHints: {
     pdf: 'Download a report you can share, with the state of the site and its top issues',
+    xlsx: 'Download a spreadsheet with every issue of every URL, with evidence',
     csv: 'Download one row per page',
     json: 'Download each page with its full analysis, one line of JSON per page',
   },

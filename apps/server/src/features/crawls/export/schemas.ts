@@ -1,13 +1,15 @@
 import { languageCodes } from '@siteglass/analysis/text';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { xlsxType } from '../../../xlsx.ts';
 import { CrawlId } from '../schemas.ts';
 import { crawlExportFormats, tableRows } from './use-cases.ts';
 
 export const ExportId = Type.Object({
   ...CrawlId.properties,
   format: Type.Enum([...crawlExportFormats], {
-    description: '`json`: one line of JSON per page; `pdf`: a human-readable report.',
+    description:
+      '`json`: one line of JSON per page; `csv` and `xlsx`: a table; `pdf`: a human-readable report.',
   }),
 });
 
@@ -15,13 +17,13 @@ export const CrawlExportQuery = Type.Object({
   lang: Type.Optional(
     Type.Enum([...languageCodes], {
       description:
-        'Language of the texts; by default, the language of the account for CSV and PDF, and English for JSON. Descriptions of checks have Italian as well.',
+        'Language of the texts; by default, the language of the account, and English for JSON. Descriptions of checks have Italian as well.',
     }),
   ),
   rows: Type.Enum([...tableRows], {
     default: 'pages',
     description:
-      'For CSV, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL.',
+      'For CSV and XLSX, what a row is: a page, or a finding with its evidence. Findings are the checks that failed on a page, and what the checks of the whole site found for a URL.',
   }),
   include: Type.Optional(
     Type.Enum(['passed'], { description: 'For JSON: also includes checks that passed or do not apply.' }),
@@ -42,6 +44,12 @@ export const ExportFile = Type.Unsafe<Readable>({
       schema: Type.String({
         description:
           'RFC 4180 in UTF-8 with a byte order mark; one row per page, or with `rows=findings` per finding.',
+      }),
+    },
+    [xlsxType]: {
+      schema: Type.String({
+        contentMediaType: xlsxType,
+        description: 'A workbook with the same rows and columns as the CSV.',
       }),
     },
     'application/pdf': {

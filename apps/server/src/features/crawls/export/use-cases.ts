@@ -3,6 +3,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as store from '../../../crawl/store/exports.ts';
 import { csvMark, toCsv, type CsvValue } from '../../../csv.ts';
+import { toXlsx, xlsxType } from '../../../xlsx.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { Branding } from '../../../pdf/branding.ts';
@@ -23,15 +24,21 @@ export interface CrawlExport {
   readonly contentType: string;
   readonly fileName: string;
   /** The whole body, or its parts, read on demand: memory use does not grow with the number of pages. */
-  readonly body: Uint8Array | AsyncIterable<string>;
+  readonly body: Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
-export const crawlExportFormats = ['json', 'csv', 'pdf'] as const;
+export const crawlExportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof crawlExportFormats)[number];
 
 /** What a row of a table is: a page, or a failed check of a page or finding of a site check. */
 export const tableRows = ['pages', 'findings'] as const;
 export type TableRows = (typeof tableRows)[number];
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly steps: AsyncIterable<readonly CsvValue[][]>;
+}
 
 export interface CrawlExportUseCases {
   /** @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted, or there is no report */
@@ -49,7 +56,7 @@ export interface CrawlExportUseCases {
 }
 
 /** Pages per step. An analysis is tens of kilobytes. */
-const steps = { json: 50, csv: 500 };
+const steps = { json: 50, table: 500 };
 
 export function createCrawlExports({
   pool,
@@ -86,25 +93,23 @@ export function createCrawlExports({
     }
   }
 
-  /** Rows of a table in steps, with the column names first. */
-  async function* readTable(
-    crawl: CrawlRow,
-    rows: TableRows,
-    language: Language,
-  ): AsyncIterable<readonly CsvValue[][]> {
-    if (rows === 'findings') {
-      yield [[...findingColumns]];
-      yield* readFailures(crawl, language);
-      yield* readFindings(crawl, language);
-      return;
-    }
-    yield [[...pageColumns]];
-    for await (const pages of inSteps(crawl, steps.csv, store.listPagesAfter))
+  const openTable = (crawl: CrawlRow, kind: TableRows, language: Language): Table =>
+    kind === 'pages'
+      ? { name: 'Pages', columns: pageColumns, steps: readPages(crawl, language) }
+      : { name: 'Findings', columns: findingColumns, steps: readAllFindings(crawl, language) };
+
+  async function* readPages(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
+    for await (const pages of inSteps(crawl, steps.table, store.listPagesAfter))
       yield pages.map((row) => {
         const page = toPage(row, language);
         const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
         return pageColumns.map((name) => cells[name]);
       });
+  }
+
+  async function* readAllFindings(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
+    yield* readFailures(crawl, language);
+    yield* readFindings(crawl, language);
   }
 
   async function* readFailures(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
@@ -123,18 +128,13 @@ export function createCrawlExports({
   ): AsyncIterable<readonly CsvValue[][]> {
     let after = { check_id: '', url_hash: -1 };
     for (;;) {
-      const query = { accountId, crawlId, after, limit: steps.csv };
+      const query = { accountId, crawlId, after, limit: steps.table };
       const found = await store.listFindingsAfter(pool, query);
       yield found.map((finding) => toFindingRow(finding, language));
       const last = found.at(-1);
-      if (last === undefined || found.length < steps.csv) return;
+      if (last === undefined || found.length < steps.table) return;
       after = last;
     }
-  }
-
-  async function* writeTable(table: AsyncIterable<readonly CsvValue[][]>): AsyncIterable<string> {
-    yield csvMark;
-    for await (const rows of table) yield toCsv(rows);
   }
 
   async function* inSteps<Row extends { readonly url_hash: number }>(
@@ -178,8 +178,13 @@ export function createCrawlExports({
           };
         }
         case 'csv': {
-          const body = writeTable(readTable(crawl, rows, language));
+          const body = writeCsv(openTable(crawl, rows, language));
           return { contentType: 'text/csv; charset=utf-8', fileName: fileNameOf(crawl, 'csv', rows), body };
+        }
+        case 'xlsx': {
+          const { name, columns, steps } = openTable(crawl, rows, language);
+          const fileName = fileNameOf(crawl, 'xlsx', rows);
+          return { contentType: xlsxType, fileName, body: toXlsx(name, columns, steps) };
         }
         case 'pdf': {
           const fileName = fileNameOf(crawl, 'pdf');
@@ -199,6 +204,11 @@ export function createCrawlExports({
       return { fileName: fileNameOf(crawl, 'pdf'), bytes: await render(crawl, account, language, null) };
     },
   };
+}
+
+async function* writeCsv({ columns, steps }: Table): AsyncIterable<string> {
+  yield csvMark + toCsv([columns]);
+  for await (const rows of steps) yield toCsv(rows);
 }
 
 function fileNameOf({ job_id: jobId }: CrawlRow, extension: string, rows: TableRows = 'pages'): string {
