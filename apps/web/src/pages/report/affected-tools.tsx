@@ -63,11 +63,7 @@ export function AffectedTools(props: {
     <div className={`${styles.tools} no-print`}>
       <p role="status" className={styles.quiet}>
         {problem ??
-          (copied === undefined
-            ? null
-            : copied.isDone
-              ? own.copied({ count: copied.count })
-              : own.notCopied)}
+          (copied === undefined ? null : copied.isDone ? own.copied({ count: copied.count }) : own.notCopied)}
       </p>
       <Button kind="plain" busy={copying.isPending ? own.copying : null} onClick={() => copying.mutate()}>
         {own.copy}
