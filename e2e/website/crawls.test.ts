@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
+import { readCsv } from '../harness/csv-file.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
@@ -99,6 +101,25 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('heading', { name: 'Headings' }).waitFor();
     await page.goBack();
     await page.getByText('To /gone').waitFor();
+    await expectQuiet(page);
+  });
+
+  it('copies and downloads the URLs affected by an issue', async () => {
+    const report = new URL(page.url()).pathname;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${report}?view=issues&issue=link-broken-internal`);
+    await page.getByRole('button', { name: 'Copy URLs' }).click();
+    await page.getByText('1 URL copied.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/gone`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toMatch(/^127\.0\.0\.1-\d+-link-broken-internal\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const [head, row, ...more] = readCsv(text.replace(/^\ufeff/, ''));
+    expect(head?.slice(0, 2)).toEqual(['URL', 'Finding']);
+    expect(row).toMatchObject([`${site.url}/gone`, expect.stringContaining('404'), '1', `${site.url}/`]);
+    expect(more).toEqual([]);
     await expectQuiet(page);
   });
 

@@ -2,7 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createSharedGet, dataOf, get } from './client.ts';
-import type { CrawlReport } from './records.ts';
+import type { AffectedAddress, CrawlReport } from './records.ts';
 
 /** How a report is accessed: as its owner, or through a share link. */
 export interface ReportAccess {
@@ -105,6 +105,31 @@ export const issueQuery = (
     placeholderData: keepPreviousData,
     ...rules(report),
   });
+
+/** As many as the service returns at once. */
+const maxPerPage = 200;
+
+/** Reads all URLs affected by an issue, page by page. @throws ApiError */
+export async function readAffected(
+  report: Report,
+  check: string,
+  change: IssueChange | undefined,
+  language: Language,
+): Promise<readonly AffectedAddress[]> {
+  const all: AffectedAddress[] = [];
+  for (let page = 1; ; page++) {
+    const { items, pages } = await dataOf(
+      report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
+        params: {
+          path: { ...pathOf(report), check_id: check },
+          query: { page, per_page: maxPerPage, lang: language, ...(change === undefined ? {} : { change }) },
+        },
+      }),
+    );
+    all.push(...items);
+    if (page >= pages) return all;
+  }
+}
 
 export interface PageListFilter {
   readonly page: number;

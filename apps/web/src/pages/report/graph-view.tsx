@@ -6,6 +6,7 @@ import { visibleText } from '../../components/visible-text.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './graph.module.css';
 import { layoutGraph, type PlacedNode } from './graph-layout.ts';
+import { useNodeCount } from './node-count.ts';
 import { PageLink } from './page-link.tsx';
 import { reportSearch } from './report-search.ts';
 import { statusTone, type StatusTone } from './status-mark.tsx';
@@ -25,8 +26,9 @@ export function GraphView({ graph }: { readonly graph: LinkGraph }) {
   };
   const ownEdges = shown === null ? [] : edges.filter((edge) => edge.includes(shown));
   const near = new Set(ownEdges.flat());
+  const countOf = useNodeCount();
   const label = words.label({
-    pages: words.page({ count: nodes.length }),
+    pages: countOf(nodes),
     links: words.link({ count: edges.length }),
   });
   return (

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
+import { AffectedTools } from './affected-tools.tsx';
 import { PageLink } from './page-link.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
@@ -50,9 +51,12 @@ export function IssuePage({ check }: { readonly check: string }) {
       <IssueDetails issue={issue} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
-          <h3 ref={top} className={styles.where}>
-            {words.where}
-          </h3>
+          <div className={styles.whereHead}>
+            <h3 ref={top} className={styles.where}>
+              {words.where}
+            </h3>
+            {data.total > 0 && <AffectedTools check={check} change={change} isCompared={isCompared} />}
+          </div>
           {isCompared && (
             <search className={styles.filters} aria-label={words.where}>
               <SelectField

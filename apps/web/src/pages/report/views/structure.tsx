@@ -7,6 +7,7 @@ import { Part } from '../../scan/views/parts.tsx';
 import { DepthChart } from '../depth-chart.tsx';
 import { GraphTable } from '../graph-table.tsx';
 import { GraphView } from '../graph-view.tsx';
+import { useNodeCount } from '../node-count.ts';
 import { overviewWords } from '../overview-words.ts';
 import { Problem } from '../problem.tsx';
 import { structureWords } from '../structure-words.ts';
@@ -15,6 +16,7 @@ import { structureWords } from '../structure-words.ts';
 export function View() {
   const report = useReport();
   const words = useWords(structureWords);
+  const countOf = useNodeCount();
   const { depth: depthTitle } = useWords(overviewWords);
   const depths = useQuery(depthsQuery(report));
   const graph = useQuery(graphQuery(report));
@@ -33,7 +35,7 @@ export function View() {
       {nodes.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText} />
       ) : (
-        <Part title={words.graph} note={words.note({ pages: words.page({ count: nodes.length }) })}>
+        <Part title={words.graph} note={words.note({ pages: countOf(nodes) })}>
           <GraphView graph={graph.data} />
           <GraphTable graph={graph.data} />
         </Part>
