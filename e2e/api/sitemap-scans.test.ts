@@ -136,6 +136,8 @@ describe('a sitemap scan', () => {
     const data = await user.api.scan(site.url, { mode: 'sitemap' });
     expect(data.progress).toEqual({ done: 20, total: 20 });
     expect(data.result).toHaveLength(20);
+    expect(data.not_analysed).toHaveLength(10);
+    expect(data.not_analysed[0]).toMatchObject({ url: `${site.url}/p20`, error: { code: 'PAGE_LIMIT' } });
   });
 
   it('reports its progress, can be stopped, and leaves nothing running', async () => {

@@ -112,6 +112,7 @@ export async function composeWorker({
       ...ends,
       ...visiting,
       maxPages: config.sitemapPages,
+      plans: config.plans,
       postponeAnalysis: createPostponeAnalysis('sitemap'),
     }),
     runCrawl: createRunCrawl({

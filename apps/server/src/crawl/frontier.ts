@@ -19,7 +19,7 @@ import { shapeOf, TrapWatch, type TrapReason } from './traps.ts';
 const lastRound = 1 << 30;
 /** URLs remembered per page of the crawl limit: any beyond that are only counted. */
 const urlsPerPage = 20;
-const minUrls = 20_000;
+const minUrls = 100_000;
 /** Other URLs checked per page of the crawl limit. */
 const othersPerPage = 5;
 const minOthers = 2_000;

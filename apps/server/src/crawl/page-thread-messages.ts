@@ -45,8 +45,6 @@ export interface PageOutcome {
   readonly grade: string;
   /** See `CrawlPage`. */
   readonly sketch: Int32Array | null;
-  readonly refreshUrl: string | null;
-  readonly linksLeftOut: number;
   /** Hashes of the URLs it references, and how it references them. */
   readonly hashes: Float64Array;
   readonly kinds: Uint8Array;

@@ -27,8 +27,6 @@ const maxSentUrls = 200_000;
 const sites = new Map<string, Site>();
 const noReferences = {
   sketch: null,
-  refreshUrl: null,
-  linksLeftOut: 0,
   hashes: new Float64Array(0),
   kinds: new Uint8Array(0),
   urls: [],
@@ -91,9 +89,9 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const scoreCaps = analysis.score_details?.caps ?? [];
   const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade, scoreCaps });
-  const { sketch, refreshUrl, linksLeftOut } = page;
+  const { sketch } = page;
   const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
-  return { row, document, seoScore, grade, sketch, refreshUrl, linksLeftOut, hashes, kinds, urls };
+  return { row, document, seoScore, grade, sketch, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {

@@ -22,13 +22,19 @@ export interface SitemapsRead {
   readonly urls: readonly SitemapUrl[];
   /** Sitemaps that were read. */
   readonly sitemaps: readonly string[];
-  /** There were more URLs than requested. */
+  /** There was more than the limits allow, or the time was up. */
   readonly isCut: boolean;
+  /** URLs and sitemaps that were seen and not used: at least so many are missing. */
+  readonly urlsLeftOut: number;
+  readonly filesLeftOut: number;
 }
 
 /** Maximum uncompressed size of a file according to the protocol (https://www.sitemaps.org/protocol.html). */
 const sitemapBytes = 50 * 1024 * 1024;
-const maxFiles = 200;
+/** As many as an index may list according to the protocol. */
+const maxFiles = 50_000;
+/** A site with so many sitemaps that do not respond must not hold up its crawl forever. */
+const maxMs = 15 * 60_000;
 /** Maximum nesting of indexes. A sitemap index should not list other indexes, but some do. */
 const maxIndexDepth = 3;
 
@@ -40,19 +46,23 @@ export async function readSitemaps(
   starts: readonly string[],
   { fetcher, signal, isAllowed }: SitemapSource,
   maxUrls: number,
+  now: () => number = () => performance.now(),
 ): Promise<SitemapsRead> {
   const urls = new Map<string, SitemapUrl>();
   const read: string[] = [];
   const seen = new Set<string>();
-  let isCut = false;
-  const waiting = starts.map((url) => ({ url, depth: 0 }));
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  let urlsLeftOut = 0;
+  let filesLeftOut = 0;
+  const endsAt = now() + maxMs;
+  /** The next one is last. */
+  const waiting = starts.map((url) => ({ url, depth: 0 })).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { url, depth } = next;
     const key = urlKey(url);
     if (seen.has(key) || !isAllowed(url)) continue;
     seen.add(key);
-    if (seen.size > maxFiles || urls.size >= maxUrls) {
-      isCut = true;
+    if (seen.size > maxFiles || urls.size >= maxUrls || now() > endsAt) {
+      filesLeftOut += 1 + waiting.length;
       break;
     }
     const { answer } = await runProbe(fetcher, { url, bodyBytes: sitemapBytes }, signal);
@@ -64,17 +74,20 @@ export async function readSitemaps(
       answer.url,
       (entry) => {
         const entryKey = urlKey(entry.url);
-        if (urls.size >= maxUrls) isCut = true;
-        else if (!urls.has(entryKey)) urls.set(entryKey, entry);
+        if (urls.has(entryKey)) return;
+        if (urls.size >= maxUrls) urlsLeftOut++;
+        else urls.set(entryKey, entry);
       },
       children,
     );
     if (!isSitemapKind(kind)) continue;
     read.push(url);
-    if (depth < maxIndexDepth)
-      waiting.unshift(...children.map((child) => ({ url: child, depth: depth + 1 })));
+    const space = depth < maxIndexDepth ? Math.max(0, maxFiles - waiting.length) : 0;
+    filesLeftOut += Math.max(0, children.length - space);
+    for (const child of children.slice(0, space).reverse()) waiting.push({ url: child, depth: depth + 1 });
   }
-  return { urls: [...urls.values()], sitemaps: read, isCut };
+  const isCut = urlsLeftOut + filesLeftOut > 0;
+  return { urls: [...urls.values()], sitemaps: read, isCut, urlsLeftOut, filesLeftOut };
 }
 
 /** Whether a text is a sitemap, judging by its beginning. */

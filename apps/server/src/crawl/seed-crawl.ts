@@ -11,7 +11,9 @@ import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
 /** Sitemap URLs accepted per page of the crawl limit. */
 const seedsPerPage = 5;
-const minSeeds = 10_000;
+const minSeeds = 50_000;
+/** Sitemaps whose names are kept with the crawl. */
+const keptSitemaps = 100;
 
 /** The rules of each host, read once per crawl. */
 export function createRobotsOf(
@@ -70,6 +72,16 @@ async function overHttp(https: string, robotsOf: (origin: string) => Promise<Rob
   return isUnreachable(await robotsOf(new URL(http).origin)) ? https : http;
 }
 
+/** What is stored about the sitemaps of a site. */
+export interface SeededSite {
+  readonly sitemaps: readonly string[];
+  readonly sitemapCount: number;
+  /** Whether URLs or sitemaps were left out, and how many of them at least. */
+  readonly isCut: boolean;
+  readonly urlsLeftOut: number;
+  readonly filesLeftOut: number;
+}
+
 /** Adds the start page and the sitemap URLs to the frontier. */
 export async function seedFrontier(
   crawl: ClaimedCrawl,
@@ -87,7 +99,7 @@ export async function seedFrontier(
     readonly robotsOf: (origin: string) => Promise<RobotsRules>;
     readonly signal: AbortSignal;
   },
-): Promise<{ readonly sitemaps: readonly string[]; readonly isCut: boolean }> {
+): Promise<SeededSite> {
   const { origin } = new URL(startUrl);
   const { sitemaps, isAllowed } = await robotsOf(origin);
   const defaultLocations = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
@@ -105,7 +117,13 @@ export async function seedFrontier(
   for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
   recorder.scheduleWrite();
   await recorder.flush();
-  return { sitemaps: read.sitemaps, isCut: read.isCut };
+  return {
+    sitemaps: read.sitemaps.slice(0, keptSitemaps),
+    sitemapCount: read.sitemaps.length,
+    isCut: read.isCut,
+    urlsLeftOut: read.urlsLeftOut,
+    filesLeftOut: read.filesLeftOut,
+  };
 }
 
 /** What all pages of the site have in common, in memory that threads can share. */

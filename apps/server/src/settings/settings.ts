@@ -194,8 +194,8 @@ const scans = {
     min: 1,
     max: 50_000,
     unit: 'pages',
-    default: 500,
-    description: 'Maximum pages of a sitemap scan',
+    default: 50_000,
+    description: 'Maximum pages of a sitemap scan; the max_pages of the plan applies as well',
   }),
   chromiumPath: text({
     name: 'SITEGLASS_CHROMIUM',

@@ -67,11 +67,10 @@ describe('the links of a page', () => {
     expect(later.links.map(({ url }) => url)).toEqual([`${site}/c`]);
   });
 
-  it('are counted beyond 10,000', () => {
+  it('are limited to 10,000', () => {
     const body = Array.from({ length: 10_012 }, (_, i) => `<a href="/${i % 10_007}">${i}</a>`).join('');
-    const { links, linksLeftOut } = crawlOf(body);
+    const { links } = crawlOf(body);
     expect(links).toHaveLength(10_000);
-    expect(linksLeftOut).toBe(7);
   });
 
   it('resolve against the base URL', () => {

@@ -7,10 +7,9 @@ import type { Facts } from '../facts/page-facts.ts';
 import { placeOf, type ReferenceFacts } from '../facts/references.ts';
 import { collapse } from '../facts/visible-name.ts';
 import { refreshOf } from '../facts/refresh.ts';
-import { urlHash } from '../parse/url-hash.ts';
 import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
-import type { CrawlFragment, CrawlLink, CrawlPage } from './crawl-page.ts';
+import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
 
 const maxLinks = 10_000;
 const maxFragments = 500;
@@ -28,10 +27,9 @@ type LinkingFacts = Pick<
 type Found = { -readonly [Key in keyof CrawlLink]: CrawlLink[Key] };
 
 /** What leads to other pages: links first, then frames of the same site, links in drawings, and a refresh. */
-export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'linksLeftOut'> {
+export function crawlLinksOf(facts: LinkingFacts): readonly CrawlLink[] {
   const { links, images, response } = facts;
   const found = new Map<string, Found>();
-  const leftOut = new Set<number>();
   let image = 0;
   for (const link of links) {
     if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
@@ -40,10 +38,7 @@ export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'li
     const key = urlKey(url);
     let target = found.get(key);
     if (target === undefined) {
-      if (found.size >= maxLinks) {
-        leftOut.add(urlHash(url));
-        continue;
-      }
+      if (found.size >= maxLinks) continue;
       target = {
         url,
         isNofollow: true,
@@ -69,10 +64,9 @@ export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'li
   for (const { url, isInternal } of passagesOf(facts)) {
     const key = urlKey(url);
     if (isSameUrl(url, response.url) || url.length > limits.pageUrl || found.has(key)) continue;
-    if (found.size >= maxLinks) leftOut.add(urlHash(url));
-    else found.set(key, { ...passage, url, isInternal });
+    if (found.size < maxLinks) found.set(key, { ...passage, url, isInternal });
   }
-  return { links: [...found.values()], linksLeftOut: leftOut.size };
+  return [...found.values()];
 }
 
 const passage = {

@@ -89,11 +89,9 @@ export interface CrawlPage {
   /** Its path as a pattern that pages of one type share: `/blog/#/*`. */
   readonly pageType: string;
   /**
-   * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000; `linksLeftOut` counts
-   * those beyond.
+   * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000.
    */
   readonly links: readonly CrawlLink[];
-  readonly linksLeftOut: number;
   /** Distinct, at most 500. */
   readonly fragments: readonly CrawlFragment[];
   /**

@@ -3,7 +3,8 @@ import { defineSiteCheck } from './site-check.ts';
 
 /**
  * Fires on an indexable page that is missing from the sitemap, if the site has one. Later pages of a series and copies
- * of other pages are ignored: they don’t belong in the sitemap.
+ * of other pages are ignored: they don’t belong in the sitemap. Nothing is reported if the sitemaps were not read
+ * completely.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
@@ -26,5 +27,6 @@ export const smMissingPages = defineSiteCheck({
   sql: () => `
     select p.url_hash, 'missing' as code, '{}'::jsonb as data, ${noSources}
     from primaries p
-    where not p.in_sitemap and p.prev_hash is null and exists (select from addresses where in_sitemap)`,
+    where not p.in_sitemap and p.prev_hash is null and exists (select from addresses where in_sitemap)
+      and not (select is_sitemap_cut from extent)`,
 });

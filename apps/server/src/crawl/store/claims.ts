@@ -1,7 +1,8 @@
 import { oneRow, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import type { ClaimedCrawl } from '../crawl-store.ts';
-import type { CrawlRow, CrawlSummary } from './crawls.ts';
+import { skipWaiting, type CrawlRow, type CrawlSummary } from './crawls.ts';
+import { isLeftOut } from './site-views.ts';
 
 type CrawlToRun = Pick<
   CrawlRow,
@@ -86,7 +87,7 @@ export async function noteSeeded(
 /** Ends a crawl as failed; false if this worker no longer holds it. */
 export async function failCrawl(
   client: Client,
-  { crawlId, claim }: ClaimedCrawl,
+  { accountId, crawlId, claim }: ClaimedCrawl,
   error: { readonly code: TaskErrorCode; readonly message: string },
   scannerVersion: string,
 ): Promise<boolean> {
@@ -95,7 +96,9 @@ export async function failCrawl(
      where task_id = $1 and claim = $2 and status = 'running'`,
     [crawlId, claim, JSON.stringify(error), scannerVersion],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await skipWaiting(client, accountId, crawlId);
+  return true;
 }
 
 /** Marks waiting pages as skipped because of the page limit, and records the crawl to compare with. */
@@ -121,7 +124,7 @@ type PageFigures = Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_p
 
 /**
  * Counts the page figures of the summary. Orphan pages are listed in a sitemap, responded, and have no inlinks from
- * crawled pages.
+ * crawled pages. If linked pages were left out of the crawl, there may be inlinks, and none is counted.
  */
 export async function summarizePages(
   client: Client,
@@ -132,7 +135,9 @@ export async function summarizePages(
       `select count(*) filter (where p.redirect_hash is null)::integer as total_pages,
          count(*) filter (where p.redirect_hash is null and (p.status is null or p.status >= 400))::integer as broken_pages,
          count(*) filter (where p.in_sitemap and p.redirect_hash is null and coalesce(m.inlinks, 0) = 0
-           and p.depth is distinct from 0)::integer as orphan_pages
+           and p.depth is distinct from 0
+           and not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}))::integer
+           as orphan_pages
        from crawl_pages p left join crawl_measures m
          on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
        where p.account_id = $1 and p.crawl_id = $2`,

@@ -162,12 +162,24 @@ export async function listRunningCrawls(db: Queryable, accountId: number): Promi
 
 /** False if it had already ended. A worker still processing it may store nothing from now on. */
 export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ account_id: number }>(
     `update crawls set status = 'stopped', claim = null, completed_at = clock_timestamp()
-     where task_id = $1 and status = 'running'`,
+     where task_id = $1 and status = 'running' returning account_id`,
     [taskId],
   );
-  return rowCount === 1;
+  const [row] = rows;
+  if (row === undefined) return false;
+  await skipWaiting(client, row.account_id, taskId);
+  return true;
+}
+
+/** Gives the URLs that a crawl had no time for the reason that it ended. */
+export async function skipWaiting(client: Client, accountId: number, crawlId: string): Promise<void> {
+  await client.query(
+    `update crawl_urls set state = 'skipped', reason = 'stopped'
+     where account_id = $1 and crawl_id = $2 and state = 'waiting'`,
+    [accountId, crawlId],
+  );
 }
 
 /** Takes every unfinished crawl away from its worker; returns their ids. */

@@ -15,12 +15,14 @@
  * - `alternates`: the language versions that a page or its sitemap entry lists.
  * - `copies`: pages with the same text as another one, `original`, and how they differ: slash, param or exact.
  *   `primaries`: the pages that are primary and not copies.
- * - `extent`: whether linked pages were skipped, which means that the number of links to a page is unknown.
+ * - `extent`: whether linked pages were skipped, which means that the number of links to a page is unknown, and whether
+ *   the sitemaps list more than was read.
  *
  * `accountId` and `crawlId` become literals, since a view takes no parameters.
  */
 export function siteViews(accountId: number, crawlId: string): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
+  const isOfTask = `account_id = ${Math.trunc(accountId)} and task_id = '${crawlId}'`;
   const isOfCrawl = `account_id = ${Math.trunc(accountId)} and crawl_id = '${crawlId}'`;
   return [
     `create temp view pages as select * from crawl_pages where ${isOfCrawl}`,
@@ -31,7 +33,9 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ...resources,
     ...languageVersions,
     ...texts,
-    `create temp table extent on commit drop as select exists (select from urls where ${isLeftOut}) as is_cut`,
+    `create temp table extent on commit drop as
+       select exists (select from urls where ${isLeftOut}) as is_cut,
+         coalesce((select (site ->> 'isCut')::boolean from crawls where ${isOfTask}), false) as is_sitemap_cut`,
     ...walk(
       'series_walk',
       `select url_hash as node, next_hash as at, 1 as hops, url collate "C" as low from pages
@@ -43,7 +47,7 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
 
 /** Condition on a row of crawl_urls: a page that the crawl knows but must not request, or did not get to. */
 export const isLeftOut = `kind = 'page'
-  and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))`;
+  and (state = 'waiting' or reason in ('max-pages', 'depth', 'excluded', 'not-included', 'unreachable-host', 'stopped'))`;
 
 const redirects: readonly string[] = [
   `create temp table hops on commit drop as

@@ -12,6 +12,8 @@ import { SiteLease, SiteLeaseLost } from '../../../crawl/site-lease.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
 import { loggableUrl, type Log } from '../../../log.ts';
+import type { Plans } from '../../../plans.ts';
+import { limitsOf } from '../../accounts/use-cases.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from '../analysis-ends.ts';
 import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from '../store/claims.ts';
 import * as store from '../store/sitemap-pages.ts';
@@ -22,10 +24,17 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly fetcher: Fetcher;
   readonly threads: PageThreads;
   readonly maxConnections: number;
+  /** Pages per scan, at most those of the plan. */
   readonly maxPages: number;
+  readonly plans: Plans;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
 }
+
+/** For plans without crawls. */
+const pagesWithoutCrawls = 500;
+/** URLs beyond the limit that are listed as not analyzed; any further ones are only counted. */
+const listedLeftOut = 5_000;
 
 /**
  * Maximum workers that may crash during a scan without a page stored in between, and maximum attempts that may fail.
@@ -103,7 +112,8 @@ export function createScanSitemap(
     robotsOf: ReturnType<typeof createRobotsOf>,
     signal: AbortSignal,
   ): Promise<readonly store.WaitingPage[]> {
-    const { fetcher, maxPages } = deps;
+    const { fetcher } = deps;
+    const maxPages = await maxPagesOf(claimed);
     const {
       starts,
       defaultLocations: defaults,
@@ -111,19 +121,38 @@ export function createScanSitemap(
     } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
     const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
     const source = { fetcher, signal, isAllowed };
-    let { urls } = await readSitemaps(starts, source, maxPages);
+    const maxUrls = maxPages + listedLeftOut;
+    let read = await readSitemaps(starts, source, maxUrls);
     for (const start of defaults) {
-      if (urls.length > 0) break;
-      ({ urls } = await readSitemaps([start], source, maxPages));
+      if (read.urls.length > 0) break;
+      read = await readSitemaps([start], source, maxUrls);
     }
+    const { urls, urlsLeftOut } = read;
     if (urls.length === 0) throw new CrawlRefused('HTTP_ERROR', 'No sitemap that lists a page was found.');
     const site = siteOfUrl(siteUrl);
     const own = urls.filter(({ url }) => siteOfUrl(url) === site).map(({ url }) => url);
     if (own.length === 0)
       throw new CrawlRefused('HTTP_ERROR', 'The sitemap lists only pages of other sites.');
-    const hasClaim = await inTransaction(pool, (client) => store.insertPages(client, claimed, own));
+    const [pages, leftOut] = [own.slice(0, maxPages), own.slice(maxPages)];
+    const further = urlsLeftOut > 0 ? `, and ${urlsLeftOut} or more are not listed here` : '';
+    const fault = {
+      code: 'PAGE_LIMIT',
+      message: `The scan is limited to ${maxPages} pages${further}. To analyze more, crawl the site or scan its sitemaps one by one.`,
+    };
+    const hasClaim = await inTransaction(pool, (client) =>
+      store.insertPages(client, claimed, pages, leftOut, fault),
+    );
     if (!hasClaim) throw new ClaimLost();
-    return own.map((url, index) => ({ position: index + 1, url }));
+    return pages.map((url, index) => ({ position: index + 1, url }));
+  }
+
+  /** What the most generous plan of those that wait for the scan allows. */
+  async function maxPagesOf({ id }: ClaimedAnalysis): Promise<number> {
+    const caps = (await store.findPlans(pool, id)).map((plan) => {
+      const { max_pages } = limitsOf(deps.plans, plan);
+      return max_pages === 0 ? pagesWithoutCrawls : (max_pages ?? Infinity);
+    });
+    return Math.min(deps.maxPages, Math.max(pagesWithoutCrawls, ...caps));
   }
 
   async function complete(claimed: ClaimedAnalysis, isPrivate: boolean): Promise<string[]> {

@@ -2,11 +2,25 @@ import type { Client, Queryable } from '../../../database/pool.ts';
 import type { PageFault } from '../reads.ts';
 import type { ClaimedAnalysis } from './claims.ts';
 
-/** Inserts the URLs of a sitemap, in order; false if the analysis now belongs to another worker. */
+/** The plans of the accounts that wait for an analysis. */
+export async function findPlans(db: Queryable, analysisId: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ plan: string }>(
+    `select distinct a.plan from scans s join accounts a on a.id = s.account_id where s.analysis_id = $1`,
+    [analysisId],
+  );
+  return rows.map(({ plan }) => plan);
+}
+
+/**
+ * Inserts the URLs of a sitemap, in order, and those that are left out because of a limit; false if the analysis now
+ * belongs to another worker.
+ */
 export async function insertPages(
   client: Client,
   claimed: ClaimedAnalysis,
   urls: readonly string[],
+  leftOut: readonly string[],
+  fault: PageFault,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `update analyses set pages_total = $3 where id = $1 and claim = $2 and status = 'running'`,
@@ -18,6 +32,12 @@ export async function insertPages(
      select $1, n.position, n.url from unnest($2::text[]) with ordinality as n (url, position)`,
     [claimed.id, urls],
   );
+  if (leftOut.length > 0)
+    await client.query(
+      `insert into sitemap_pages (analysis_id, position, url, state, error)
+       select $1, $4 + n.position, n.url, 'error', $3 from unnest($2::text[]) with ordinality as n (url, position)`,
+      [claimed.id, leftOut, JSON.stringify(fault), urls.length],
+    );
   return true;
 }
 
