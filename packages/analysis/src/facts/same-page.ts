@@ -42,6 +42,8 @@ const selectingNames = new Set(
 const firstPage = /^(?:page|paged|pg)=[01]?$/;
 
 const maxUnits = 2000;
+/** Servers refuse longer URLs. */
+const maxComparedUnits = 20_000;
 const indexFile = /\/(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
 
 /**
@@ -69,6 +71,7 @@ export function pageKey(href: string): string | null {
  * is not the canonical page of the others)
  */
 export function isSamePage(one: string, other: string): boolean {
+  if (Math.max(one.length, other.length) > maxComparedUnits) return one === other;
   const [a, b] = [parseUrl(one), parseUrl(other)];
   if (a === null || b === null) return true;
   return hostOf(a) === hostOf(b) && pathOf(a) === pathOf(b) && haveSameQuery(a.href, b.href);
