@@ -85,7 +85,11 @@ export function createCrawlExports({
       for (const { document, ...row } of rows) {
         const result = document === null ? null : pages.render(await readStoredAnalysis(document));
         const checks = pages.takeDescribed();
-        const line = { ...toPage(row, language), result, ...(Object.keys(checks).length === 0 ? {} : { checks }) };
+        const line = {
+          ...toPage(row, language),
+          result,
+          ...(Object.keys(checks).length === 0 ? {} : { checks }),
+        };
         yield `${JSON.stringify(line)}\n`;
         // Lets other requests run between two pages.
         await nextTurn();
