@@ -141,7 +141,7 @@ describe('the fragments of a page', () => {
     ['<a href="/c#100%">C</a>', '100%'],
     ['<a href="/c#part:~:text=olive">C</a>', 'part'],
   ])('%j needs an element', (body, fragment) => {
-    expect(crawlOf(body).fragments).toEqual([{ url: `${site}/c`, fragment }]);
+    expect(crawlOf(body).fragments).toEqual([{ url: `${site}/c`, fragment, name: fragment }]);
   });
 
   it.each([
@@ -184,9 +184,10 @@ describe('the fragment targets of a page', () => {
     ]);
   });
 
-  it('are limited to three thousand', () => {
-    const body = Array.from({ length: 3100 }, (_, i) => `<p id="p${i}">`).join('');
-    expect(crawlOf(body).ids).toHaveLength(3000);
+  it('are all of them or none, so that no fragment is taken for missing', () => {
+    const body = Array.from({ length: 10_001 }, (_, i) => `<p id="p${i}">`);
+    expect(crawlOf(body.slice(1).join('')).ids).toHaveLength(10_000);
+    expect(crawlOf(body.join('')).ids).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { judge } from '../../fixtures/page.ts';
 import { makeAnswer, makeFailure, makeSite, robotsUrl } from '../../fixtures/site.ts';
-import { rbMissing } from './rb-missing.ts';
 import { rbRedirects } from './rb-redirects.ts';
 
 const answered = (status: number) => ({
@@ -19,7 +18,6 @@ describe('rb-redirects', () => {
     ['bad-redirect', 'target', {}],
   ])('fires on %s', (reason, code, data) => {
     expect(judge(rbRedirects, failed(reason))).toEqual({ status: 'fail', code, data, elements: [] });
-    expect(judge(rbMissing, failed(reason))).toEqual({ status: 'not-applicable', reason: 'unanswered' });
   });
   it('fires on a redirect without a target', () => {
     expect(judge(rbRedirects, answered(302))).toMatchObject({ status: 'fail', code: 'target' });

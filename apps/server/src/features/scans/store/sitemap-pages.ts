@@ -1,11 +1,12 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
+import { accountRows } from '../../accounts/reads.ts';
 import type { PageFault } from '../reads.ts';
 import type { ClaimedAnalysis } from './claims.ts';
 
 /** The plans of the accounts that wait for an analysis. */
 export async function findPlans(db: Queryable, analysisId: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ plan: string }>(
-    `select distinct a.plan from scans s join accounts a on a.id = s.account_id where s.analysis_id = $1`,
+    `select distinct a.plan from scans s join ${accountRows} a on a.id = s.account_id where s.analysis_id = $1`,
     [analysisId],
   );
   return rows.map(({ plan }) => plan);
