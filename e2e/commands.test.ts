@@ -32,6 +32,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:crawl': 'loads',
   'bench:crawl-pages': 'loads',
   'bench:exports': 'loads',
+  'bench:export-sizes': 'loads',
   'bench:main-content': 'loads',
   'bench:memory': 'loads',
   'bench:queue': 'loads',
