@@ -2,7 +2,7 @@ import { oneRow, type Client, type Pool, type Queryable } from '../../database/p
 import type { TaskErrorCode } from '../../errors.ts';
 import type { ClaimedCrawl } from '../crawl-store.ts';
 import { skipWaiting, type CrawlRow, type CrawlSummary } from './crawls.ts';
-import { isLeftOut } from './site-views.ts';
+import { isUnread } from './site-views.ts';
 
 type CrawlToRun = Pick<
   CrawlRow,
@@ -136,7 +136,7 @@ export async function summarizePages(
          count(*) filter (where p.redirect_hash is null and (p.status is null or p.status >= 400))::integer as broken_pages,
          count(*) filter (where p.in_sitemap and p.redirect_hash is null and coalesce(m.inlinks, 0) = 0
            and p.depth is distinct from 0
-           and not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}))::integer
+           and not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and (${isUnread})))::integer
            as orphan_pages
        from crawl_pages p left join crawl_measures m
          on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash

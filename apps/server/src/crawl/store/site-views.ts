@@ -15,8 +15,8 @@
  * - `alternates`: the language versions that a page or its sitemap entry lists.
  * - `copies`: pages with the same text as another one, `original`, and how they differ: slash, param or exact.
  *   `primaries`: the pages that are primary and not copies.
- * - `extent`: whether linked pages were skipped, which means that the number of links to a page is unknown, and whether
- *   the sitemaps list more than was read.
+ * - `extent`: whether pages were skipped, which means that the number of links to a page is unknown, whether any of them
+ *   were skipped because of a limit, and whether the sitemaps list more than was read.
  *
  * `accountId` and `crawlId` become literals, since a view takes no parameters.
  */
@@ -34,7 +34,8 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ...languageVersions,
     ...texts,
     `create temp table extent on commit drop as
-       select exists (select from urls where ${isLeftOut}) as is_cut,
+       select exists (select from urls where ${isUnread}) as is_cut,
+         exists (select from urls where ${isLeftOut}) as is_limited,
          coalesce((select (site ->> 'isCut')::boolean from crawls where ${isOfTask}), false) as is_sitemap_cut`,
     ...walk(
       'series_walk',
@@ -47,7 +48,9 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
 
 /** Condition on a row of crawl_urls: a page that the crawl knows but must not request, or did not get to. */
 export const isLeftOut = `kind = 'page'
-  and (state = 'waiting' or reason in ('max-pages', 'depth', 'excluded', 'not-included', 'unreachable-host', 'stopped'))`;
+  and (state = 'waiting' or reason in ('max-pages', 'depth', 'not-included', 'unreachable-host', 'stopped'))`;
+/** Also pages that the crawl was told to exclude: what they link to is as unknown, but nobody expects to see them. */
+export const isUnread = `(${isLeftOut}) or (kind = 'page' and reason = 'excluded')`;
 
 const redirects: readonly string[] = [
   `create temp table hops on commit drop as

@@ -117,7 +117,7 @@ const statement = `
   ), before_counts as (
     -- Where pages were left out, nobody knows of those that were not asked for.
     select n, count(*)::integer as count from failed_before
-    where not (select is_cut from extent) or url_hash in (select url_hash from addresses where fate <> 'unvisited')
+    where not (select is_limited from extent) or url_hash in (select url_hash from addresses where fate <> 'unvisited')
     group by n
   ), compared as (
     select k.*, q.n is not null as is_compared, coalesce(w.count, 0) as count, coalesce(s.count, 0) as same_count,
