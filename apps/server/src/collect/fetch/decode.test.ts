@@ -131,6 +131,8 @@ describe('a compressed body', () => {
       decodeBody(Readable.from(chunksOf(bytes, 1000)), ['gzip'], limit);
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     await expect(read(bomb, maxBytes)).rejects.toMatchObject({ reason: 'body-too-large' });
+    const members = Buffer.concat(Array.from({ length: 1001 }, () => gzipSync('')));
+    await expect(read(members, maxBytes)).rejects.toMatchObject({ reason: 'body-too-large' });
     const trailing = Buffer.concat([gzipSync('short'), Buffer.alloc(50_000)]);
     await expect(read(trailing, 20_000)).rejects.toMatchObject({ reason: 'body-too-large' });
   });

@@ -9,6 +9,8 @@ type Decoder = Transform & { readonly bytesWritten: number };
 
 const GZIP_FOOTER_BYTES = 8;
 const GZIP_FLAGS = { headerChecksum: 2, extra: 4, name: 8, comment: 16 } as const;
+/** Tools that write several members begin one every 64 KiB or more. Each takes a decoder, however little is in it. */
+const MAX_MEMBERS = 1000;
 /** Given to a decoder after all input, to learn whether its stream had ended: it takes no more then. */
 const PROBE = Buffer.alloc(1);
 
@@ -16,7 +18,7 @@ const PROBE = Buffer.alloc(1);
  * Decodes one content coding as leniently as browsers: data that ends early is used as far as it goes, and what follows
  * its end is ignored, as is a wrong checksum of gzip. Each oddity is added to `defects`. The input is read to its end.
  *
- * @throws {FetchError} `bad-encoding`; or the error of the input
+ * @throws {FetchError} `bad-encoding`, `body-too-large`; or the error of the input
  */
 export async function* inflate(
   input: AsyncIterable<Buffer>,
@@ -38,10 +40,11 @@ export async function* inflate(
 
 /** All members of a gzip file (RFC 1952). */
 async function* gunzip(source: ByteSource, defects: Set<HttpDefect>): AsyncGenerator<Buffer> {
-  for (let isFirst = true; ; isFirst = false) {
+  for (let members = 0; ; members += 1) {
     const isMember = await isGzipMember(source);
-    if (!isMember && isFirst) throw new FetchError('bad-encoding');
+    if (!isMember && members === 0) throw new FetchError('bad-encoding');
     if (!isMember) return;
+    if (members === MAX_MEMBERS) throw new FetchError('body-too-large');
     await skipGzipHeader(source);
     let checksum = 0;
     let length = 0;
