@@ -148,10 +148,14 @@ export class Frontier {
       else if (url !== undefined) this.#addNew(batch, from, hash, url, kind);
     }
     if (from.in_sitemap) return;
-    const own = shapeOf(from.url)?.key;
-    if (own === undefined) return;
-    const leadsOn = batch.newUrls.slice(firstNew).some(({ url }) => this.#leadsOn(url, own));
-    this.traps.note(from.url, { sketch, leadsOn });
+    const own = shapeOf(from.url);
+    if (own === null) return;
+    const added = batch.newUrls.slice(firstNew);
+    for (const { url } of added) {
+      const shape = shapeOf(url);
+      if (shape?.family === own.family) this.traps.grow(shape);
+    }
+    this.traps.note(from.url, { sketch, leadsOn: added.some(({ url }) => this.#leadsOn(url, own.key)) });
   }
 
   /** Parameters are often the page itself once more: a login that returns to it, or a link to share it. */

@@ -43,10 +43,14 @@ describe('the shape of a URL', () => {
   );
 });
 
-/** Visits all URLs of a list as a crawl does; returns how many it has visited, and why the rest was left out. */
+/**
+ * Visits all URLs of a list as a crawl does, each found on the one before unless another page lists them; returns how
+ * many it has visited, and why the rest was left out.
+ */
 function visitAll(
   urls: readonly string[],
   contentOf: (i: number) => { readonly sketch: Int32Array | null; readonly leadsOn: boolean },
+  isListed = false,
 ): { readonly visited: number; readonly reason: string | null } {
   const watch = new TrapWatch({ pages: 100 });
   let visited = 0;
@@ -60,6 +64,8 @@ function visitAll(
     if (typeof verdict === 'string') return { visited, reason: verdict };
     visited++;
     watch.note(url, contentOf(i));
+    const next = shapeOf(urls[i + 1] ?? '');
+    if (!isListed && next !== null) watch.grow(next);
   }
   return { visited, reason: null };
 }
@@ -116,6 +122,11 @@ describe('pages of one shape', () => {
   it('are all visited if each leads to something new', () => {
     const urls = numbers(1_000).map((i) => `https://example.com/photo/${i}`);
     expect(visitAll(urls, () => ({ ...same, leadsOn: true })).visited).toBe(1_000);
+  });
+
+  it('are all visited if another page lists them, however equal they are', () => {
+    const urls = numbers(1_000).map((i) => `https://example.com/room/${i}`);
+    expect(visitAll(urls, () => same, true).visited).toBe(1_000);
   });
 
   it('are not judged by redirects and errors', () => {

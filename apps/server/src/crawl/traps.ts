@@ -4,7 +4,7 @@ import { urlHash } from '@siteglass/analysis/url-hash';
  * Crawler traps (unlimited URL spaces), recognized by what their pages contain: URLs of one shape (the same but for
  * numbers, parameter values, session IDs and repeated segments) are visited in growing allotments, and before each
  * further one, what the pages have brought decides whether there will be any. A shape whose pages are nearly equal and
- * lead nowhere new is stopped. What a sitemap lists is always visited.
+ * lead only to more of their kind is stopped. What a sitemap lists is always visited.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
  */
@@ -13,6 +13,8 @@ export type TrapReason =
 
 export interface Shape {
   readonly key: number;
+  /** The same for all shapes that differ only in the names of their parameters. */
+  readonly family: number;
   /** What to call it if it is a trap. */
   readonly reason: TrapReason;
   /** Looks like a common mistake, so a few pages are enough to tell. */
@@ -40,6 +42,8 @@ const maxSegments = 30;
 const maxNumbers = 3;
 /** The share of pages that bring something new, below which a shape is a trap. */
 const minNewShare = 0.1;
+/** New URLs of its kind per page, below which a shape is no trap. */
+const minGrowth = 0.5;
 /** The share of equal values in the sketches of two pages that are nearly equal. */
 const nearlyEqual = 0.6;
 /** Different texts remembered per shape; pages with even more of them are no trap. */
@@ -72,6 +76,7 @@ export function shapeOf(url: string): Shape | null {
   if (isOnlyPath && !pathShape.includes('#')) return null;
   const names = [...new Set(parameters.map(nameOf))].sort().join('&');
   return {
+    family: urlHash(`${origin}/${pathShape}`),
     key: urlHash(`${origin}/${pathShape}?${parameters.length > maxParameters ? 'many' : names}`),
     reason: hasSession
       ? 'trap-session-id'
@@ -94,6 +99,8 @@ interface Group {
   /** Pages that were read, and how many of them brought something new. */
   read: number;
   fresh: number;
+  /** URLs of it that pages of its family were the first to link to. */
+  grown: number;
   texts: (Int32Array | null)[];
   isStopped: boolean;
 }
@@ -130,6 +137,11 @@ export class TrapWatch {
     if (!isKnown && group.texts.length < maxTexts) group.texts.push(sketch);
   }
 
+  /** Records that a page of the same family was the first to link to a URL of this shape. */
+  grow(shape: Shape): void {
+    this.#groupOf(shape).grown++;
+  }
+
   /** Decides on a shape that has used up its allotment: why it is stopped, or how many more pages may be visited. */
   judge(key: number): TrapReason | number {
     const group = this.#groups.get(key);
@@ -137,8 +149,10 @@ export class TrapWatch {
     const { shape, read, fresh, admitted, allowed } = group;
     if (group.isStopped) return shape.reason;
     if (admitted < allowed) return allowed - admitted;
-    // Redirects and errors tell nothing about the content.
-    if (read * 2 >= this.#firstAllotment(shape) && fresh <= Math.max(1, read * minNewShare)) {
+    // Redirects and errors tell nothing about the content. A list that other pages link to comes to an end.
+    const isKnownWell = read * 2 >= this.#firstAllotment(shape);
+    const isGrowing = shape.isSuspect || group.grown >= read * minGrowth;
+    if (isKnownWell && isGrowing && fresh <= Math.max(1, read * minNewShare)) {
       group.isStopped = true;
       return shape.reason;
     }
@@ -171,7 +185,16 @@ export class TrapWatch {
     if (found !== undefined) return found;
     if (this.#groups.size >= this.#fullAt) this.#forgetSmall();
     const allowed = this.#firstAllotment(shape);
-    const made: Group = { shape, admitted: 0, allowed, read: 0, fresh: 0, texts: [], isStopped: false };
+    const made: Group = {
+      shape,
+      admitted: 0,
+      allowed,
+      read: 0,
+      fresh: 0,
+      grown: 0,
+      texts: [],
+      isStopped: false,
+    };
     this.#groups.set(shape.key, made);
     return made;
   }
