@@ -150,8 +150,8 @@ describe('a hostile server', () => {
       after.push(await residentMiB(pid));
     }
     console.log(`worker: ${Math.round(before)} MiB, then ${after.map(Math.round).join(' ')}`);
-    // The part of a response that is read is 10 MB: five kept per round would total 1 GB. On a busy machine, garbage is collected late:
-    // peaks are up to 160 MiB higher. Variations in the lowest of several rounds are less than half a mebibyte per round.
+    // The part of a response that is read is 10 MB: five kept per round would total 1 GB. On a busy machine, garbage is
+    // collected late: peaks are up to 160 MiB higher. The lowest of several rounds hardly varies.
     expect(Math.max(...after) - before).toBeLessThan(250);
     const level = Math.min(...after.slice(warmUpRounds, warmUpRounds + 7));
     expect(Math.min(...after.slice(-7)) - level).toBeLessThan(75);

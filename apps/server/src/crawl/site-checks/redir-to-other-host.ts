@@ -5,9 +5,9 @@ import { defineSiteCheck } from './site-check.ts';
 const siteOf = (row: string): string => `regexp_replace(split_part(${row}.url, '/', 3), '^www\\.', '')`;
 
 /**
- * Fires on a URL of the site that redirects to another site, also if the crawl follows it there from its start page. It is a notice because this may be intentional. Redirects
- * that end in an error are left to `redir-to-error`. The page check `redir-cross-domain` reports the same for a single
- * scan, which follows redirects.
+ * Fires on a URL of the site that redirects to another site, also if the crawl follows it there from its start page. It
+ * is a notice because this may be intentional. Redirects that end in an error are left to `redir-to-error`. The page
+ * check `redir-cross-domain` reports the same for a single scan, which follows redirects.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
