@@ -76,7 +76,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       hasRichResult: facts.structuredData.richResults.some(({ isEligible }) => isEligible),
       topKeyword: topKeywordOf(facts),
       pageType: pageTypeOf(facts.response.path),
-      links: crawlLinksOf(facts),
+      ...crawlLinksOf(facts),
       fragments: crawlFragmentsOf(facts),
       ids: crawlIdsOf(facts.references),
       resources: crawlResourcesOf(facts),
