@@ -5,7 +5,9 @@ import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
 import { cntLorem } from './content/cnt-lorem.ts';
+import { cntPassive } from './content/cnt-passive.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
+import { cntSentenceLong } from './content/cnt-sentence-long.ts';
 import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { h2Duplicate } from './headings/h2-duplicate.ts';
@@ -185,6 +187,8 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...h2Duplicate, version: 1 },
   { ...h2MissingLong, version: 1 },
   { ...imgLazyMissing, version: 1 },
+  { ...cntPassive, version: 1 },
+  { ...cntSentenceLong, version: 1 },
   { ...linkUncrawlable, version: 1 },
   { ...linkUncrawlable, version: 2 },
   { ...secCsp, version: 1 },

@@ -95,8 +95,8 @@ class Choice {
     const isNear = this.#blocks.map(({ container }) => this.#out[container] !== 1);
     const isOpen = this.#blocks.map(({ container }) => surrounded[container] !== 1);
     const words = this.#wordsOf(isMain);
-    const openWords = this.#wordsOf(isOpen);
-    // A choice that leaves next to nothing of a long page is wrong.
+    const openWords = this.#wordsOf(isOpen.map((open, i) => open && !this.#isLinkedAt(i)));
+    // A choice that leaves next to nothing of a long page is wrong. A page with a long menu is not long.
     if (words < shortText && openWords > Math.max(longText, 4 * words))
       return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
     return { isMain, isNear, by, wrappers: this.#wrappers };
@@ -248,6 +248,11 @@ class Choice {
     const left = chosen.map((isChosen, i) => isChosen && links[this.#blocks[i]?.container ?? -1] !== 1);
     const words = this.#wordsOf(left);
     return words >= 100 || words * 3 > this.#wordsOf(chosen) ? left : chosen;
+  }
+
+  #isLinkedAt(block: number): boolean {
+    const found = this.#blocks[block];
+    return found !== undefined && isLinked(found);
   }
 
   #hasTitle(): boolean {
