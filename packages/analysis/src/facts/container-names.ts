@@ -35,6 +35,9 @@ const extras =
 /** Names that only mean that at the beginning: elsewhere they are often about the page (`has-ads`). */
 const leadingExtras = /(?:^|\s)(?:ads?(?![a-z])|advert|sponsor|banner|footer(?![a-z])|teaser(?![a-z]))/i;
 
+/** The notice below the text, as a footer has it. */
+const legal = /(?:^|\s)copyright(?:$|\s|[_-](?:footer|notice|info|text|bar|line)(?:$|\s))/i;
+
 /** A layout named after what is beside the text, or after what it does not have: `content-with-sidebar`, `no-sidebar`. */
 const beside =
   /(?:^|[\s_-])(?:with|without|has|have|no)[_-](?:[a-z]+[_-])?(?:side-?bars?|ads?|adverts?|banners?|bread-?crumbs?|cookies?|menus?|newsletter|promos?|shar(?:e|ing)|teasers?|toolbar|widgets?)(?![a-z])/gi;
@@ -48,7 +51,7 @@ const phrase = /(?:-[^-]+){3}/;
 /** WordPress puts the tags and categories of a post into the classes of its container: “category-newsletter”. */
 const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
-export type NamedAs = 'comments' | 'extra' | null;
+export type NamedAs = 'comments' | 'extra' | 'legal' | null;
 
 /** What the id and the class names of a container say about it. */
 export function meaningOfContainer(id: string | null, classes: string | null): NamedAs {
@@ -61,6 +64,7 @@ const meaningOfId = rememberedNames((id) => (phrase.test(id) ? null : meaningOf(
 function meaningOf(names: string): NamedAs {
   if (post.test(names)) return null;
   if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return 'comments';
+  if (legal.test(names)) return 'legal';
   if (!extras.test(names) && !leadingExtras.test(names)) return null;
   const own = names.replace(beside, '');
   return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? 'extra' : null;

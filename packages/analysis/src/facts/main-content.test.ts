@@ -51,6 +51,11 @@ describe('the main content', () => {
     expect(mainOf(body)).toEqual(['Title', 'Content']);
   });
 
+  it('is not a copyright notice', () => {
+    const notice = `<div class="copyright-footer">Copyright 2005 ${paragraph('License')}</div>`;
+    expect(mainOf(`${article}${notice}`)).toEqual(content);
+  });
+
   it.each([
     ['main', `<main><p>Jump to recipe</p></main><div>${article}</div>`],
     [
