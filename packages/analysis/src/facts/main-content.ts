@@ -108,8 +108,8 @@ class Choice {
     const isMain = this.#withoutLinks(chosen);
     const isOpen = this.#blocksOutside(surrounded);
     const words = this.#wordsOf(isMain);
-    const openWords = this.#wordsOf(isOpen);
-    // A choice that leaves next to nothing of a long page is wrong.
+    const openWords = this.#wordsOf(isOpen.map((open, i) => open && !this.#isLinkedAt(i)));
+    // A choice that leaves next to nothing of a long page is wrong. A page with a long menu is not long.
     if (words < shortText && openWords > Math.max(longText, 4 * words))
       return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
     return { isMain, isNear, by, wrappers: this.#wrappers };
@@ -260,6 +260,11 @@ class Choice {
     const left = chosen.map((isLeft, i) => isLeft && !this.#isIn(links, i));
     const words = this.#wordsOf(left);
     return words >= 100 || words * 3 > this.#wordsOf(chosen) ? left : chosen;
+  }
+
+  #isLinkedAt(block: number): boolean {
+    const found = this.#blocks[block];
+    return found !== undefined && isLinked(found);
   }
 
   #hasTitle(): boolean {
