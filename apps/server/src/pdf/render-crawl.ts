@@ -121,7 +121,7 @@ function settingTerms({ settings }: CrawlReport, { crawlSettings: texts }: Texts
     { term: texts.subdomains, text: settings.includeSubdomains ? texts.included : '' },
     { term: texts.include, text: listOf(settings.include) },
     { term: texts.exclude, text: listOf(settings.exclude) },
-    { term: texts.rate, text: rate === null ? '' : texts.perSecond({ rate }) },
+    { term: texts.rate, text: rate === null ? '' : texts.upTo({ rate }) },
     { term: texts.userAgent, text: settings.userAgent ?? '' },
     { term: texts.basicAuth, text: settings.hasBasicAuth ? texts.used : '' },
     { term: texts.headers, text: listOf(settings.headerNames) },

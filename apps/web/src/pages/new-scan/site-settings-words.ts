@@ -13,7 +13,7 @@ const problemsEn = {
 } as const;
 
 export const siteSettingsWords = defineWords('new-scan/site-settings', {
-  settings: 'Settings',
+  settings: 'Crawl settings',
   urls: 'URLs',
   urlsHint:
     'One pattern per line, compared with the path and query as in robots.txt: * stands for any characters, $ for the end.',

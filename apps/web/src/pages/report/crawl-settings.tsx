@@ -18,7 +18,7 @@ export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
   if (crawl.include_subdomains) items.push([words.subdomains, words.included]);
   if (crawl.include.length > 0) items.push([words.include, listOf(crawl.include)]);
   if (crawl.exclude.length > 0) items.push([words.exclude, listOf(crawl.exclude)]);
-  if (crawl.rate !== null) items.push([words.rate, words.perSecond({ rate: format.number(crawl.rate) })]);
+  if (crawl.rate !== null) items.push([words.rate, words.upTo({ rate: format.number(crawl.rate, 4) })]);
   if (crawl.user_agent !== null) items.push([words.agent, <code key="agent">{crawl.user_agent}</code>]);
   if (crawl.basic_auth) items.push([words.basicAuth, words.used]);
   if (crawl.headers.length > 0) items.push([words.headers, listOf(crawl.headers)]);
