@@ -152,7 +152,7 @@ describe('the report of a crawl', () => {
       const pages = await crawl({ max_pages: 5 });
       const [left] = await details(user.api, pages.taskId, 'crawl-max-pages');
       expect(left).toMatch(
-        /^\/: The crawl ended at its limit of 5 pages\. 12 URLs were not visited, such as http:/,
+        /^\/: The crawl ended at its limit of 5 pages\. 12 URLs were skipped, such as http:/,
       );
       const depth = await crawl({ max_depth: 1 });
       const [deeper] = await details(user.api, depth.taskId, 'crawl-max-depth');

@@ -157,4 +157,5 @@ function plantIslands(plan: Plan): void {
     plan.note(path, 'near link-orphan: the other page of the island links here');
   });
   plan.sitemapOnly.push(plan.elsewhere({ kind: 'status', status: 404 }));
+  plan.expect('sm-other-host', '/');
 }

@@ -10,6 +10,7 @@ import type {
 } from './crawl-store.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { HashSet } from './hash-set.ts';
+import { foundBy, newUrlOf, type FoundUrl } from './found-url.ts';
 import { known, KnownUrls } from './known-urls.ts';
 import { reference, type PageOutcome } from './page-thread-messages.ts';
 import { decodeRound, depthOf, encodeRound, roundAfterLink, roundAfterRedirect } from './rounds.ts';
@@ -25,16 +26,6 @@ const maxUnrecorded = 1_000_000;
 const maxHops = 20;
 const maxUrlLength = 2048;
 const contentTraps: ReadonlySet<string> = new Set(trapReasons);
-
-const foundBy: Readonly<Record<number, FoundBy>> = {
-  [reference.link]: 'link',
-  [reference.nofollowLink]: 'link',
-  [reference.externalLink]: 'link',
-  [reference.resource]: 'resource',
-  [reference.canonical]: 'canonical',
-  [reference.hreflang]: 'hreflang',
-  [reference.pagination]: 'pagination',
-};
 
 /** A page as the frontier sees it. */
 export interface FrontierPage {
@@ -271,21 +262,8 @@ export class Frontier {
     batch.moved.push({ hash, round, depth: depthOf(round), foundBy: by, foundOn: on });
   }
 
-  #add(
-    batch: Batch,
-    found: {
-      readonly url: string;
-      readonly hash: number;
-      readonly kind: UrlKind;
-      readonly by: FoundBy;
-      readonly on: number | null;
-      readonly round: number;
-      readonly reason?: SkipReason;
-      /** Set if a sitemap lists it. */
-      readonly sitemapAlternates?: SitemapUrl['alternates'];
-    },
-  ): number {
-    const { url, hash, kind, round, sitemapAlternates } = found;
+  #add(batch: Batch, found: FoundUrl): number {
+    const { hash, kind, round } = found;
     if (this.known.size >= this.#limits.urls && found.by !== 'start') {
       if (this.#unrecorded.size < maxUnrecorded) this.#unrecorded.add(hash);
       return -1;
@@ -297,30 +275,11 @@ export class Frontier {
       this.discovered++;
       if (reason === null) this.queued++;
     }
-    batch.newUrls.push({
-      hash,
-      // Only the beginning of an overlong URL is kept.
-      url: url.length > 4096 ? url.slice(0, 4096) : url,
-      kind,
-      state: reason === null ? 'waiting' : 'skipped',
-      reason,
-      round,
-      depth: kind === 'page' ? depthOf(round) : null,
-      foundBy: found.by,
-      foundOn: found.on,
-      isInSitemap: sitemapAlternates !== undefined,
-      sitemapAlternates:
-        sitemapAlternates === undefined || sitemapAlternates.length === 0 ? null : sitemapAlternates,
-    });
+    batch.newUrls.push(newUrlOf(found, reason));
     return at;
   }
 
-  #finalReason(found: {
-    readonly url: string;
-    readonly kind: UrlKind;
-    readonly by: FoundBy;
-    readonly reason?: SkipReason;
-  }): SkipReason | null {
+  #finalReason(found: FoundUrl): SkipReason | null {
     if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#limits.files ? 'limit' : null);
     if (found.by === 'start') return null;
     if (found.url.length > maxUrlLength && found.by !== 'sitemap') return 'trap-too-long';

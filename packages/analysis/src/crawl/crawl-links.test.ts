@@ -69,8 +69,10 @@ describe('the links of a page', () => {
 
   it('are limited to 10,000', () => {
     const body = Array.from({ length: 10_012 }, (_, i) => `<a href="/${i % 10_007}">${i}</a>`).join('');
-    const { links } = crawlOf(body);
+    const { links, linksLeftOut } = crawlOf(`${body}<iframe src="/frame"></iframe>`);
     expect(links).toHaveLength(10_000);
+    expect(linksLeftOut).toBe(8);
+    expect(crawlOf('<a href="/c">C</a>').linksLeftOut).toBe(0);
   });
 
   it('resolve against the base URL', () => {

@@ -19,7 +19,7 @@ export const crawlMaxPages = defineSiteCheck({
     why: 'What was not crawled was not checked, and links from there are unknown. This is a limit of the crawl, not a problem of the site.',
     fix: 'Start the crawl with a higher page limit, as far as your plan allows, or exclude parts of the site that don’t matter.',
     details: {
-      left: 'The crawl ended at its limit of {limit, plural, one {# page} other {# pages}}. {count, plural, one {# URL was} other {# URLs were}} not visited, such as {examples}.',
+      left: 'The crawl ended at its limit of {limit, plural, one {# page} other {# pages}}. {count, plural, one {# URL was} other {# URLs were}} skipped, such as {examples}.',
     },
   },
   sql: () => leftOut("kind = 'page' and reason = 'max-pages'", ", 'limit', e.max_pages"),
