@@ -36,6 +36,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:main-content': 'loads',
   'bench:memory': 'loads',
   'bench:queue': 'loads',
+  'bench:real-sites': 'loads',
   'bench:website': 'loads',
   'compare:lighthouse': 'loads',
   'pages:languages': 'loads',

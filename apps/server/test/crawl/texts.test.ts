@@ -100,7 +100,9 @@ describe('site checks of content', () => {
         return site
           .page('/it', { keyword: 'red shoes', title: 'x', language: 'it' })
           .page('/t1', { keyword: 'hats', title: 'Hats' })
-          .page('/t2', { keyword: 'hats', title: 'Hats' });
+          .page('/t2', { keyword: 'hats', title: 'Hats' })
+          .page('/c', { keyword: 'c keywords', title: 'C keywords' })
+          .page('/c++', { keyword: 'c keywords', title: 'C++ keywords' });
       });
     const data = { phrase: 'red shoes', count: 2, group: 1 };
     expect(await build(2)).toEqual([
@@ -227,6 +229,18 @@ describe('site checks of content', () => {
         { 'dup-near': { percent: 85 } },
       ),
     ).toHaveLength(2);
+  });
+
+  it('dup-near: pages that differ only by their symbols are not called identical', async () => {
+    const found = await world.find('dup-near', (site) =>
+      site
+        .page('/plus', { signature: signature(1), content: 'plus' })
+        .page('/minus', { signature: signature(1), content: 'minus' }),
+    );
+    expect(found.map(({ url, data }) => [url, data['percent']])).toEqual([
+      ['/plus', 99],
+      ['/minus', 99],
+    ]);
   });
 
   it('dup-near: chains of similar pages form one group', async () => {

@@ -1,5 +1,6 @@
 import type { CheckCard } from '../check.ts';
 import { a11yButtonName } from './accessibility/a11y-button-name.ts';
+import { a11yLabel } from './accessibility/a11y-label.ts';
 import { a11yTableHeaders } from './accessibility/a11y-table-headers.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
@@ -183,6 +184,7 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...linkGenericAnchor, version: 1 },
   { ...linkGenericAnchor, version: 2 },
   { ...linkGenericAnchor, version: 3 },
+  { ...a11yLabel, version: 1 },
   { ...a11yTableHeaders, version: 1 },
   { ...h2Duplicate, version: 1 },
   { ...h2MissingLong, version: 1 },

@@ -16,6 +16,7 @@ export interface Field {
   readonly type: string;
   /** Has a label, `aria-label`, `aria-labelledby` or title with some text, or a placeholder. */
   readonly isNamed: boolean;
+  /** Also for a checkbox whose label is only an icon: it opens a menu without a script, and a style sheet hides it. */
   readonly isHidden: boolean;
   readonly element: number;
 }
@@ -45,6 +46,7 @@ interface Label {
   readonly mark: NameMark;
   readonly element: WalkedElement;
   isNamed: boolean;
+  hasIcon: boolean;
 }
 type OpenField = Omit<Field, 'isNamed'> & {
   readonly isNamed: boolean;
@@ -71,6 +73,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
   const fields: OpenField[] = [];
   const openLabels: Label[] = [];
   const labeled = new Set<string>();
+  const switched = new Set<string>();
   const buttons: FoundButton[] = [];
   const openButtons: OpenButton[] = [];
 
@@ -110,7 +113,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
   };
 
   return {
-    tags: ['form', 'label', 'input', 'select', 'textarea', 'button', 'img'],
+    tags: ['form', 'label', 'input', 'select', 'textarea', 'button', 'img', 'i', 'svg:svg'],
     open(element, place) {
       switch (element.tag) {
         case 'form': {
@@ -122,7 +125,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
           break;
         }
         case 'label':
-          openLabels.push({ mark: place.mark(), element, isNamed: hasName(element) });
+          openLabels.push({ mark: place.mark(), element, isNamed: hasName(element), hasIcon: false });
           break;
         case 'input':
           openInput(element, place);
@@ -143,6 +146,12 @@ export function collectForms(): Collector<FormFacts, Addressed> {
           });
           break;
         }
+        case 'i':
+        case 'svg:svg': {
+          const label = openLabels.at(-1);
+          if (label !== undefined) label.hasIcon = true;
+          break;
+        }
         case 'img': {
           const button = openButtons.at(-1);
           if (button !== undefined && attribute(element, 'alt') === null) button.hasImageWithoutAlt = true;
@@ -158,6 +167,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
         if (place.since(label.mark) !== '') label.isNamed = true;
         const id = attribute(element, 'for');
         if (id !== null && label.isNamed) labeled.add(id);
+        else if (id !== null && label.hasIcon) switched.add(id);
       }
       const button = openButtons.at(-1);
       if (button?.element === element) {
@@ -184,7 +194,7 @@ export function collectForms(): Collector<FormFacts, Addressed> {
       fields: fields.map(({ type, isNamed, id, label, isHidden, element }) => ({
         type,
         isNamed: isNamed || label?.isNamed === true || (id !== null && labeled.has(id)),
-        isHidden,
+        isHidden: isHidden || (type === 'checkbox' && id !== null && switched.has(id)),
         element,
       })),
       buttons: buttons

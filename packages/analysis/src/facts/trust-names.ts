@@ -23,7 +23,7 @@ export interface TrustNames {
 export const trustNames: Readonly<Record<string, TrustNames>> = {
   en: {
     about:
-      'about|about us|about me|who we are|=our story|=our company|=our team|=our history|=our mission|=our people|meet the team|meet our team|company profile|=corporate information|company|team|organization|organisation|masthead|ownership|=editorial team|=editorial staff|corporate|corporate info|staff|get to know us|what we do|=our values|=our purpose|=mission values|=our philosophy|=company info|=company information|=behind the blog',
+      'about|about us|about me|who we are|=our story|=our company|=our team|=our history|=our mission|=our people|=people|meet the team|meet our team|company profile|=corporate information|company|team|organization|organisation|masthead|ownership|=editorial team|=editorial staff|corporate|corporate info|staff|get to know us|what we do|=our values|=our purpose|=mission values|=our philosophy|=company info|=company information|=behind the blog',
     contact:
       'contact|contacts|contact us|contact me|contact details|contact information|contact info|contact form|contact page|contacting|get in touch|reach us|write to us|talk to us|customer service|customer support|customer care|support|help|helpdesk|help center|help centre|feedback|=email us|=e mail us|=mail us|=call us|=reach out|=send feedback|=give feedback|=ask us|=find us|=write us|=send us a message|=send a message|=lets talk|=let s talk|=let’s talk|=speak to us|=where to find us|=how to find us|=chat with us|=message us|=visit us|=customer help|=drop us a line|=drop us a note|=request a callback',
     privacy:

@@ -13,6 +13,8 @@ describe('a11y-label', () => {
     '<input id="constructor">',
     '<input id="a"><label for="a"></label>',
     '<input id="a"><label for="A">Name</label>',
+    '<input type="checkbox" id="a"><label for="a"></label>',
+    '<input id="a"><label for="a"><i class="icon"></i></label>',
     '<input type="made-up">',
   ])('fires on %j', (body) => {
     expect(judge(a11yLabel, { body: `${body}<input title="T">` })).toMatchObject({
@@ -39,6 +41,8 @@ describe('a11y-label', () => {
     '<label aria-label="Name"><input></label>',
     '<label>Name</label><select aria-label="Tree"></select>',
     '<input aria-label="Name"><div hidden><input></div>',
+    '<input title="T"><input type="checkbox" id="a"><label for="a"><i class="chevron"></i></label>',
+    '<input title="T"><label for="a"><svg></svg></label><input type="checkbox" id="a">',
   ])('passes on %j', (body) => {
     expect(judge(a11yLabel, { body })).toEqual({ status: 'pass' });
   });

@@ -3,14 +3,15 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /**
  * Fires on form fields without an accessible name: no label around the field or for its ID, no `aria-label`,
  * `aria-labelledby` or title. A placeholder passes as a last-resort name for assistive technology, as in other testing
- * tools. Buttons are left to `a11y-button-name`. Hidden fields are skipped.
+ * tools. Buttons are left to `a11y-button-name`. Hidden fields are skipped, and
+ * so are checkboxes that only open a menu.
  *
  * Source: https://www.w3.org/WAI/tutorials/forms/labels/
  */
 export const a11yLabel = defineCheck({
   id: 'a11y-label',
   row: 'a11y-link-name/button-name/label',
-  version: 1,
+  version: 2,
   category: 'accessibility',
   severity: 'warning',
   weight: 2,
