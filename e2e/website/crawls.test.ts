@@ -252,14 +252,14 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await exclude.fill('/one\nslow');
     await start();
     await page.getByText('Line 2: Start the pattern with / or *.').waitFor();
-    expect(await exclude.evaluate((field) => field === document.activeElement)).toBe(true);
+    await exclude.and(page.locator(':focus')).waitFor();
     await exclude.fill('/one\n/slow');
     const headers = page.getByLabel('Headers', { exact: true });
     await headers.fill('Host: preview-token');
     await start();
     // Only the service knows this rule.
     await page.getByText('headers.Host cannot be set').waitFor();
-    expect(await headers.evaluate((field) => field === document.activeElement)).toBe(true);
+    await headers.and(page.locator(':focus')).waitFor();
     await headers.fill('X-Preview: preview-token');
     await page.getByLabel('User name').fill('stager');
     await page.getByLabel('Password', { exact: true }).fill('preview-password');
