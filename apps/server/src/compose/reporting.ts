@@ -66,7 +66,10 @@ export async function composeReporting({
     cancelAnalysis,
     observer: observers.scans,
   });
-  const crawls = createCrawls({ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl });
+  const crawls = createCrawls({
+    ...{ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl },
+    requireVerified: () => Promise.reject(new Error('Crawls of scheduled reports obey robots.txt.')),
+  });
   const running = createReportRunning({
     pool,
     plans: config.plans,

@@ -1,6 +1,7 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPageThreads } from '../crawl/page-threads.ts';
 import { createRunCrawl } from '../crawl/run-crawl.ts';
+import { siteOfUrl } from '../crawl/scope.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
@@ -13,6 +14,7 @@ import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
 import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
+import { createRobotsPermit } from '../features/sites/use-cases.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
@@ -28,6 +30,7 @@ import { composeProviders } from './providers.ts';
 import { createPostponeAnalysis, createQueueing, findHeldAnalyses, postponeCrawl } from './queueing.ts';
 import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
+import { composeCheckProofs } from './verifying.ts';
 import { createUrlRules, type ProcessContext } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
@@ -120,6 +123,11 @@ export async function composeWorker({
       pool,
       log,
       scannerVersion: SCANNER_VERSION,
+      permitRobots: createRobotsPermit({
+        pool,
+        checkProofs: composeCheckProofs(config, collecting.fetcher),
+        siteOfUrl,
+      }),
       postpone: postponeCrawl,
       observer: observers.crawls,
       refund: (client, crawlId) => usage.refund(client, [crawlId]),

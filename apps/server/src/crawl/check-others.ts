@@ -5,7 +5,14 @@ import type { FetchLine, Fetcher } from '../collect/fetch/fetcher.ts';
 import { readHeader } from '../collect/fetch/media-type.ts';
 import { redirectOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
-import { isInconclusive, isPushBack, requestOther, resultOf, type OtherResponse } from './check-other.ts';
+import {
+  isInconclusive,
+  isPushBack,
+  noResponse,
+  requestOther,
+  resultOf,
+  type OtherResponse,
+} from './check-other.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
 import { PushBack } from './push-back.ts';
@@ -47,7 +54,6 @@ const retryDelayMs = 2_000;
 const maxFutileRetries = 5;
 /** Requests with HEAD without a response, after which the host only gets GET. */
 const maxSilentHeads = 2;
-const noResponse = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
 
 /**
  * Requests images, scripts, stylesheets and links that leave the site. Redirects are stored instead of followed, and their targets are requested in turn: each URL is requested once, no

@@ -27,6 +27,8 @@ export interface ClaimedCrawl {
   readonly scope: ScopeSettings;
   readonly maxPages: number;
   readonly maxDepth: number;
+  /** False only if the account may ignore the robots.txt of its own verified site. */
+  readonly obeysRobots: boolean;
   /** Pages stored so far. */
   readonly crawled: number;
   /** The crawl has been started before: the start page and the sitemap URLs are in the frontier. */
@@ -58,6 +60,8 @@ export interface UrlResult {
   readonly redirectHash: number | null;
   readonly contentType: string | null;
   readonly bytes: number | null;
+  /** robots.txt disallows it, and the crawl ignored that. */
+  readonly isDisallowed: boolean;
 }
 
 /**

@@ -15,6 +15,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     scope,
     maxPages: 10,
     maxDepth: 4,
+    obeysRobots: true,
     crawled: 0,
     crashes: 0,
     failures: 0,

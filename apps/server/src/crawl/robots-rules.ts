@@ -13,6 +13,8 @@ import { productToken } from './product-token.ts';
 /** The robots.txt rules of one host that apply to us (RFC 9309). */
 export interface RobotsRules {
   readonly isAllowed: (url: string) => boolean;
+  /** Whether the file disallows a URL, even if that is ignored. */
+  readonly isDisallowed: (url: string) => boolean;
   /** Milliseconds between two requests; 0 if the file sets no delay. */
   readonly delayMs: number;
   /** The sitemaps it lists, absolute. */
@@ -58,7 +60,27 @@ export async function readRobotsRules(
   }
 }
 
-const noRules: RobotsRules = { isAllowed: () => true, delayMs: 0, sitemaps: [], failure: null };
+const noRules: RobotsRules = {
+  isAllowed: () => true,
+  isDisallowed: () => false,
+  delayMs: 0,
+  sitemaps: [],
+  failure: null,
+};
+
+/**
+ * The rules for a crawl that ignores them. Its sitemaps still count, and so does that the host does not respond. The
+ * politeness of every crawl does not depend on robots.txt.
+ */
+export function ignoring(rules: RobotsRules): RobotsRules {
+  const { failure } = rules;
+  return {
+    ...rules,
+    isAllowed: () => true,
+    delayMs: 0,
+    failure: failure !== null && isStatus(failure) ? null : failure,
+  };
+}
 
 function rulesOf(text: string, robotsUrl: string): RobotsRules {
   const file = parseRobotsTxt(text, { robotsUrl });
@@ -66,6 +88,7 @@ function rulesOf(text: string, robotsUrl: string): RobotsRules {
   const delaySeconds = crawlDelaySeconds(file, productToken) ?? 0;
   return {
     isAllowed: (url) => match(url).allowed,
+    isDisallowed: (url) => !match(url).allowed,
     delayMs: Math.min(maxDelayMs, delaySeconds * 1000),
     sitemaps: [...new Set(file.sitemaps.flatMap(({ url }) => (url === null ? [] : [url])))],
     failure: null,

@@ -43,6 +43,11 @@ export interface RunCrawlDependencies {
   /** See `TrapWatch`. */
   readonly trapPages: number;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The hosts whose robots.txt an account may ignore, for the site of a URL. */
+  readonly permitRobots: (
+    crawl: { readonly accountId: number; readonly url: string },
+    signal: AbortSignal,
+  ) => Promise<(host: string) => boolean>;
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that failed because of the service does not count against the account's limit. */
@@ -106,7 +111,7 @@ export function createRunCrawl(
     // Not stored: a crawl that resumes gets new ones.
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
-    const robotsOf = createRobotsOf(fetcher, signal);
+    const robotsOf = createRobotsOf(fetcher, signal, await readPermit(crawl, signal));
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
     if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);
@@ -188,6 +193,20 @@ export function createRunCrawl(
     } finally {
       recorder.end();
     }
+  }
+
+  /** Where robots.txt is ignored. */
+  async function readPermit(crawl: ClaimedCrawl, signal: AbortSignal): Promise<(host: string) => boolean> {
+    if (crawl.obeysRobots) return () => false;
+    const { startUrl: url } = crawl.scope;
+    const isPermitted = await deps.permitRobots({ accountId: crawl.accountId, url }, signal);
+    const { host } = new URL(url);
+    if (isPermitted(host)) return isPermitted;
+    const subject = host === crawl.domain ? `${host} is` : `${crawl.domain} redirects to ${host}, which is`;
+    throw new CrawlRefused(
+      'HTTP_ERROR',
+      `${subject} not a verified site of yours, so its robots.txt cannot be ignored. Verify it and start the crawl again.`,
+    );
   }
 
   async function finish(crawl: ClaimedCrawl, log: Log): Promise<void> {

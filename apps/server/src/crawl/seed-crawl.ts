@@ -7,7 +7,7 @@ import type { Frontier } from './frontier.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import type { SiteContext } from './page-thread-messages.ts';
 import type { Recorder } from './recorder.ts';
-import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
+import { ignoring, isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 
 /** Sitemap URLs accepted per page of the crawl limit. */
 const seedsPerPage = 5;
@@ -15,14 +15,19 @@ const minSeeds = 50_000;
 /** Sitemaps whose names are kept with the crawl. */
 const keptSitemaps = 100;
 
-/** The rules of each host, read once per crawl. */
+/** The rules of each host, read once per crawl. `isIgnored`: whether those of a host are ignored. */
 export function createRobotsOf(
   fetcher: Fetcher,
   signal: AbortSignal,
+  isIgnored: (host: string) => boolean = () => false,
 ): (origin: string) => Promise<RobotsRules> {
   const read = new Map<string, Promise<RobotsRules>>();
+  const readFor = async (origin: string): Promise<RobotsRules> => {
+    const rules = await readRobotsRules(fetcher, origin, signal);
+    return isIgnored(new URL(origin).host) ? ignoring(rules) : rules;
+  };
   return (origin) => {
-    const found = read.get(origin) ?? readRobotsRules(fetcher, origin, signal);
+    const found = read.get(origin) ?? readFor(origin);
     read.set(origin, found);
     return found;
   };

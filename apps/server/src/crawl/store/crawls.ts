@@ -24,6 +24,8 @@ export interface CrawlRow {
   readonly include_subdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** False: robots.txt was ignored on hosts that the account has verified. */
+  readonly obey_robots: boolean;
   readonly max_pages: number;
   readonly max_depth: number;
   readonly status: CrawlStatus;
@@ -43,8 +45,8 @@ export interface CrawlRow {
   readonly has_pages: boolean;
 }
 
-const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, max_pages,
-  max_depth, status, crawled, discovered, queued, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
+const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, obey_robots,
+  max_pages, max_depth, status, crawled, discovered, queued, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
 export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow | null> {
@@ -126,6 +128,7 @@ export interface NewCrawl {
   readonly includeSubdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  readonly obeyRobots: boolean;
   readonly maxPages: number;
   readonly maxDepth: number;
   readonly webhookUrl: string | null;
@@ -135,8 +138,8 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
   await client.query({
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
-                               max_pages, max_depth, webhook_url)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                               max_pages, max_depth, webhook_url, obey_robots)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -148,6 +151,7 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.maxPages,
       crawl.maxDepth,
       crawl.webhookUrl,
+      crawl.obeyRobots,
     ],
   });
 }

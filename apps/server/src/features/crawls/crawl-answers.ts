@@ -31,6 +31,7 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     include_subdomains: crawl.include_subdomains,
     include: [...crawl.include],
     exclude: [...crawl.exclude],
+    obey_robots: crawl.obey_robots,
     crawled: crawl.crawled,
     progress: {
       crawled: progress.crawled,

@@ -46,6 +46,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           includeSubdomains: include_subdomains,
           include,
           exclude,
+          obeyRobots: request.body.obey_robots,
           webhookUrl: webhook_url ?? null,
           taskId,
         });

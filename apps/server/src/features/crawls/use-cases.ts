@@ -20,6 +20,8 @@ export interface CrawlRequest {
   /** Patterns matched against path and query: `*` matches any characters, `$` at the end matches the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** False only for a site that the account has verified. */
+  readonly obeyRobots: boolean;
   readonly webhookUrl?: string | null | undefined;
   /** The crawl's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -41,7 +43,10 @@ export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account' | 'domain'
 }
 
 export interface CrawlsUseCases {
-  /** Admits a crawl. */
+  /**
+   * Admits a crawl.
+   * @throws {AppError} FORBIDDEN if it is to ignore the robots.txt of a site that is not verified
+   */
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
   /**
    * Starts a crawl in the caller's transaction, with the default size limits.
@@ -75,6 +80,8 @@ export interface CrawlsDependencies {
   readonly usage: Pick<UsageUseCases, 'admit'>;
   readonly webhooks: Pick<WebhooksUseCases, 'checkTarget'>;
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
+  /** @throws {AppError} FORBIDDEN unless the account has verified the site of the URL */
+  readonly requireVerified: (accountId: number, url: string) => Promise<void>;
   /** Adds the job of a crawl, in the transaction that admits it. */
   readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
@@ -116,6 +123,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       includeSubdomains: request.includeSubdomains,
       include: request.include,
       exclude: request.exclude,
+      obeyRobots: request.obeyRobots,
       webhookUrl: request.webhookUrl ?? null,
       maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
       maxDepth: Math.min(
@@ -132,7 +140,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 
     async startWithin(client, { isCounted, ...request }) {
       const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
-      const wholeSite = { includeSubdomains: false, include: [], exclude: [] };
+      const wholeSite = { includeSubdomains: false, include: [], exclude: [], obeyRobots: true };
       await admit(client, { ...request, ...wholeSite }, startUrl, isCounted);
     },
 
@@ -142,6 +150,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       if (known?.account_id === account.id) return known;
       const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
       const startUrl = await prepare(account.limits, request.domain, taskId);
+      if (!request.obeyRobots) await deps.requireVerified(account.id, startUrl);
       await inTransaction(pool, (client) =>
         admit(client, { account, taskId, webhookUrl, ...request }, startUrl, true),
       );
