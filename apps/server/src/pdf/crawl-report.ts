@@ -47,6 +47,8 @@ export interface CrawlReport extends ReportFrame {
   readonly completedAt: string;
   readonly maxPages: number;
   readonly maxDepth: number;
+  /** False: robots.txt was ignored. */
+  readonly obeyRobots: boolean;
   readonly summary: CrawlFigures & {
     readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
     /** Missing in older crawls. */

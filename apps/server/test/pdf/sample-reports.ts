@@ -198,6 +198,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     branding: noBranding,
     maxPages: 10_000,
     maxDepth: 8,
+    obeyRobots: false,
     summary: {
       total_pages: 1_204,
       total_issues: 318,

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { ApiError } from '../../api/client.ts';
 import { useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { sitesQuery } from '../../api/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -11,6 +14,7 @@ import { TextAreaField } from '../../components/text-area-field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
+import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import { readLines } from './read-lines.ts';
 import styles from './scan-form.module.css';
@@ -33,10 +37,15 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const [hasSubdomains, setSubdomains] = useState(false);
   const [include, setInclude] = useState('');
   const [exclude, setExclude] = useState('');
+  const [wantsAll, setWantsAll] = useState(false);
+  const { data: sites = [] } = useQuery(sitesQuery);
+  const canIgnore = isVerified(address, sites);
   const [typed, setTyped] = useState<{ readonly field: FieldName; readonly text: string } | null>(null);
   const start = useStartCrawl();
   const refused = useScanProblem(start.error);
-  const problem = typed ?? (refused === null ? null : { field: 'address' as const, text: refused.text });
+  const isLapsed = start.error instanceof ApiError && start.error.code === 'FORBIDDEN' && wantsAll;
+  const refusal = isLapsed ? words.robotsRefused : refused?.text;
+  const problem = typed ?? (refusal === undefined ? null : { field: 'address' as const, text: refusal });
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
   const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
@@ -74,6 +83,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         include_subdomains: hasSubdomains,
         include: [...readLines(include)],
         exclude: [...readLines(exclude)],
+        obey_robots: !(canIgnore && wantsAll),
       };
       start.mutate(body, { onError: () => focusField(element, 'address') });
     }
@@ -105,6 +115,11 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         }
       />
       {problem === null && <LimitsLeft kind="crawls" />}
+      {isLapsed && (
+        <p>
+          <Link to="/sites">{words.toSites}</Link>
+        </p>
+      )}
       <div className={styles.numbers}>
         <Field
           label={words.maxPages}
@@ -134,6 +149,14 @@ export function SiteForm({ address: first }: { readonly address: string }) {
           checked={hasSubdomains}
           onChange={(event) => setSubdomains(event.target.checked)}
         />
+        {canIgnore && (
+          <CheckField
+            label={words.ignoreRobots}
+            hint={words.ignoreRobotsHint}
+            checked={wantsAll}
+            onChange={(event) => setWantsAll(event.target.checked)}
+          />
+        )}
         <Disclosure summary={words.patterns}>
           <div className={styles.patterns}>
             <TextAreaField

@@ -57,6 +57,11 @@ export const newScanWords = defineWords('new-scan', {
   exclude: 'Skip URLs that match one of these patterns',
   patternHint:
     'One pattern per line, such as /blog/* or *.pdf$. Patterns match the path and query, as in robots.txt.',
+  ignoreRobots: 'Ignore robots.txt',
+  ignoreRobotsHint:
+    'This site is verified as yours, so pages that its robots.txt blocks can be crawled, too. The report still says what is blocked.',
+  robotsRefused: 'This site can’t be verified anymore, so its robots.txt can’t be ignored.',
+  toSites: 'See what’s wrong',
   crawl: 'Start crawl',
   address: 'Page URL',
   hint: 'A page, or a domain to scan its home page.',
