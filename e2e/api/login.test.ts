@@ -78,8 +78,8 @@ describe('POST /auth/login', () => {
       times.unknown.push(await timeOf('nobody.either@example.com'));
     }
     if (!isFull) return;
-    const median = (list: number[]) => list.sort((a, b) => a - b)[3]!;
-    const ratio = median(times.unknown) / median(times.known);
+    // Other work on the machine makes a login slower, but none faster.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(1 / 3);
     expect(ratio).toBeLessThan(3);
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-/** Each page links to two more, so that there is always something to do, and is slow. */
+/** Each page has its own text and links to two more, so that there is always something to do, and is slow. */
 function startSlowSite(): Promise<Site> {
   const handlers = Object.fromEntries(
     Array.from({ length: pages }, (_, n) => [
@@ -35,13 +35,19 @@ function startSlowSite(): Promise<Site> {
           () =>
             response
               .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-              .end(examplePage.replace('</body>', `${links.join(' ')}</body>`)),
+              .end(examplePage.replace('</body>', `${textOf(n)}${links.join(' ')}</body>`)),
           answerMs,
         );
       }) satisfies Handler,
     ]),
   );
   return startSite(handlers);
+}
+
+/** Pages with the same text that link to ever more of their kind would be a crawler trap; numbers do not count. */
+function textOf(page: number): string {
+  const word = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return Array.from({ length: 60 }, (_, i) => `<p>Its ${word(page * 1000 + i)} is one of them.</p>`).join('');
 }
 
 it(

@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteChecks } from '../../apps/server/src/crawl/site-checks/index.ts';
-import { readFindings, readPages, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import {
+  readAffected,
+  readFindings,
+  readPages,
+  readSkipped,
+  startCrawl,
+  waitForCrawl,
+} from '../harness/crawls.ts';
 import { expectedPages } from '../harness/made-site/make-site.ts';
 import { deepestClicks } from '../harness/made-site/maze.ts';
 import type { Plan } from '../harness/made-site/plan.ts';
@@ -44,7 +51,9 @@ describe.each(seeds)('seed %i', (seed) => {
 
         const found = await readFindings(user.api, taskId, 'site');
         const checks = new Set([...found.keys(), ...plan.truth.map(({ check }) => check)]);
-        expect(siteChecks.map(({ id }) => id).filter((id) => !checks.has(id))).toEqual([]);
+        // Limits of a crawl have tests of their own (limits.test.ts), and the traps are in the maze below.
+        const due = siteChecks.filter(({ id, isAboutCrawl }) => !isAboutCrawl && id !== 'crawl-trap');
+        expect(due.map(({ id }) => id).filter((id) => !checks.has(id))).toEqual([]);
         const wrong = [...checks].sort().flatMap((check) => {
           const planted = plan.truth.filter((one) => one.check === check).map(({ url }) => url);
           return describeDifference(plan, planted, found.get(check) ?? []).map((line) => `${check}: ${line}`);
@@ -94,6 +103,13 @@ describe.each(seeds)('seed %i', (seed) => {
           [],
         );
         expect([...skipped.keys()].filter((path) => !maze.skipped.has(path) && !isTrap(path))).toEqual([]);
+
+        const reported = (await readAffected(user.api, taskId, 'crawl-trap')).map(pathOf);
+        const pages = [...skipped].filter(([, reason]) => /^trap-(?!redirects)/.test(reason));
+        const trapped = new Map(pages);
+        expect(reported.filter((path) => !trapped.has(path))).toEqual([]);
+        for (const { name, holds } of maze.traps)
+          expect(reported.some(holds), name).toBe(pages.some(([path]) => holds(path)));
       } finally {
         await close();
       }

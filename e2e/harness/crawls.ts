@@ -24,6 +24,7 @@ export interface CrawledPage {
 
 export interface SkippedAddress {
   readonly url: string;
+  readonly kind: string;
   readonly reason: string;
 }
 
@@ -84,6 +85,18 @@ export async function readFindings(
     );
   }
   return found;
+}
+
+export interface AffectedUrl {
+  readonly url: string;
+  readonly detail: string;
+  readonly detail_it: string;
+  readonly sources: readonly string[];
+}
+
+/** The URLs that an issue affects; empty if there is no such issue. */
+export function readAffected(api: Api, taskId: string, check: string): Promise<AffectedUrl[]> {
+  return readAll<AffectedUrl>(api, `/crawls/${taskId}/issues/${check}`);
 }
 
 async function readAll<T>(api: Api, path: string): Promise<T[]> {

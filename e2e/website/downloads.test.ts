@@ -78,10 +78,13 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
 
   it('uses the language of the page', async () => {
     await page.getByLabel('Language').selectOption('it');
+    // Until its texts are loaded, the page stays in the language before.
+    await page.getByLabel('Lingua').waitFor();
     const request = page.waitForRequest(/\/export\/csv/);
     const english = (await save('CSV')).content.toString('utf8');
     expect(new URL((await request).url()).search).toBe('?lang=it');
     await page.getByLabel('Lingua').selectOption('en');
+    await page.getByLabel('Language').waitFor();
     expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
   });
 

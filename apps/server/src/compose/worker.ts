@@ -86,7 +86,7 @@ export async function composeWorker({
     fetcher: collecting.fetcher,
     threads,
     maxConnections: config.crawlConnections,
-    trapPages: config.crawlTrapPages,
+    limits: config.crawlLimits,
     thresholds: config.thresholds ?? {},
   };
   const mailer = await loadMailer(config);
@@ -115,6 +115,7 @@ export async function composeWorker({
       ...ends,
       ...visiting,
       maxPages: config.sitemapPages,
+      maxSitemaps: config.crawlLimits.sitemaps,
       plans: config.plans,
       postponeAnalysis: createPostponeAnalysis('sitemap'),
     }),

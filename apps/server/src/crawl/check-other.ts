@@ -75,7 +75,7 @@ async function attempt(
 }
 
 /** Nobody can be asked: neither GET nor another attempt would change that. */
-function isLasting(error: FetchError | null): boolean {
+export function isLasting(error: FetchError | null): boolean {
   return (
     error !== null &&
     (error.reason === 'dns-not-found' || error.reason === 'blocked-address' || error.reason === 'bad-url')

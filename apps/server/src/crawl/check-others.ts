@@ -7,6 +7,7 @@ import { redirectOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import {
   isInconclusive,
+  isLasting,
   isPushBack,
   noResponse,
   requestOther,
@@ -154,8 +155,8 @@ class HostCheck {
         await delay(Math.min(task, maxStepMs), undefined, { signal });
         continue;
       }
-      await this.#visit(task, line);
-      if (delayMs > 0 && this.#hasMore()) await delay(delayMs, undefined, { signal });
+      const isReached = await this.#visit(task, line);
+      if (isReached && delayMs > 0 && this.#hasMore()) await delay(delayMs, undefined, { signal });
     }
   }
 
@@ -173,7 +174,8 @@ class HostCheck {
     return due ?? Math.max(1, retryMs);
   }
 
-  async #visit(task: Task, line: FetchLine): Promise<void> {
+  /** Whether a request may have reached the host: one whose name does not exist needs no delay. */
+  async #visit(task: Task, line: FetchLine): Promise<boolean> {
     const { one } = task;
     const { robotsOf, recorder } = this.#options;
     const robots = this.#isOwn ? await robotsOf(new URL(one.url).origin) : null;
@@ -181,10 +183,11 @@ class HostCheck {
     if (failure !== null && isStatus(failure)) recorder.skip(one.hash, 'unreachable-host');
     else if (failure !== null) recorder.addResult({ ...noResponse, hash: one.hash, failure });
     else if (robots !== null && !robots.isAllowed(one.url)) recorder.skip(one.hash, 'robots');
-    else await this.#check(task, line);
+    else return this.#check(task, line);
+    return false;
   }
 
-  async #check({ one, usesHead, retryAt }: Task, line: FetchLine): Promise<void> {
+  async #check({ one, usesHead, retryAt }: Task, line: FetchLine): Promise<boolean> {
     const response = await this.#request(one.url, line, usesHead);
     if (response.isHeadSilent) this.#silentHeads++;
     const [retryAfter] = readHeader(response.fetched?.headers ?? [], 'retry-after');
@@ -198,6 +201,7 @@ class HostCheck {
       if (retryAt !== null) this.#futileRetries = isInconclusive(response) ? this.#futileRetries + 1 : 0;
       await this.#record(one, response, line);
     }
+    return !isLasting(response.error);
   }
 
   #request(url: string, line: FetchLine, usesHead: boolean): Promise<OtherResponse> {

@@ -1,4 +1,5 @@
 import type { ScopeSettings } from './scope.ts';
+import type { StoppedPattern } from './traps.ts';
 
 export type UrlKind = 'page' | 'resource' | 'external';
 export type FoundBy =
@@ -31,6 +32,10 @@ export interface ClaimedCrawl {
   readonly obeysRobots: boolean;
   /** Pages stored so far. */
   readonly crawled: number;
+  /** URLs that were found and not recorded so far, at least. */
+  readonly unrecorded: number;
+  /** The URL patterns stopped so far. */
+  readonly traps: readonly StoppedPattern[];
   /** The crawl has been started before: the start page and the sitemap URLs are in the frontier. */
   readonly isSeeded: boolean;
   /** Workers that crashed on it since it last stored something. */
@@ -90,6 +95,9 @@ export interface Progress {
   readonly discovered: number;
   readonly queued: number;
   readonly depth: number;
+  readonly unrecorded: number;
+  /** All URL patterns that were stopped; null if they have not changed. */
+  readonly traps: readonly StoppedPattern[] | null;
   readonly workedSeconds: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { runProbe } from '../collect/page/probe.ts';
 import { CrawlRefused } from './crawl-store.ts';
-import { looksLikeSitemap } from './read-sitemaps.ts';
 import type { RobotsRules } from './robots-rules.ts';
+import { looksLikeSitemap } from './stream-sitemap.ts';
 
 /** Enough to distinguish a sitemap from a page. */
 const firstBytes = 64 * 1024;

@@ -1,10 +1,16 @@
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { describe, expect, it } from 'vitest';
+import { crawlLimitsOf } from './crawl-limits.ts';
 import type { Batch, ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import { createScope } from './scope.ts';
 
 const scope = { startUrl: 'https://example.com/', includeSubdomains: false, include: [], exclude: [] };
+
+const limits = crawlLimitsOf(
+  { trapPages: 100, urls: null, files: null, sitemaps: 10, sitemapUrls: null },
+  10,
+);
 
 function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } {
   const crawl: ClaimedCrawl = {
@@ -19,10 +25,12 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     crawled: 0,
     crashes: 0,
     failures: 0,
+    unrecorded: 0,
+    traps: [],
     isSeeded: false,
   };
   const batch: Batch = { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
-  return { frontier: new Frontier(crawl, createScope(scope), { trapPages: 100 }), batch };
+  return { frontier: new Frontier(crawl, createScope(scope), limits), batch };
 }
 
 describe('the start page', () => {

@@ -8,30 +8,23 @@ import type {
   SkipReason,
   UrlKind,
 } from './crawl-store.ts';
+import type { CrawlLimits } from './crawl-limits.ts';
+import { HashSet } from './hash-set.ts';
 import { known, KnownUrls } from './known-urls.ts';
 import { reference, type PageOutcome } from './page-thread-messages.ts';
-import type { SitemapUrl } from './read-sitemaps.ts';
 import { decodeRound, depthOf, encodeRound, roundAfterLink, roundAfterRedirect } from './rounds.ts';
 import type { Scope } from './scope.ts';
-import { shapeOf, TrapWatch, type TrapReason } from './traps.ts';
+import type { SitemapUrl } from './stream-sitemap.ts';
+import { TrapWatch } from './traps.ts';
+import { shapeOf, trapReasons } from './url-shape.ts';
 
 /** Images, scripts, stylesheets and external links come after all pages; their redirects are numbered from here. */
 const lastRound = 1 << 30;
-/** URLs remembered per page of the crawl limit: any beyond that are only counted. */
-const urlsPerPage = 20;
-const minUrls = 100_000;
-/** Other URLs checked per page of the crawl limit. */
-const othersPerPage = 5;
-const minOthers = 2_000;
+/** Distinct URLs beyond the limit that are counted: of more, nobody wants to know the number. */
+const maxUnrecorded = 1_000_000;
 const maxHops = 20;
 const maxUrlLength = 2048;
-const contentTraps: ReadonlySet<string> = new Set<TrapReason>([
-  'trap-repeating-path',
-  'trap-session-id',
-  'trap-parameters',
-  'trap-calendar',
-  'trap-numbers',
-]);
+const contentTraps: ReadonlySet<string> = new Set(trapReasons);
 
 const foundBy: Readonly<Record<number, FoundBy>> = {
   [reference.link]: 'link',
@@ -55,25 +48,27 @@ export class Frontier {
   readonly traps: TrapWatch;
   readonly #crawl: ClaimedCrawl;
   readonly #scope: Scope;
-  readonly #maxUrls: number;
-  readonly #maxOthers: number;
+  readonly #limits: CrawlLimits;
   #others = 0;
   /** Where the start page redirects to if that is another site: the crawl continues there. */
   movedTo: string | null = null;
   /** Redirects that an earlier worker has followed from the start page. */
   #moves = 0;
-  /** URLs that were found but not kept. */
-  unrecorded = 0;
+  readonly #unrecorded = new HashSet();
   /** Known pages of the site, and how many of them are still waiting. */
   discovered = 0;
   queued = 0;
 
-  constructor(crawl: ClaimedCrawl, scope: Scope, { trapPages }: { readonly trapPages: number }) {
+  constructor(crawl: ClaimedCrawl, scope: Scope, limits: CrawlLimits) {
     this.#crawl = crawl;
     this.#scope = scope;
-    this.traps = new TrapWatch({ pages: trapPages });
-    this.#maxUrls = Math.max(minUrls, crawl.maxPages * urlsPerPage);
-    this.#maxOthers = Math.max(minOthers, crawl.maxPages * othersPerPage);
+    this.#limits = limits;
+    this.traps = new TrapWatch({ pages: limits.trapPages }, crawl.traps);
+  }
+
+  /** URLs that were found and not recorded, at least: an earlier worker may have counted others. */
+  get unrecorded(): number {
+    return Math.max(this.#crawl.unrecorded, this.#unrecorded.size);
   }
 
   /** Loads what an earlier worker has stored. */
@@ -118,12 +113,17 @@ export class Frontier {
     });
   }
 
-  /** Adds a page listed in a sitemap; it is due after all pages that are reachable by links. */
-  seed(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates']): void {
+  /**
+   * Adds a page of the site that a sitemap lists, if it is new: returns whether it was. It is due after all pages that
+   * are reachable by links.
+   */
+  seed(batch: Batch, url: string, sitemapAlternates: SitemapUrl['alternates']): boolean {
     const hash = urlHash(url);
     const round = encodeRound({ isFromSitemap: true, clicks: 0, hops: 0 });
-    if (this.known.find(hash) !== -1 || !this.#scope.isOwn(url)) return;
-    this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates });
+    if (this.known.find(hash) !== -1) return false;
+    return (
+      -1 !== this.#add(batch, { url, hash, kind: 'page', by: 'sitemap', on: null, round, sitemapAlternates })
+    );
   }
 
   /** Adds the URLs that a page references, and notes what the page has brought. */
@@ -286,8 +286,8 @@ export class Frontier {
     },
   ): number {
     const { url, hash, kind, round, sitemapAlternates } = found;
-    if (this.known.size >= this.#maxUrls) {
-      this.unrecorded++;
+    if (this.known.size >= this.#limits.urls && found.by !== 'start') {
+      if (this.#unrecorded.size < maxUnrecorded) this.#unrecorded.add(hash);
       return -1;
     }
     const reason = this.#finalReason(found);
@@ -321,7 +321,7 @@ export class Frontier {
     readonly by: FoundBy;
     readonly reason?: SkipReason;
   }): SkipReason | null {
-    if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#maxOthers ? 'limit' : null);
+    if (found.kind !== 'page') return found.reason ?? (++this.#others > this.#limits.files ? 'limit' : null);
     if (found.by === 'start') return null;
     if (found.url.length > maxUrlLength && found.by !== 'sitemap') return 'trap-too-long';
     return this.#scope.exclusionOf(found.url) ?? found.reason ?? null;

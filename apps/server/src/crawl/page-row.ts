@@ -61,6 +61,7 @@ export const pageColumns = [
   'warnings',
   'notices',
   'failed_checks',
+  'links_left_out',
 ] as const;
 
 /** What the response alone tells about a URL. */
@@ -171,6 +172,7 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
     page.warnings,
     page.notices,
     page.failedChecks,
+    page.linksLeftOut === 0 ? null : page.linksLeftOut,
   );
   return copyLine(values);
 }

@@ -16,7 +16,7 @@ it('stores the findings of a page together with the page, even for the one that 
   const recorder = new Recorder({
     store: (batch) => Promise.resolve(void stored.push(batch)),
     crawled: 0,
-    progress: () => ({ discovered: 0, queued: 0, depth: 0 }),
+    progress: () => ({ discovered: 0, queued: 0, depth: 0, unrecorded: 0, traps: null }),
     onFailed: (error) => {
       throw error;
     },

@@ -16,7 +16,7 @@ export function emptyBatch(): Batch {
  */
 export class Recorder {
   readonly #store: CrawlStore['store'];
-  readonly #progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
+  readonly #progress: () => Omit<Progress, 'crawled' | 'workedSeconds'>;
   readonly #onFailed: (error: Error) => void;
   readonly #onStored: (pages: number) => void;
   batch = emptyBatch();
@@ -30,7 +30,7 @@ export class Recorder {
   constructor(options: {
     readonly store: CrawlStore['store'];
     readonly crawled: number;
-    readonly progress: () => Pick<Progress, 'discovered' | 'queued' | 'depth'>;
+    readonly progress: () => Omit<Progress, 'crawled' | 'workedSeconds'>;
     /** Called when nothing can be stored anymore. */
     readonly onFailed: (error: Error) => void;
     readonly onStored: (pages: number) => void;

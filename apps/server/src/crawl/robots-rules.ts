@@ -13,7 +13,7 @@ import { productToken } from './product-token.ts';
 /** The robots.txt rules of one host that apply to us (RFC 9309). */
 export interface RobotsRules {
   readonly isAllowed: (url: string) => boolean;
-  /** Whether the file disallows a URL, even if that is ignored. */
+  /** Whether a URL is allowed only because the crawl ignores the file. */
   readonly isDisallowed: (url: string) => boolean;
   /** Milliseconds between two requests; 0 if the file sets no delay. */
   readonly delayMs: number;
@@ -77,6 +77,7 @@ export function ignoring(rules: RobotsRules): RobotsRules {
   return {
     ...rules,
     isAllowed: () => true,
+    isDisallowed: (url) => failure === null && !rules.isAllowed(url),
     delayMs: 0,
     failure: failure !== null && isStatus(failure) ? null : failure,
   };
@@ -88,7 +89,7 @@ function rulesOf(text: string, robotsUrl: string): RobotsRules {
   const delaySeconds = crawlDelaySeconds(file, productToken) ?? 0;
   return {
     isAllowed: (url) => match(url).allowed,
-    isDisallowed: (url) => !match(url).allowed,
+    isDisallowed: () => false,
     delayMs: Math.min(maxDelayMs, delaySeconds * 1000),
     sitemaps: [...new Set(file.sitemaps.flatMap(({ url }) => (url === null ? [] : [url])))],
     failure: null,

@@ -6,6 +6,7 @@ import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
 import { crawlHealth } from './crawl-health.ts';
+import { crawlLimitsOf, type CrawlLimitSettings } from './crawl-limits.ts';
 import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
@@ -40,8 +41,7 @@ export interface RunCrawlDependencies {
   readonly log: Log;
   readonly scannerVersion: string;
   readonly maxConnections: number;
-  /** See `TrapWatch`. */
-  readonly trapPages: number;
+  readonly limits: CrawlLimitSettings;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The hosts whose robots.txt an account may ignore, for the site of a URL. */
   readonly permitRobots: (
@@ -126,7 +126,8 @@ export function createRunCrawl(
       signal,
     );
     sharing.catch(() => undefined); // handled below
-    const frontier = new Frontier(crawl, scope, { trapPages: deps.trapPages });
+    const limits = crawlLimitsOf(deps.limits, crawl.maxPages);
+    const frontier = new Frontier(crawl, scope, limits);
     let loop: CrawlLoop | null = null;
     const recorder = new Recorder({
       store: store.store,
@@ -135,6 +136,8 @@ export function createRunCrawl(
         discovered: frontier.discovered,
         queued: frontier.queued,
         depth: loop?.depth ?? 0,
+        unrecorded: frontier.unrecorded,
+        traps: frontier.traps.takeStopped(),
       }),
       onFailed: (error) => lease.fail(error),
       onStored: (pages) => {
@@ -145,7 +148,9 @@ export function createRunCrawl(
     try {
       await frontier.load(store);
       if (!crawl.isSeeded) {
-        const seeded = await seedFrontier(crawl, startUrl, { fetcher, frontier, recorder, robotsOf, signal });
+        const seeded = await seedFrontier(startUrl, limits, {
+          ...{ fetcher, frontier, recorder, scope, robotsOf, signal },
+        });
         const hasClaim = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
         if (!hasClaim) throw new ClaimLost();
       }

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { siteChecks } from './site-checks/index.ts';
 import type { SiteCheck } from './site-checks/site-check.ts';
 import { dropSiteViews, siteViews } from './store/site-views.ts';
+import { layTraps } from './store/traps.ts';
 import { deleteFindings, storeFindings } from './store/store-findings.ts';
 import { storeIssues, type IssuesBySeverity } from './store/store-issues.ts';
 import { storeMeasures } from './store/store-measures.ts';
@@ -47,6 +48,7 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
   await client.query(settings);
   await raiseTempBuffers(client);
   for (const statement of siteViews(accountId, crawlId)) await client.query(statement);
+  await layTraps(client, accountId, crawlId);
   await deleteFindings(client, accountId, crawlId);
   const failedChecks: string[] = [];
   for (const check of checks) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);

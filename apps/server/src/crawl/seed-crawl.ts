@@ -2,18 +2,19 @@ import type { FetchedAuxiliaries } from '@siteglass/analysis';
 import { isSameUrl } from '@siteglass/analysis/url-identity';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { collectSite } from '../collect/page/collect-page.ts';
+import type { CrawlLimits } from './crawl-limits.ts';
 import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
-import { readSitemaps } from './read-sitemaps.ts';
+import { OtherHosts, type OtherHostUrls } from './other-hosts.ts';
+import { readSitemaps, type SitemapSink, type SitemapsRead } from './read-sitemaps.ts';
 import type { SiteContext } from './page-thread-messages.ts';
 import type { Recorder } from './recorder.ts';
 import { ignoring, isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
+import type { Scope } from './scope.ts';
+import type { SitemapUrl } from './stream-sitemap.ts';
 
-/** Sitemap URLs accepted per page of the crawl limit. */
-const seedsPerPage = 5;
-const minSeeds = 50_000;
-/** Sitemaps whose names are kept with the crawl. */
-const keptSitemaps = 100;
+/** New URLs that are stored at once. */
+const seedsPerBatch = 5_000;
 
 /** The rules of each host, read once per crawl. `isIgnored`: whether those of a host are ignored. */
 export function createRobotsOf(
@@ -78,57 +79,59 @@ async function overHttp(https: string, robotsOf: (origin: string) => Promise<Rob
 }
 
 /** What is stored about the sitemaps of a site. */
-export interface SeededSite {
-  readonly sitemaps: readonly string[];
-  readonly sitemapCount: number;
-  /** Whether URLs or sitemaps were left out, and how many of them at least. */
-  readonly isCut: boolean;
-  readonly urlsLeftOut: number;
-  readonly filesLeftOut: number;
+export interface SeededSite extends SitemapsRead {
+  readonly otherHosts: OtherHostUrls | null;
 }
 
 /** Adds the start page and the sitemap URLs to the frontier. */
 export async function seedFrontier(
-  crawl: ClaimedCrawl,
   startUrl: string,
+  limits: CrawlLimits,
   {
     fetcher,
     frontier,
     recorder,
+    scope,
     robotsOf,
     signal,
   }: {
     readonly fetcher: Fetcher;
     readonly frontier: Frontier;
     readonly recorder: Recorder;
+    readonly scope: Scope;
     readonly robotsOf: (origin: string) => Promise<RobotsRules>;
     readonly signal: AbortSignal;
   },
 ): Promise<SeededSite> {
   const { origin } = new URL(startUrl);
   const { sitemaps, isAllowed } = await robotsOf(origin);
-  const defaultLocations = [`${origin}/sitemap.xml`, `${origin}/sitemap_index.xml`];
+  const otherHosts = new OtherHosts();
+  let startAlternates: SitemapUrl['alternates'] | null = null;
+  const sink: SitemapSink = {
+    onUrl: ({ url, alternates }, place) => {
+      if (!scope.isOwn(url)) {
+        otherHosts.add(url, place);
+        return false;
+      }
+      if (!isSameUrl(url, startUrl)) return frontier.seed(recorder.batch, url, alternates);
+      startAlternates ??= alternates;
+      return false;
+    },
+    ready: async () => {
+      if (recorder.batch.newUrls.length >= seedsPerBatch) await recorder.flush();
+    },
+  };
   const source = { fetcher, signal, isAllowed };
-  const maxUrls = Math.max(minSeeds, crawl.maxPages * seedsPerPage);
-  let read = await readSitemaps(
-    sitemaps.length > 0 ? sitemaps : defaultLocations.slice(0, 1),
-    source,
-    maxUrls,
-  );
-  if (sitemaps.length === 0 && read.sitemaps.length === 0)
-    read = await readSitemaps(defaultLocations.slice(1), source, maxUrls);
-  const listed = read.urls.find(({ url }) => isSameUrl(url, startUrl));
-  frontier.start(recorder.batch, startUrl, listed?.alternates ?? null);
-  for (const { url, alternates } of read.urls) frontier.seed(recorder.batch, url, alternates);
+  // With more URLs, there would be no place for what pages link to.
+  const sitemapLimits = { urls: Math.min(limits.sitemapUrls, limits.urls), sitemaps: limits.sitemaps };
+  const read = (starts: readonly string[]): Promise<SitemapsRead> =>
+    readSitemaps(starts, source, sitemapLimits, sink);
+  let site = await read(sitemaps.length > 0 ? sitemaps : [`${origin}/sitemap.xml`]);
+  if (sitemaps.length === 0 && site.sitemapCount === 0) site = await read([`${origin}/sitemap_index.xml`]);
+  frontier.start(recorder.batch, startUrl, startAlternates);
   recorder.scheduleWrite();
   await recorder.flush();
-  return {
-    sitemaps: read.sitemaps.slice(0, keptSitemaps),
-    sitemapCount: read.sitemaps.length,
-    isCut: read.isCut,
-    urlsLeftOut: read.urlsLeftOut,
-    filesLeftOut: read.filesLeftOut,
-  };
+  return { ...site, otherHosts: await otherHosts.listed(fetcher, signal) };
 }
 
 /** What all pages of the site have in common, in memory that threads can share. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shapeOf, TrapWatch } from './traps.ts';
+import { TrapWatch } from './traps.ts';
+import { patternOf, shapeOf } from './url-shape.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 const sketchOf = (seed: number): Int32Array => Int32Array.from({ length: 16 }, (_, i) => seed * 16 + i);
@@ -41,6 +42,28 @@ describe('the shape of a URL', () => {
       expect(shapeOf(`https://example.com${path}`)?.isSuspect).toBe(path.startsWith('/a/'));
     },
   );
+});
+
+describe('the pattern of a URL', () => {
+  it.each([
+    ['/calendar/2024/05/12/', '/calendar/*/*/*/'],
+    ['/list?from=7&page=2', '/list?from=*&page=*'],
+    ['/p/77-12x', '/p/*-*x'],
+    ['/%D0%9E/12', '/%D0%9E/*'],
+    ['/a;jsessionid=1A2B?x=1', '/a;jsessionid=*?x=*'],
+    ['/shop/?sid=0123456789abcdef0100', '/shop/?sid=*'],
+    ['/b/a/a/a', '/b/a/a/*'],
+    ['/news/about/news/about/', '/news/about/news/*'],
+    [
+      `/list?${numbers(13)
+        .map((n) => `p${n}=1`)
+        .join('&')}`,
+      '/list?*',
+    ],
+  ])('%s is %s', (path, pattern) => {
+    const url = `https://example.com${path}`;
+    expect(patternOf(url, shapeOf(url)!)).toBe(`https://example.com${pattern}`);
+  });
 });
 
 /**
@@ -135,6 +158,47 @@ describe('pages of one shape', () => {
     const verdict = watch.admit('https://example.com/old/10');
     expect(verdict).toEqual({ heldBy: shapeOf('https://example.com/old/1')!.key });
     expect(watch.judge(shapeOf('https://example.com/old/1')!.key)).toBe(10);
+  });
+});
+
+describe('a stopped pattern', () => {
+  const stopAt = (watch: TrapWatch, from: number): void => {
+    const url = (i: number): string => `https://example.com/list?from=${i}`;
+    for (const i of numbers(10)) {
+      watch.admit(url(from + i));
+      watch.grow(shapeOf(url(from + i))!);
+      watch.note(url(from + i), same);
+    }
+    expect(watch.judge(shapeOf(url(from))!.key)).toBe('trap-parameters');
+  };
+
+  it('is told once, with what its pages were like', () => {
+    const watch = new TrapWatch({ pages: 10 });
+    expect(watch.takeStopped()).toBeNull();
+    stopAt(watch, 0);
+    const stopped = watch.takeStopped();
+    expect(stopped).toMatchObject([
+      { reason: 'trap-parameters', pattern: 'https://example.com/list?from=*', read: 10, fresh: 1 },
+    ]);
+    expect(stopped![0]!.samples).toHaveLength(10);
+    expect(watch.takeStopped()).toBeNull();
+  });
+
+  it('is kept by the worker that resumes the crawl', () => {
+    const first = new TrapWatch({ pages: 10 });
+    stopAt(first, 0);
+    const resumed = new TrapWatch({ pages: 10 }, first.takeStopped()!);
+    expect(resumed.takeStopped()).toBeNull();
+    for (const i of numbers(5)) {
+      const url = `https://example.com/b/${'b/'.repeat(i + 2)}`;
+      resumed.admit(url);
+      resumed.note(url, same);
+    }
+    resumed.judge(shapeOf('https://example.com/b/b/b/')!.key);
+    expect(resumed.takeStopped()?.map(({ reason }) => reason)).toEqual([
+      'trap-parameters',
+      'trap-repeating-path',
+    ]);
   });
 });
 

@@ -1,24 +1,18 @@
 import { urlHash } from '@siteglass/analysis/url-hash';
+import { patternOf, shapeOf, type Shape, type TrapReason } from './url-shape.ts';
 
-/**
- * Crawler traps (unlimited URL spaces), recognized by what their pages contain: URLs of one shape (the same but for
- * numbers, parameter values, session IDs and repeated segments) are visited in growing allotments, and before each
- * further one, what the pages have brought decides whether there will be any. A shape whose pages are nearly equal and
- * lead only to more of their kind is stopped. What a sitemap lists is always visited.
- *
- * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
- */
-export type TrapReason =
-  'trap-repeating-path' | 'trap-session-id' | 'trap-parameters' | 'trap-calendar' | 'trap-numbers';
-
-export interface Shape {
+/** A pattern of URLs that was stopped, and what its pages were like; stored with the crawl. */
+export interface StoppedPattern {
+  /** See `Shape`. */
   readonly key: number;
-  /** The same for all shapes that differ only in the names of their parameters. */
-  readonly family: number;
-  /** What to call it if it is a trap. */
   readonly reason: TrapReason;
-  /** Looks like a common mistake, so a few pages are enough to tell. */
-  readonly isSuspect: boolean;
+  /** In robots.txt syntax. */
+  readonly pattern: string;
+  /** Pages of it that were read, and how many of them brought something new. */
+  readonly read: number;
+  readonly fresh: number;
+  /** Hashes of some of those pages. */
+  readonly samples: readonly number[];
 }
 
 /** What a visited page has brought. */
@@ -35,11 +29,6 @@ export interface TrapSettings {
 
 /** First allotment of a suspect shape. */
 const suspectPages = 5;
-/** With more parameters or segments, a URL is suspect. */
-const maxParameters = 12;
-const maxSegments = 30;
-/** Numbers in a row that a path may consist of; more count as this many. */
-const maxNumbers = 3;
 /** The share of pages that bring something new, below which a shape is a trap. */
 const minNewShare = 0.1;
 /** New URLs of its kind per page, below which a shape is no trap. */
@@ -48,48 +37,12 @@ const minGrowth = 0.5;
 const nearlyEqual = 0.6;
 /** Different texts remembered per shape; pages with even more of them are no trap. */
 const maxTexts = 32;
+/** Pages of a stopped pattern that its report names. */
+const maxSamples = 10;
+/** Stopped patterns whose evidence is kept. The URLs of others are only counted. */
+const maxStopped = 1_000;
 /** Shapes remembered; of more, those with few pages are forgotten. */
 const maxShapes = 20_000;
-
-const sessionInPath = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/?]*/gi;
-const sessionNames =
-  /^(?:jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i;
-/** Short names that mean a session only with a value that looks like one. */
-const maybeSessionNames = /^(?:sid|s|session)$/i;
-const sessionValue = /^(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}$/i;
-/** Year and month, in a path or a query. */
-const date = /(?<!\d)(?:1[89]|2\d)\d\d(?:[-/_.]|%2F)?(?:0?[1-9]|1[0-2])(?!\d{3})/i;
-const dateName = /[?&][a-z_-]*(?:date|day|month|week|year|calendar)=/i;
-
-/** The shape of a URL; null if no other URL can be expected to have it. */
-export function shapeOf(url: string): Shape | null {
-  const { origin, path, query } = split(url);
-  const plainPath = path.replace(sessionInPath, '');
-  const segments = plainPath.split('/').filter((segment) => segment !== '');
-  const parameters = query.filter((one) => !isSession(one));
-  const hasSession = plainPath !== path || parameters.length < query.length;
-  const isRepeating = repeats(segments) || segments.length > maxSegments;
-  const pathShape = isRepeating
-    ? [...new Set(segments.slice(0, maxSegments))].sort().join('/')
-    : joinNumbers(segments.map(withoutNumbers));
-  const isOnlyPath = query.length === 0 && !isRepeating && !hasSession;
-  if (isOnlyPath && !pathShape.includes('#')) return null;
-  const names = [...new Set(parameters.map(nameOf))].sort().join('&');
-  return {
-    family: urlHash(`${origin}/${pathShape}`),
-    key: urlHash(`${origin}/${pathShape}?${parameters.length > maxParameters ? 'many' : names}`),
-    reason: hasSession
-      ? 'trap-session-id'
-      : isRepeating
-        ? 'trap-repeating-path'
-        : date.test(path) || (query.length > 0 && (date.test(url) || dateName.test(url)))
-          ? 'trap-calendar'
-          : query.length > 0
-            ? 'trap-parameters'
-            : 'trap-numbers',
-    isSuspect: hasSession || isRepeating || parameters.length > maxParameters,
-  };
-}
 
 interface Group {
   readonly shape: Shape;
@@ -102,17 +55,41 @@ interface Group {
   /** URLs of it that pages of its family were the first to link to. */
   grown: number;
   texts: (Int32Array | null)[];
+  /** The first page that was read, and the hashes of the first ones. */
+  example: string | null;
+  samples: number[];
   isStopped: boolean;
 }
 
-/** The shapes of a crawl. Must be asked in the order in which URLs are due. */
+/**
+ * Crawler traps (unlimited URL spaces), recognized by what their pages contain: URLs of one shape (the same but for
+ * numbers, parameter values, session IDs and repeated segments) are visited in growing allotments, and before each
+ * further one, what the pages have brought decides whether there will be any. A shape whose pages are nearly equal and
+ * lead only to more of their kind is stopped. What a sitemap lists is always visited.
+ *
+ * Must be asked in the order in which URLs are due.
+ *
+ * Source: https://developers.google.com/search/docs/crawling-indexing/url-structure
+ */
 export class TrapWatch {
   readonly #pages: number;
   readonly #groups = new Map<number, Group>();
+  readonly #stopped: StoppedPattern[];
+  #stoppedBefore: number;
   #fullAt = maxShapes;
 
-  constructor({ pages }: TrapSettings) {
+  /** `stopped`: what an earlier worker has stopped. */
+  constructor({ pages }: TrapSettings, stopped: readonly StoppedPattern[] = []) {
     this.#pages = pages;
+    this.#stopped = [...stopped];
+    this.#stoppedBefore = stopped.length;
+  }
+
+  /** All patterns that were stopped, if there are more of them than the last time; otherwise null. */
+  takeStopped(): readonly StoppedPattern[] | null {
+    if (this.#stopped.length === this.#stoppedBefore) return null;
+    this.#stoppedBefore = this.#stopped.length;
+    return this.#stopped;
   }
 
   /** Whether a URL is visited now (null), never, or once its shape has been judged. */
@@ -135,6 +112,8 @@ export class TrapWatch {
     const isKnown = group.texts.some((text) => similarity(text, sketch) >= nearlyEqual);
     if (leadsOn || !isKnown) group.fresh++;
     if (!isKnown && group.texts.length < maxTexts) group.texts.push(sketch);
+    if (group.samples.length < maxSamples) group.samples.push(urlHash(url));
+    group.example ??= url;
   }
 
   /** Records that a page of the same family was the first to link to a URL of this shape. */
@@ -154,10 +133,17 @@ export class TrapWatch {
     const isGrowing = shape.isSuspect || group.grown >= read * minGrowth;
     if (isKnownWell && isGrowing && fresh <= Math.max(1, read * minNewShare)) {
       group.isStopped = true;
+      this.#noteStopped(group);
       return shape.reason;
     }
     group.allowed *= 2;
     return group.allowed - admitted;
+  }
+
+  #noteStopped({ shape, read, fresh, samples, example }: Group): void {
+    if (example === null || this.#stopped.length >= maxStopped) return;
+    const { key, reason } = shape;
+    this.#stopped.push({ key, reason, pattern: patternOf(example, shape), read, fresh, samples });
   }
 
   /** The shape of this URL was stopped earlier, as when a crawl resumes. */
@@ -193,6 +179,8 @@ export class TrapWatch {
       fresh: 0,
       grown: 0,
       texts: [],
+      example: null,
+      samples: [],
       isStopped: false,
     };
     this.#groups.set(shape.key, made);
@@ -215,44 +203,3 @@ function similarity(one: Int32Array | null, other: Int32Array | null): number {
 
 /** An empty place of a sketch; see `sketchText`. */
 const unset = 0x7fff_ffff;
-
-function split(url: string): {
-  readonly origin: string;
-  readonly path: string;
-  readonly query: readonly string[];
-} {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  if (start === -1) return { origin: url, path: '/', query: [] };
-  const at = url.indexOf('?', start);
-  const path = at === -1 ? url.slice(start) : url.slice(start, at);
-  const query = at === -1 ? '' : url.slice(at + 1);
-  return { origin: url.slice(0, start), path, query: query.split('&').filter((one) => one !== '') };
-}
-
-function nameOf(parameter: string): string {
-  const at = parameter.indexOf('=');
-  return (at === -1 ? parameter : parameter.slice(0, at)).toLowerCase();
-}
-
-function isSession(parameter: string): boolean {
-  const name = nameOf(parameter);
-  if (sessionNames.test(name)) return true;
-  return maybeSessionNames.test(name) && sessionValue.test(parameter.slice(name.length + 1));
-}
-
-/** Whether a name occurs three times, or two of them twice, as caused by links relative to the wrong base. */
-function repeats(segments: readonly string[]): boolean {
-  const names = segments.filter((segment) => /\D/.test(segment));
-  return names.length - new Set(names).size >= 2;
-}
-
-/** Escapes keep their digits: they are letters of other scripts. */
-function withoutNumbers(segment: string): string {
-  return segment.replace(/%[0-9a-f]{2}|\d+/gi, (found) => (found.startsWith('%') ? found : '#'));
-}
-
-/** A path of ever more numbers counts as one shape. */
-function joinNumbers(segments: readonly string[]): string {
-  let numbers = 0;
-  return segments.filter((segment) => (numbers = segment === '#' ? numbers + 1 : 0) <= maxNumbers).join('/');
-}

@@ -8,7 +8,7 @@ import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
-import { drawTable, drawTerms } from './table.ts';
+import { drawTable, drawTerms, pageCell } from './table.ts';
 import { textsIn } from './texts.ts';
 
 const issuesAtLength = 15;
@@ -196,16 +196,13 @@ function drawWorstPages({ paper, texts, formats }: Pen, { worstPages }: CrawlRep
       { head: texts.score, share: 13, align: 'right' },
       { head: texts.issues, share: 13, align: 'right' },
     ],
-    worstPages.slice(0, maxPages).flatMap(({ url, status, score, grade, caps, issues }) => {
-      const row = [
-        { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
+    worstPages
+      .slice(0, maxPages)
+      .map(({ url, status, score, grade, caps, issues }) => [
+        pageCell(paper, url, caps),
         { text: status === null ? texts.noResponse : String(status) },
         { text: score === null ? '' : `${formats.number(score)} ${grade ?? ''}`, style: { weight: 600 } },
         { text: formats.number(issues) },
-      ] as const;
-      if (caps.length === 0) return [row];
-      const style = { size: sizes.small, color: colors.inkSoft };
-      return [row, [{ text: caps.join(' '), style }, ...row.slice(1).map(() => ({ text: '' }))]];
-    }),
+      ]),
   );
 }

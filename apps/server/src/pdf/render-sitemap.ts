@@ -8,7 +8,7 @@ import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { hostOf, shorten, shortenMiddle } from './readable.ts';
 import type { SitemapPage, SitemapReport } from './sitemap-report.ts';
-import { drawTable, drawTerms } from './table.ts';
+import { drawTable, drawTerms, pageCell } from './table.ts';
 import { textsIn } from './texts.ts';
 
 const issuesAtLength = 12;
@@ -168,18 +168,13 @@ function drawPages({ paper, texts, formats }: Pen, pages: readonly SitemapPage[]
       { head: texts.heads.warning, share: 12, align: 'right' },
       { head: texts.heads.notice, share: 10, align: 'right' },
     ],
-    pages.flatMap(({ url, score, grade, caps, errors, warnings, notices }) => {
-      const row = [
-        { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } },
-        { text: `${formats.number(score)} ${grade}`, style: { weight: 600 } },
-        { text: formats.number(errors) },
-        { text: formats.number(warnings) },
-        { text: formats.number(notices) },
-      ];
-      if (caps.length === 0) return [row];
-      const style = { size: sizes.small, color: colors.inkSoft };
-      return [row, [{ text: caps.join(' '), style }, ...row.slice(1).map(() => ({ text: '' }))]];
-    }),
+    pages.map(({ url, score, grade, caps, errors, warnings, notices }) => [
+      pageCell(paper, url, caps),
+      { text: `${formats.number(score)} ${grade}`, style: { weight: 600 } },
+      { text: formats.number(errors) },
+      { text: formats.number(warnings) },
+      { text: formats.number(notices) },
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { colors } from './colors.ts';
 import { drawMark, type Mark } from './marks.ts';
+import { shortenMiddle } from './readable.ts';
 import { sizes, toLinkTarget, type TextLayout, type Paper, type TextStyle } from './paper.ts';
 
 export interface Column {
@@ -18,8 +19,12 @@ export interface Cell {
   readonly bar?: { readonly share: number; readonly color: string };
   /** A link, if the URL is allowed as one. */
   readonly link?: string;
+  /** A remark below the text, in small letters. */
+  readonly note?: string;
 }
 
+const noteStyle = { size: sizes.small, color: colors.inkSoft, spacing: 1.35 };
+const noteGap = 1.5;
 const gap = 8;
 const markWidth = 12;
 /** Longer texts are truncated: a row must fit on one page. */
@@ -29,6 +34,8 @@ interface CellLayout extends Cell {
   readonly x: number;
   readonly width: number;
   readonly layout: TextLayout;
+  readonly noteLayout: TextLayout | null;
+  readonly height: number;
   readonly align: 'left' | 'right';
 }
 
@@ -52,11 +59,14 @@ export function drawTable(
       const cell = cells[index];
       if (cell === undefined) return [];
       const indent = cell.mark === undefined ? 0 : markWidth;
-      const layout = paper.layout(cell.text, { ...base, ...cell.style }, place.width - indent, maxLines);
-      return [{ ...cell, ...place, layout, x: place.x + indent, width: place.width - indent }];
+      const width = place.width - indent;
+      const layout = paper.layout(cell.text, { ...base, ...cell.style }, width, maxLines);
+      const noteLayout = cell.note === undefined ? null : paper.layout(cell.note, noteStyle, width, maxLines);
+      const height = layout.height + (noteLayout === null ? 0 : noteGap + noteLayout.height);
+      return [{ ...cell, ...place, layout, noteLayout, height, x: place.x + indent, width }];
     });
   const heightOf = (cells: readonly CellLayout[]): number =>
-    Math.max(12, ...cells.map(({ layout }) => layout.height)) + 7;
+    Math.max(12, ...cells.map(({ height }) => height)) + 7;
 
   const heads = layoutRow(
     columns.map(({ head }) => ({ text: head })),
@@ -116,7 +126,7 @@ export function drawTable(
 }
 
 function drawCell(paper: Paper, cell: CellLayout, place: (cell: CellLayout) => void): void {
-  const { mark, bar, link, layout } = cell;
+  const { mark, bar, link, layout, noteLayout } = cell;
   if (mark !== undefined) drawMark(paper, mark, cell.x - markWidth, paper.y + 5.5);
   if (bar !== undefined)
     paper.artifact(() => {
@@ -128,6 +138,16 @@ function drawCell(paper: Paper, cell: CellLayout, place: (cell: CellLayout) => v
   drawLinked(paper, link, { x: cell.x, y: paper.y + 3, width: cell.width, height: layout.height }, () => {
     place(cell);
   });
+  if (noteLayout === null) return;
+  paper.content(() => {
+    paper.drawLines(noteLayout, cell.x, paper.y + 3.5 + layout.height + noteGap, cell.width, cell.align);
+  });
+}
+
+/** A page in a list; of what caps its score, the lowest cap, which comes first. */
+export function pageCell(paper: Paper, url: string, caps: readonly string[]): Cell {
+  const cell = { text: shortenMiddle(url, 160), link: url, style: { color: paper.accent } };
+  return caps[0] === undefined ? cell : { ...cell, note: caps[0] };
 }
 
 /** A term and its description. */

@@ -223,15 +223,49 @@ const crawls = {
     defaultText: 'cores, 1 to 8',
     description: 'Threads of one worker process that analyze crawled pages',
   }),
-  crawlTrapPages: integer({
-    name: 'SITEGLASS_CRAWL_TRAP_PAGES',
-    min: 10,
-    max: 1_000_000,
-    unit: 'pages',
-    default: 100,
-    description:
-      'Pages of one URL pattern that a crawl visits before it checks whether the pattern is a crawler trap',
-  }),
+  crawlLimits: {
+    trapPages: integer({
+      name: 'SITEGLASS_CRAWL_TRAP_PAGES',
+      min: 10,
+      max: 1_000_000,
+      unit: 'pages',
+      default: 100,
+      description:
+        'Pages of one URL pattern that a crawl visits before it checks whether the pattern is a crawler trap',
+    }),
+    urls: integer({
+      name: 'SITEGLASS_CRAWL_FRONTIER',
+      min: 100,
+      max: 100_000_000,
+      unit: 'URLs',
+      defaultText: '20 times max_pages, at least 100000',
+      description: 'URLs that a crawl records, visited or not; any beyond that are only counted',
+    }),
+    files: integer({
+      name: 'SITEGLASS_CRAWL_FILES',
+      min: 0,
+      max: 100_000_000,
+      unit: 'URLs',
+      defaultText: '5 times max_pages, at least 2000',
+      description: 'Images, scripts, stylesheets and external links that a crawl checks',
+    }),
+    sitemaps: integer({
+      name: 'SITEGLASS_CRAWL_SITEMAPS',
+      min: 1,
+      max: 1_000_000,
+      unit: 'sitemaps',
+      default: 50_000,
+      description: 'Sitemaps that a crawl or a sitemap scan reads',
+    }),
+    sitemapUrls: integer({
+      name: 'SITEGLASS_CRAWL_SITEMAP_PAGES',
+      min: 1,
+      max: 100_000_000,
+      unit: 'pages',
+      defaultText: '5 times max_pages, at least 50000',
+      description: 'Pages that a crawl takes from sitemaps',
+    }),
+  },
 };
 
 const retention = {

@@ -12,6 +12,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../d
 import { startPostgres15 } from '../postgres-15.ts';
 import type { TestServer } from '../postgres-server.ts';
 import { backUp, contentsOf, restore, withPool } from './backup-files.ts';
+import { startSlowNetwork } from './slow-network.ts';
 import { fillWithScans } from './some-data.ts';
 import { anyText } from '../../../../packages/analysis/src/fixtures/any-text.ts';
 
@@ -102,6 +103,18 @@ describe('a backup', () => {
     const serial = `select nextval(pg_get_serial_sequence('scans', 'id')) as id`;
     expect(await query(target.url, serial)).toEqual([{ id: 301 }]);
     expect(await query(target.url, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+  });
+
+  it('counts its rows even if a slow network delivers the count after the rows', async () => {
+    await fill(source.url, 20);
+    const slow = await startSlowNetwork(source.url);
+    try {
+      const written = await backUp(slow.url, file);
+      expect(written.get('scans')).toBe(20);
+      expect((await restore(target.url, file)).rows).toEqual(written);
+    } finally {
+      await slow.close();
+    }
   });
 
   inFullSuite('leaves out short-lived data, which a restore ignores', async () => {

@@ -49,6 +49,8 @@ const refuse = (
 ): BentResponse => ({ name, closes: true, bytes: join(head, body), refused });
 const shown = (row: BentResponse): BentResponse => ({ ...row, isShownByChromium: true });
 
+const longHead = (kilobytes: number): string => `X-Long: ${'a'.repeat(1014)}\r\n`.repeat(kilobytes);
+
 function join(head: string, body: string | Buffer): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes]);
@@ -235,6 +237,10 @@ export const BENT_RESPONSES: readonly BentResponse[] = [
     'compression-cut',
   ),
   refuse('brotli-plain', `${ok}${type}Content-Encoding: br\r\n${length}\r\n`, page, 'bad-encoding'),
+
+  // Size.
+  read('head-250-kb', `${ok}${type}${length}${longHead(250)}\r\n`, page),
+  refuse('head-260-kb', `${ok}${type}${length}${longHead(260)}\r\n`, page, 'headers-too-large'),
 
   // Contradictions.
   read(

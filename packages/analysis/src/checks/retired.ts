@@ -1,17 +1,23 @@
 import type { CheckCard } from '../check.ts';
 import { a11yButtonName } from './accessibility/a11y-button-name.ts';
+import { a11yTableHeaders } from './accessibility/a11y-table-headers.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
 import { cntLorem } from './content/cnt-lorem.ts';
+import { cntPassive } from './content/cnt-passive.ts';
 import { cntPlaceholder } from './content/cnt-placeholder.ts';
+import { cntSentenceLong } from './content/cnt-sentence-long.ts';
 import { cntStaleCopyright } from './content/cnt-stale-copyright.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
+import { h2Duplicate } from './headings/h2-duplicate.ts';
+import { h2MissingLong } from './headings/h2-missing-long.ts';
 import { hlXdefaultMissing } from './hreflang/hl-xdefault-missing.ts';
 import { htmlHeadInvalid } from './html/html-head-invalid.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
+import { imgLazyMissing } from './images/img-lazy-missing.ts';
 import { idxNoindex } from './indexability/idx-noindex.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
 import { linkGenericAnchor } from './links/link-generic-anchor.ts';
@@ -176,6 +182,13 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...cntStaleCopyright, version: 1 },
   { ...linkGenericAnchor, version: 1 },
   { ...linkGenericAnchor, version: 2 },
+  { ...linkGenericAnchor, version: 3 },
+  { ...a11yTableHeaders, version: 1 },
+  { ...h2Duplicate, version: 1 },
+  { ...h2MissingLong, version: 1 },
+  { ...imgLazyMissing, version: 1 },
+  { ...cntPassive, version: 1 },
+  { ...cntSentenceLong, version: 1 },
   { ...linkUncrawlable, version: 1 },
   { ...linkUncrawlable, version: 2 },
   { ...secCsp, version: 1 },

@@ -2,7 +2,7 @@ import { examine, type AnalyzeOptions } from '../analyze.ts';
 import { boundText, limits } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
 import { refreshOf } from '../facts/refresh.ts';
-import { foldText } from '../facts/fold-text.ts';
+import { foldLabel } from '../facts/fold-text.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import type { PageAnalysis } from '../page-analysis.ts';
 import { textHash } from '../parse/url-hash.ts';
@@ -76,7 +76,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       hasRichResult: facts.structuredData.richResults.some(({ isEligible }) => isEligible),
       topKeyword: topKeywordOf(facts),
       pageType: pageTypeOf(facts.response.path),
-      links: crawlLinksOf(facts),
+      ...crawlLinksOf(facts),
       fragments: crawlFragmentsOf(facts),
       ids: crawlIdsOf(facts.references),
       resources: crawlResourcesOf(facts),
@@ -89,10 +89,10 @@ function bound(text: string | null): string | null {
   return text === null ? null : boundText(text, limits.text);
 }
 
-/** Null if there is no text. A text of only symbols is identified by those. */
+/** Null if there is no text. */
 function keyOf(text: string | null): number | null {
   if (text === null || text === '') return null;
-  const folded = foldText(text);
+  const folded = foldLabel(text);
   return textHash(folded === '' ? text : folded);
 }
 

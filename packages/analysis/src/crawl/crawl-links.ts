@@ -9,7 +9,7 @@ import { collapse } from '../facts/visible-name.ts';
 import { refreshOf } from '../facts/refresh.ts';
 import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { isHttp, parseUrl, siteOf, withoutFragment } from '../parse/url.ts';
-import type { CrawlFragment, CrawlLink } from './crawl-page.ts';
+import type { CrawlFragment, CrawlLink, CrawlPage } from './crawl-page.ts';
 
 const maxLinks = 10_000;
 const maxFragments = 500;
@@ -26,10 +26,14 @@ type LinkingFacts = Pick<
 >;
 type Found = { -readonly [Key in keyof CrawlLink]: CrawlLink[Key] };
 
-/** What leads to other pages: links first, then frames of the same site, links in drawings, and a refresh. */
-export function crawlLinksOf(facts: LinkingFacts): readonly CrawlLink[] {
+/**
+ * What leads to other pages: links first, then frames of the same site, links in drawings, and a refresh; and the number
+ * of targets beyond the limit.
+ */
+export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'linksLeftOut'> {
   const { links, images, response } = facts;
   const found = new Map<string, Found>();
+  const leftOut = new Set<string>();
   let image = 0;
   for (const link of links) {
     if (link.kind !== 'http' || link.url === null || link.url.length > limits.pageUrl) continue;
@@ -38,7 +42,10 @@ export function crawlLinksOf(facts: LinkingFacts): readonly CrawlLink[] {
     const key = urlKey(url);
     let target = found.get(key);
     if (target === undefined) {
-      if (found.size >= maxLinks) continue;
+      if (found.size >= maxLinks) {
+        leftOut.add(key);
+        continue;
+      }
       target = {
         url,
         isNofollow: true,
@@ -65,8 +72,9 @@ export function crawlLinksOf(facts: LinkingFacts): readonly CrawlLink[] {
     const key = urlKey(url);
     if (isSameUrl(url, response.url) || url.length > limits.pageUrl || found.has(key)) continue;
     if (found.size < maxLinks) found.set(key, { ...passage, url, isInternal });
+    else leftOut.add(key);
   }
-  return [...found.values()];
+  return { links: [...found.values()], linksLeftOut: leftOut.size };
 }
 
 const passage = {

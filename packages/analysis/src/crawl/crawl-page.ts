@@ -92,6 +92,8 @@ export interface CrawlPage {
    * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000.
    */
   readonly links: readonly CrawlLink[];
+  /** How many more such targets it has. */
+  readonly linksLeftOut: number;
   /** Distinct, at most 500. */
   readonly fragments: readonly CrawlFragment[];
   /**

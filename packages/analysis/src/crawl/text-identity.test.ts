@@ -129,6 +129,15 @@ describe('the hash of a text', () => {
     expect(identify([...words, 'more']).contentHash).not.toBe(contentHash);
   });
 
+  it('depends on each symbol, unlike the signature', () => {
+    const [minus, plus, spaced] = ['-', '+', ' - '].map((symbol) =>
+      identify(wordsOf(60, 1).map((word, i) => (i === 30 ? `operator${symbol}` : word))),
+    );
+    expect(plus?.contentHash).not.toBe(minus?.contentHash);
+    expect(spaced?.contentHash).toBe(minus?.contentHash);
+    expect(plus?.signature).toEqual(minus?.signature);
+  });
+
   it('distinguishes texts beyond the length limit by their length', () => {
     const words = Array.from({ length: 50_100 }, () => 'a');
     expect(identify(words).contentHash).not.toBe(identify([...words, 'a']).contentHash);

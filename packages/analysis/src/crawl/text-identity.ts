@@ -16,24 +16,44 @@ const valueBits = 25;
 const empty = 0x7fff_ffff;
 const radix = 0x2c1b3c6d;
 
+/** ASCII characters that are no letters, digits or white space. */
+const isSymbol = Uint8Array.from({ length: 128 }, (_, unit) =>
+  unit > 0x20 && unit < 0x7f && !/[a-z0-9]/i.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+
 const hashesOf = numberColumns((word) => textHash(word) | 0);
 
-/** Identifies a text and estimates its similarity to others, based on the words of the main content. */
+/**
+ * Identifies a text by the words and symbols of the main content, and estimates its similarity to others by the words:
+ * pages about `operator+` and `operator-` are similar but not the same.
+ */
 export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
-  const { words, lexicon, language, numbers, isTruncated } = tokens;
+  const { blocks, words, lexicon, language, numbers, isTruncated } = tokens;
   if (words.length < minHashedWords) return { contentHash: null, signature: null };
   const hashes = hashesOf(lexicon, foldingOf(language));
   const hashOf = new Int32Array(numbers.length);
   for (let id = 0; id < numbers.length; id++) hashOf[id] = hashes.of(numbers[id] ?? 0);
   const count = words.length;
-  const sequence = new Int32Array(count + 1);
+  const sequence = new Int32Array(count + 2);
   for (let i = 0; i < count; i++) sequence[i] = hashOf[words[i] ?? 0] ?? 0;
   // The words of a longer text after the last one are represented only by their number.
-  sequence[count] = wordCount;
+  sequence[count] = isTruncated ? wordCount : 0;
+  sequence[count + 1] = symbolsOf(blocks);
   return {
-    contentHash: sequenceHash(sequence, isTruncated ? count + 1 : count),
+    contentHash: sequenceHash(sequence),
     signature: count < minSignedWords ? null : signatureOf(sequence, count),
   };
+}
+
+function symbolsOf(blocks: Tokens['blocks']): number {
+  let hash = 0;
+  for (const { text } of blocks) {
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (isSymbol[unit] === 1) hash = (Math.imul(hash, radix) + unit) | 0;
+    }
+  }
+  return hash;
 }
 
 /**

@@ -31,9 +31,12 @@ const commentWord = /[ck]omm?ent|reacties|yorumlar|pinglun|replies|disqus|livefy
 
 /** Related links, teasers, share buttons, subscriptions, ads, menus and notices; anywhere in a name. */
 const extras =
-  /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|aehnliche|mehr-(?:zum|aus|artikel)|weitere-artikel|see[_-]?also|you-(?:may|might)|similar[_-]|suggest(?:ed|ions)|further-reading|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|post-nav|nav(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
+  /(?:^|[\s_-])(?:related|relacionad[ao]s|correlat[ei]|verwandte|recirc|recommend(?:ed|ation)|read[_-]?(?:more|next|also)|lire-aussi|leggi-anche|lees-ook|more[_-](?:from|stories|news|on|articles|posts)|most[_-]?(?:read|popular|viewed|shared)|meistgelesen|aehnliche|mehr-(?:zum|aus|artikel)|weitere-artikel|see[_-]?also|you-(?:may|might)|similar[_-]|suggest(?:ed|ions)|further-reading|popular[_-]|trending|up[_-]next|teasers(?![a-z])|outbrain|taboola|promo(?:s|tion)?(?![a-z])|sponsored|side-?bar|newsletter|sign-?up|subscri(?:be|ption)|paywall|shar(?:e|ing)(?![a-z])|share(?:bar|tools|buttons|daddy)|social|sns|jp-relatedposts|tags(?![a-z])|tag-?(?:list|cloud)|bread-?crumbs?|paginat(?:ion|or)|pager|nav(?:bar|box)?(?![a-z])|menu(?![a-z])|toolbar|cookie|consent|gdpr|modal|pop-?up|masthead|site-info|widget-area|author-?(?:box|bio|info|card)|about-(?:the-)?author|bio-?box)/i;
 /** Names that only mean that at the beginning: elsewhere they are often about the page (`has-ads`). */
 const leadingExtras = /(?:^|\s)(?:ads?(?![a-z])|advert|sponsor|banner|footer(?![a-z])|teaser(?![a-z]))/i;
+
+/** The notice below the text, as a footer has it. */
+const legal = /(?:^|\s)copyright(?:$|\s|[_-](?:footer|notice|info|text|bar|line)(?:$|\s))/i;
 
 /** A layout named after what is beside the text, or after what it does not have: `content-with-sidebar`, `no-sidebar`. */
 const beside =
@@ -48,7 +51,7 @@ const phrase = /(?:-[^-]+){3}/;
 /** WordPress puts the tags and categories of a post into the classes of its container: “category-newsletter”. */
 const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
-export type NamedAs = 'comments' | 'extra' | null;
+export type NamedAs = 'comments' | 'extra' | 'legal' | null;
 
 /** What the id and the class names of a container say about it. */
 export function meaningOfContainer(id: string | null, classes: string | null): NamedAs {
@@ -61,6 +64,7 @@ const meaningOfId = rememberedNames((id) => (phrase.test(id) ? null : meaningOf(
 function meaningOf(names: string): NamedAs {
   if (post.test(names)) return null;
   if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return 'comments';
+  if (legal.test(names)) return 'legal';
   if (!extras.test(names) && !leadingExtras.test(names)) return null;
   const own = names.replace(beside, '');
   return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? 'extra' : null;

@@ -207,6 +207,13 @@ describe('the document', () => {
   });
 });
 
+describe('a heading', () => {
+  it('has a text without the permalink that documentation tools append', () => {
+    const body = '<h1>Olive trees<a href="#olive-trees">¶</a></h1><h2>C# <a href="#c">🔗</a></h2>';
+    expect(factsOf({ body }).headings).toMatchObject([{ text: 'Olive trees' }, { text: 'C#' }]);
+  });
+});
+
 describe('nested headings', () => {
   it('are listed in document order, each with its text', () => {
     expect(factsOf({ body: '<h1>a<div><h2>b</h2></div>c</h1>' }).headings).toMatchObject([

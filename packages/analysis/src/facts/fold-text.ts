@@ -35,3 +35,18 @@ function foldAscii(text: string): string | null {
   }
   return folded.toLowerCase();
 }
+
+/**
+ * Reduces a title, heading or description to what distinguishes it from others: case, white space, separators and a
+ * final period do not, but other symbols do. “C” and “C++” are two languages, `~locale` and `locale` two functions.
+ */
+export function foldLabel(text: string): string {
+  const small = text.toLowerCase();
+  if (plain.test(small)) return small;
+  return small
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/ [-\u2010-\u2015|·•:/»«›‹]+(?= )/g, '')
+    .replace(/[\s.:…]+$/, '')
+    .trim();
+}

@@ -5,7 +5,7 @@ import type { NameMark } from './visible-name.ts';
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
-  /** Text including image alternatives, white space collapsed; at most 2,000 characters. */
+  /** Text including image alternatives, without a permalink, white space collapsed; at most 2,000 characters. */
   readonly text: string;
   /** Hidden by an attribute of its own or of an ancestor. */
   readonly isHidden: boolean;
@@ -13,6 +13,9 @@ export interface Heading {
   readonly region: Region;
   readonly element: number;
 }
+
+/** The link to a heading that documentation tools append to it. */
+const permalink = /\s*[¶🔗]+$/u;
 
 /** `<h1>` to `<h6>` in document order. */
 export type HeadingFacts = readonly Heading[];
@@ -37,7 +40,7 @@ export function collectHeadings(): Collector<HeadingFacts> {
       if (current?.element !== index) return;
       open.pop();
       const { mark, level, isHidden, region, element } = current;
-      headings.push({ level, text: place.since(mark), isHidden, region, element });
+      headings.push({ level, text: place.since(mark).replace(permalink, ''), isHidden, region, element });
     },
     // In malformed pages headings may be nested, and then they close in a different order than they open.
     done: () => headings.sort((a, b) => a.element - b.element),

@@ -42,6 +42,20 @@ describe('the main content', () => {
     expect(found).toEqual(['Title', ...Array.from({ length: count }, () => 'Content')]);
   });
 
+  it.each(['t-navbar', 'navbox', 'navbar navbar-default'])('of a short page is not its %s', (name) => {
+    const links = Array.from(
+      { length: 60 },
+      (_, i) => `<td><a href="/${i}">Member function ${i}</a> (since 2011)</td>`,
+    );
+    const body = `<h1>Title</h1><div class="${name}"><table><tr>${links.join('')}</tr></table></div>${text('Content', 1)}`;
+    expect(mainOf(body)).toEqual(['Title', 'Content']);
+  });
+
+  it('is not a copyright notice', () => {
+    const notice = `<div class="copyright-footer">Copyright 2005 ${paragraph('License')}</div>`;
+    expect(mainOf(`${article}${notice}`)).toEqual(content);
+  });
+
   it.each([
     ['main', `<main><p>Jump to recipe</p></main><div>${article}</div>`],
     [

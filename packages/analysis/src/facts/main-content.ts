@@ -1,4 +1,4 @@
-import { isLinked, proseOf, type PlacedText } from './placed-text.ts';
+import { proseOf, type PlacedText } from './placed-text.ts';
 import { is, type ContainerTree } from './text-containers.ts';
 
 export interface MainContent {
@@ -40,29 +40,44 @@ export function findMainContent(blocks: readonly PlacedText[], tree: ContainerTr
 type Flags = Uint8Array;
 
 class Choice {
-  readonly #blocks: readonly PlacedText[];
-  /** The container of each block; -1 for none. */
+  // Of each block, side by side: a page has many blocks, and their values are read several times.
+  /** Index of the container; -1 for none. */
   readonly #containers: Int32Array;
+  readonly #words: Float64Array;
+  /** Words of prose. */
+  readonly #prose: Float64Array;
+  readonly #units: Float64Array;
+  readonly #linkedUnits: Float64Array;
   readonly #parents: Int32Array;
   readonly #kinds: Uint16Array;
   readonly #size: number;
   readonly #wrappers = new Set<number>();
   /** Containers left out so far. */
   #out: Flags;
-  /** Words of prose of each block. */
-  readonly #prose: Float64Array;
   /** The kinds of each container and of those in it. */
   readonly #holds: Uint16Array;
   /** The kinds of all containers. */
   #found = 0;
 
   constructor(blocks: readonly PlacedText[], tree: ContainerTree) {
-    this.#blocks = blocks;
-    this.#containers = new Int32Array(blocks.map(({ container }) => container));
+    const { length } = blocks;
+    this.#containers = new Int32Array(length);
+    this.#words = new Float64Array(length);
+    this.#prose = new Float64Array(length);
+    this.#units = new Float64Array(length);
+    this.#linkedUnits = new Float64Array(length);
+    for (let i = 0; i < length; i++) {
+      const block = blocks[i];
+      if (block === undefined) continue;
+      this.#containers[i] = block.container;
+      this.#words[i] = block.words;
+      this.#prose[i] = proseOf(block);
+      this.#units[i] = block.units;
+      this.#linkedUnits[i] = block.linkedUnits;
+    }
     this.#parents = new Int32Array(tree.parents);
     this.#kinds = new Uint16Array(tree.kinds);
     this.#size = tree.parents.length;
-    this.#prose = valuesOf(blocks, proseOf);
     this.#holds = this.#kinds.slice();
     for (let own = this.#size - 1; own >= 0; own--) {
       const parent = this.#parentOf(own);
@@ -88,15 +103,13 @@ class Choice {
     }
     inside ??= this.#inDensest(prose);
 
-    const chosen = this.#blocks.map(
-      ({ container }) => this.#out[container] !== 1 && (inside === null || inside[container] === 1),
-    );
+    const isNear = this.#blocksOutside(this.#out);
+    const chosen = inside === null ? isNear : isNear.map((isLeft, i) => isLeft && this.#isIn(inside, i));
     const isMain = this.#withoutLinks(chosen);
-    const isNear = this.#blocks.map(({ container }) => this.#out[container] !== 1);
-    const isOpen = this.#blocks.map(({ container }) => surrounded[container] !== 1);
+    const isOpen = this.#blocksOutside(surrounded);
     const words = this.#wordsOf(isMain);
-    const openWords = this.#wordsOf(isOpen);
-    // A choice that leaves next to nothing of a long page is wrong.
+    const openWords = this.#wordsOf(isOpen.map((open, i) => open && !this.#isLinkedAt(i)));
+    // A choice that leaves next to nothing of a long page is wrong. A page with a long menu is not long.
     if (words < shortText && openWords > Math.max(longText, 4 * words))
       return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
     return { isMain, isNear, by, wrappers: this.#wrappers };
@@ -205,7 +218,7 @@ class Choice {
    * next to it are teasers; articles in it are comments if most of the text is outside them.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
-    const words = this.#sums(valuesOf(this.#blocks, (block) => (isLinked(block) ? 0 : block.words)));
+    const words = this.#sums(this.#words, (i) => at(this.#linkedUnits, i) * 2 <= at(this.#units, i));
     const hasTitle = this.#hasTitle();
     let root = chosen;
     for (let above = this.#parentOf(root); above >= 0; above = this.#parentOf(above)) {
@@ -236,18 +249,22 @@ class Choice {
 
   /** Leaves out lists of links and other containers that consist of them. */
   #withoutLinks(chosen: readonly boolean[]): readonly boolean[] {
-    const of = (value: (block: PlacedText) => number) =>
-      this.#sums(valuesOf(this.#blocks, (block, i) => (chosen[i] === true ? value(block) : 0)));
-    const units = of((block) => block.units);
-    const linked = of((block) => block.linkedUnits);
-    const prose = of(proseOf);
+    const isChosen = (i: number) => chosen[i] === true;
+    const units = this.#sums(this.#units, isChosen);
+    const linked = this.#sums(this.#linkedUnits, isChosen);
+    const prose = this.#sums(this.#prose, isChosen);
     const links = this.#flags((own) => {
       if ((this.#kindOf(own) & is.piece) !== 0 || at(units, own) <= maxLabelUnits) return false;
       return at(linked, own) > (at(prose, own) > 0 ? 0.75 : 0.5) * at(units, own);
     });
-    const left = chosen.map((isChosen, i) => isChosen && links[this.#blocks[i]?.container ?? -1] !== 1);
+    const left = chosen.map((isLeft, i) => isLeft && !this.#isIn(links, i));
     const words = this.#wordsOf(left);
     return words >= 100 || words * 3 > this.#wordsOf(chosen) ? left : chosen;
+  }
+
+  #isLinkedAt(block: number): boolean {
+    const found = this.#blocks[block];
+    return found !== undefined && isLinked(found);
   }
 
   #hasTitle(): boolean {
@@ -255,7 +272,20 @@ class Choice {
   }
 
   #wordsOf(isCounted: readonly boolean[]): number {
-    return this.#blocks.reduce((sum, { words }, i) => (isCounted[i] === true ? sum + words : sum), 0);
+    let sum = 0;
+    for (let i = 0; i < isCounted.length; i++) if (isCounted[i] === true) sum += at(this.#words, i);
+    return sum;
+  }
+
+  #blocksOutside(flags: Flags): readonly boolean[] {
+    const found: boolean[] = [];
+    for (let i = 0; i < this.#containers.length; i++) found.push(!this.#isIn(flags, i));
+    return found;
+  }
+
+  /** Whether the container of a block has the flag. */
+  #isIn(flags: Flags, block: number): boolean {
+    return flags[this.#containers[block] ?? -1] === 1;
   }
 
   /** Words of prose that are not left out. */
@@ -269,12 +299,13 @@ class Choice {
     return sum;
   }
 
-  /** Sums the values of blocks that are not left out, for each container with everything in it. */
-  #sums(values: Float64Array): Float64Array {
+  /** Sums the values of blocks that count and are not left out, for each container with everything in it. */
+  #sums(values: Float64Array, counts: (block: number) => boolean = () => true): Float64Array {
     const sums = new Float64Array(this.#size);
     for (let i = 0; i < values.length; i++) {
       const container = this.#containers[i] ?? -1;
-      if (container >= 0 && this.#out[container] !== 1) sums[container] = at(sums, container) + at(values, i);
+      if (container >= 0 && this.#out[container] !== 1 && counts(i))
+        sums[container] = at(sums, container) + at(values, i);
     }
     for (let own = this.#size - 1; own > 0; own--) {
       const parent = this.#parentOf(own);
@@ -317,18 +348,6 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
   if ((kind & is.header) !== 0 || hasTitle) return true;
   // A page filled in by scripts may have no other prose than a short footer.
   return (kind & is.footer) === 0 ? prose >= longText : prose >= 2 * longText;
-}
-
-function valuesOf(
-  blocks: readonly PlacedText[],
-  valueOf: (block: PlacedText, i: number) => number,
-): Float64Array {
-  const values = new Float64Array(blocks.length);
-  // Not by their entries: a page has many blocks, and this runs several times.
-  blocks.forEach((block, i) => {
-    values[i] = valueOf(block, i);
-  });
-  return values;
 }
 
 function at(list: Float64Array, index: number): number {

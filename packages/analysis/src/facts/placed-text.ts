@@ -22,8 +22,3 @@ export function proseOf({ kind, words, units, linkedUnits }: PlacedText): number
   const own = words * (1 - linkedUnits / units);
   return own >= minProseWords ? own : 0;
 }
-
-/** Most of it is links. */
-export function isLinked({ units, linkedUnits }: PlacedText): boolean {
-  return linkedUnits * 2 > units;
-}

@@ -3,7 +3,7 @@ import type { Collector } from './collector.ts';
 
 export interface Table {
   readonly rows: number;
-  /** Cells of its longest row. */
+  /** Columns of its longest row; one if no row has a second cell, however many columns its cells span. */
   readonly columns: number;
   /** All rows have the same number of cells. */
   readonly isRegular: boolean;
@@ -20,8 +20,10 @@ export interface Table {
 interface OpenTable {
   readonly found: { -readonly [Key in keyof Table]: Table[Key] };
   readonly element: WalkedElement;
-  /** Cells of the current row; null before the first row. */
+  /** Columns of the current row; null before the first row. */
   cells: number | null;
+  /** No row so far has a second cell. */
+  isSingle: boolean;
 }
 
 /** `<table>` in document order. */
@@ -54,7 +56,7 @@ export function collectTables(): Collector<readonly Table[]> {
           element: element.index,
         };
         tables.push(found);
-        open.push({ found, element, cells: null });
+        open.push({ found, element, cells: null, isSingle: true });
         return;
       }
       if (around === undefined) return;
@@ -66,6 +68,7 @@ export function collectTables(): Collector<readonly Table[]> {
           break;
         case 'td':
         case 'th':
+          if ((around.cells ?? 0) > 0) around.isSingle = false;
           around.cells = (around.cells ?? 0) + columnsOf(element);
           if (isHeader(element)) found.hasHeaders = true;
           break;
@@ -81,6 +84,7 @@ export function collectTables(): Collector<readonly Table[]> {
       const current = open.at(-1);
       if (current?.element !== element) return;
       endRow(current);
+      if (current.isSingle) current.found.columns = Math.min(current.found.columns, 1);
       open.pop();
     },
     done: () => tables,

@@ -117,6 +117,7 @@ function kindOf(element: WalkedElement, traits: ElementTraits): number {
   if (isComment) return kind | is.comments;
   const named = meaningOfContainer(id, classes);
   if (named === 'comments') return kind | is.comments;
+  if (named === 'legal') return kind | is.region | is.footer;
   return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
 }
 

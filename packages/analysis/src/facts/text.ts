@@ -1,6 +1,7 @@
 import type { WalkedElement } from '../parse/html.ts';
 import type { TextBlock } from '../text-block.ts';
 import type { ElementTraits } from './element-traits.ts';
+import type { PlacedText } from './placed-text.ts';
 import { scanText } from './scan-text.ts';
 import { findMainContent, type MainContent } from './main-content.ts';
 import { is as kinds, TextContainers } from './text-containers.ts';
@@ -40,19 +41,14 @@ type Kind = TextBlock['kind'];
 /** To the reader, containers inside these are still list items, cells or headings. */
 const handsDown = new Set<Kind>(['heading', 'list-item', 'cell']);
 
-interface RecordedBlock {
+/** A block as recorded: one object for each, because a page has many. The last two are known at the end of the page. */
+interface RecordedBlock extends TextBlock, PlacedText {
   readonly kind: Kind;
-  readonly text: string;
-  readonly element: number;
-  readonly container: number;
-  readonly linkedUnits: number;
-  readonly units: number;
-  readonly noSnippetUnits: number;
-  readonly codeUnits: number;
-  readonly seams: readonly number[];
   readonly words: number;
-  readonly hasDigits: boolean;
-  readonly isAscii: boolean;
+  readonly noSnippetUnits: number;
+  readonly hasCode: boolean;
+  isMain: boolean;
+  isNear: boolean;
 }
 
 const maxHiddenUnits = 200_000;
@@ -67,7 +63,6 @@ function isBlank(text: string): boolean {
   return true;
 }
 
-const noSeams: readonly number[] = [];
 /** Between the links of a list; white space comes last, so that a word begins at the seam. */
 const separator = /^[\s|·•,;/›»>\-–—]*\s$/u;
 const maxSeparatorUnits = 20;
@@ -185,42 +180,32 @@ export class TextRecorder {
 
   #read(): TextFacts {
     this.#flush();
-    const { isMain, isNear, by, wrappers } = findMainContent(this.#blocks, this.#containers);
+    const blocks = this.#blocks;
+    const { isMain, isNear, by, wrappers } = findMainContent(blocks, this.#containers);
     this.#wrappers = wrappers;
     let mainWords = 0;
     let bodyWords = 0;
     let mainCharacters = 0;
     let noSnippetCharacters = 0;
     let bodyCharacters = 0;
-    const blocks: TextBlock[] = [];
     const codeBlocks: number[] = [];
     const templateBlocks: number[] = [];
     const inTemplate = this.#containers.within(kinds.template);
-    for (const [i, block] of this.#blocks.entries()) {
-      const { words, hasDigits, isAscii } = block;
-      const main = isMain[i] === true;
-      bodyWords += words;
-      bodyCharacters += block.text.length;
-      if (main) {
-        mainWords += words;
-        mainCharacters += block.text.length;
-        noSnippetCharacters += Math.min(block.noSnippetUnits, block.text.length);
+    for (let i = 0; i < blocks.length; i++) {
+      const block = blocks[i];
+      if (block === undefined) continue;
+      block.isMain = isMain[i] === true;
+      block.isNear = isNear[i] === true;
+      const { length } = block.text;
+      bodyWords += block.words;
+      bodyCharacters += length;
+      if (block.isMain) {
+        mainWords += block.words;
+        mainCharacters += length;
+        noSnippetCharacters += Math.min(block.noSnippetUnits, length);
       }
-      if (block.codeUnits > 0) codeBlocks.push(i);
+      if (block.hasCode) codeBlocks.push(i);
       if (inTemplate[block.container] === 1) templateBlocks.push(i);
-      blocks.push({
-        kind: block.kind,
-        text: block.text,
-        words,
-        hasDigits,
-        isAscii,
-        isLinked: block.linkedUnits * 2 > block.units,
-        isMain: main,
-        isNear: isNear[i] === true,
-        isCode: block.codeUnits * 2 > block.units,
-        seams: block.seams.length > 0 ? block.seams : undefined,
-        element: block.element,
-      });
     }
     return {
       blocks,
@@ -270,7 +255,7 @@ export class TextRecorder {
     let found = scanText(this.#text);
     const text = found.isUneven ? collapse(this.#text) : this.#text.trim();
     if (found.isUneven) found = scanText(text);
-    const seams = this.#seams.length === 0 ? noSeams : seamsIn(this.#text, this.#seams);
+    const seams = this.#seams.length === 0 ? undefined : seamsIn(this.#text, this.#seams);
     this.#text = '';
     this.#sinceLink = null;
     this.#isLineEmpty = false;
@@ -281,14 +266,18 @@ export class TextRecorder {
         text,
         element: this.#ownerElements[this.#ownerElements.length - 1] ?? 0,
         container: this.#containers.current(),
-        linkedUnits: this.#linkedUnits,
-        units: this.#units,
-        noSnippetUnits: this.#noSnippetUnits,
-        codeUnits: this.#codeUnits,
-        seams,
         words: found.words,
         hasDigits: found.hasDigits,
         isAscii: found.isAscii,
+        isLinked: this.#linkedUnits * 2 > this.#units,
+        isCode: this.#codeUnits * 2 > this.#units,
+        hasCode: this.#codeUnits > 0,
+        seams,
+        units: this.#units,
+        linkedUnits: this.#linkedUnits,
+        noSnippetUnits: this.#noSnippetUnits,
+        isMain: false,
+        isNear: false,
       });
     }
     this.#linkedUnits = 0;

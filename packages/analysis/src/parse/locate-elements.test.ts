@@ -137,7 +137,7 @@ describe('locateElements', () => {
       }),
       { numRuns },
     );
-  }, 90_000);
+  }, 300_000);
 
   it('never loses count in a long page', () => {
     const html = makePage({ body: '<p id=a>é😀\r\n<br><svg><path/></svg>\0\n</p>'.repeat(5_000) }).html;

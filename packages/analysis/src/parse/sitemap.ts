@@ -3,6 +3,7 @@ import { maxTextCharacters, type SitemapReader } from './sitemap-reader.ts';
 import {
   sitemapLimits,
   type SitemapEntry,
+  type SitemapKind,
   type SitemapLimits,
   type SitemapReport,
 } from './sitemap-report.ts';
@@ -22,6 +23,8 @@ export interface SitemapParserOptions {
 export interface SitemapParser {
   /** Takes text in arbitrary chunks. */
   readonly write: (chunk: string) => void;
+  /** As far as the text has been read. */
+  readonly kind: SitemapKind;
   /** `isCut`: the text was cut off before the end of the sitemap, so unclosed elements are not an error. */
   readonly end: (isCut?: boolean) => SitemapReport;
 }
@@ -63,6 +66,9 @@ export function createSitemapParser(options: SitemapParserOptions): SitemapParse
   };
 
   return {
+    get kind() {
+      return reader?.kind ?? 'empty';
+    },
     write(chunk) {
       if (isTooBig || reader?.isDone === true) return;
       const left = limits.bytes - bytes;

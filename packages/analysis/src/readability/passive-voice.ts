@@ -24,7 +24,8 @@ const rules: Readonly<Record<string, PassiveRules>> = {
   en: {
     auxiliaries:
       "am is are was were be been being get gets got getting it's that's they're we're you're he's she's i'm isn't aren't wasn't weren't",
-    participle: /^.{2,}ed$/,
+    // “Implementation-defined” and “0-based” are adjectives.
+    participle: /^(?:(?:re|de|co|un|pre|mis|over|under)-)?[^-]{2,}ed$/,
     irregular:
       'beaten become begun bent bound bitten blown borne born bought bred broken brought built burnt burst caught chosen cut dealt done drawn driven eaten fed felt fought found forbidden forecast forgiven forgotten frozen given ground grown heard held hidden hit hung hurt kept known laid led learnt left lent let lit lost made meant met misunderstood mistaken overcome overtaken paid proven put read rebuilt ridden run said seen sent set sewn shaken shed shot shown shut slain sold sought spelt spent spilt split spoken spread stolen stricken struck stuck sung sunk sworn swept taken taught thought thrown told torn understood undertaken undone upset withdrawn won worn woven written',
     not: /^(?:.*eed|hundred|red|shed|wed|bed|.*bred|sacred|naked|wicked|tired|excited|interested|bored|pleased|married|worried|scared|ashamed|aged|beloved|kindred|embed|unprecedented|supposed|used)$/,

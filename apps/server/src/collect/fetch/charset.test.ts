@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prescanCharset } from './charset-prescan.ts';
-import { decodeText } from './charset.ts';
+import { decodeText, decodeTextChunks } from './charset.ts';
 
 const prescan = (html: string) => prescanCharset(Buffer.from(html, 'latin1'));
 
@@ -131,5 +131,45 @@ describe('decoding', () => {
   it('never picks an encoding that it cannot decode', () => {
     const korean = Buffer.from('\x1b$)C\x0e1b:;\x0f', 'latin1');
     expect(decodeText(korean, null)).toMatchObject({ name: 'utf-8', source: 'default' });
+  });
+});
+
+describe('a text in pieces', () => {
+  const long = 'a'.repeat(65_530);
+  const text = `<?xml version="1.0"?>${long}ä€😀 ÄÖÜ ${long}é`;
+  const read = async (bytes: Buffer, size: number, label: string | null = null): Promise<string> => {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    );
+    let whole = '';
+    for await (const piece of decodeTextChunks(ReadableStream.from(pieces), label)) whole += piece;
+    return whole;
+  };
+
+  it.each([1_000, 65_536, 65_551, 65_552, 65_553, 65_554, 65_555, 65_556, 65_557, 1_000_000])(
+    'of %i bytes is decoded as UTF-8',
+    async (size) => {
+      expect(await read(Buffer.from(text), size)).toBe(text);
+    },
+  );
+
+  it('is UTF-8 if its beginning is ASCII', async () => {
+    expect(await read(Buffer.from(`${long}${long}é`), 5_000)).toBe(`${long}${long}é`);
+  });
+
+  it.each([
+    ['windows-1252', Buffer.from('<a>é</a>', 'latin1'), 3],
+    ['utf-16le', Buffer.from('<a>é</a>', 'utf16le'), 3],
+  ])('is decoded from %s, if the header says so', async (label, bytes, size) => {
+    expect(await read(bytes, size, label)).toBe('<a>é</a>');
+  });
+
+  it('is decoded as its declaration says', async () => {
+    const declared = `<?xml version="1.0" encoding="ISO-8859-1"?>${long}é`;
+    expect(await read(Buffer.from(declared, 'latin1'), 5_000)).toBe(declared);
+  });
+
+  it('may be empty', async () => {
+    expect(await read(Buffer.alloc(0), 1)).toBe('');
   });
 });

@@ -30,6 +30,53 @@ export function decodeText(bytes: Buffer, headerLabel: string | null): DecodedTe
   return { ...decodeBytes(bytes, name), name, source };
 }
 
+/** Enough of a text to determine its encoding. */
+const FIRST_BYTES = 64 * 1024;
+
+/** The same for a text that arrives in pieces; its beginning determines the encoding. */
+export async function* decodeTextChunks(
+  chunks: AsyncIterable<Buffer>,
+  headerLabel: string | null,
+): AsyncGenerator<string> {
+  const first: Buffer[] = [];
+  let firstBytes = 0;
+  let decode: ((bytes: Buffer) => string) | null = null;
+  for await (const chunk of chunks) {
+    if (decode !== null) {
+      yield decode(chunk);
+      continue;
+    }
+    first.push(chunk);
+    firstBytes += chunk.length;
+    if (firstBytes < FIRST_BYTES) continue;
+    const bytes = Buffer.concat(first);
+    decode = chunkDecoder(bytes, headerLabel);
+    yield decode(bytes);
+  }
+  if (decode !== null) return;
+  const bytes = Buffer.concat(first);
+  yield chunkDecoder(bytes, headerLabel)(bytes);
+}
+
+/** Without the bytes at the end that may be the beginning of a UTF-8 character. */
+function withoutPartOfCharacter(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes.length - end < 3 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return (bytes[end - 1] ?? 0) >= 0xc0 ? bytes.subarray(0, end - 1) : bytes;
+}
+
+function chunkDecoder(beginning: Buffer, headerLabel: string | null): (bytes: Buffer) => string {
+  const [name] = determineEncoding(withoutPartOfCharacter(beginning), headerLabel);
+  // One byte is one character in these, or there is nothing to decode.
+  if (isDecodedHere(name)) return (bytes) => decodeBytes(bytes, name).text;
+  const decoder = new TextDecoder(name);
+  return (bytes) => decoder.decode(bytes, { stream: true });
+}
+
+function isDecodedHere(name: EncodingName): boolean {
+  return ['windows-1252', 'iso-8859-16', 'x-user-defined', 'replacement'].includes(name);
+}
+
 function determineEncoding(
   bytes: Buffer,
   headerLabel: string | null,

@@ -3,15 +3,21 @@ import { FetchError } from './fetch-error.ts';
 import type { HttpDefect } from '@siteglass/analysis';
 import { inflate, type ContentCoding } from './inflate.ts';
 
-export interface DecodedBody {
+export interface DecodedBody extends Omit<BodyTally, 'bytes'> {
   /** Decompressed. */
   readonly bytes: Buffer;
+}
+
+/** What reading a body tells about it, as far as it has been read. */
+export interface BodyTally {
+  /** Decompressed. */
+  bytes: number;
   /** As transferred. */
-  readonly transferBytes: number;
-  /** The body was longer, and the caller wanted no more. */
-  readonly isCut: boolean;
+  transferBytes: number;
+  /** The body is longer, and the caller wanted no more. */
+  isCut: boolean;
   /** Of the compression and the declared length. */
-  readonly defects: ReadonlySet<HttpDefect>;
+  readonly defects: Set<HttpDefect>;
 }
 
 export interface DecodeOptions {
@@ -60,6 +66,10 @@ export function parseContentEncoding(header: string | null): readonly ContentCod
   });
 }
 
+export function newTally(): BodyTally {
+  return { bytes: 0, transferBytes: 0, isCut: false, defects: new Set() };
+}
+
 /**
  * Reads a body to its end and decodes its content codings. It stops reading and destroys the source as soon as more
  * than `maxBytes` came out (a compression bomb is never held in full) or went in (endless empty blocks). With `cuts`,
@@ -71,52 +81,78 @@ export async function decodeBody(
   source: Readable,
   codings: readonly ContentCoding[],
   maxBytes: number,
-  { cuts = false, declaredBytes = null }: DecodeOptions = {},
+  options: DecodeOptions = {},
 ): Promise<DecodedBody> {
-  const body = new Body(maxBytes, firstBlockBytes(declaredBytes, codings.length > 0));
-  let transferBytes = 0;
-  let isCut = false;
-  const count = (chunk: Buffer): void => {
-    transferBytes += chunk.length;
-    // A body to be cut may exceed the limit by one chunk, so that there is something to cut.
-    if (transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
-  };
-  /** False once no more data is wanted. */
-  const append = (whole: Buffer): boolean => {
-    isCut = body.length + whole.length > maxBytes;
-    if (isCut && !cuts) throw new FetchError('body-too-large');
-    body.append(isCut ? whole.subarray(0, maxBytes - body.length) : whole);
-    return !isCut;
-  };
-  const defects = new Set<HttpDefect>();
-  if (codings.length === 0) {
+  const body = new Body(maxBytes, firstBlockBytes(options.declaredBytes ?? null, codings.length > 0));
+  const tally = newTally();
+  if (codings.length === 0)
     await readPlain(source, (chunk) => {
-      count(chunk);
-      return append(chunk);
+      countTransfer(chunk, tally, maxBytes, options);
+      body.append(cutChunk(chunk, tally, maxBytes, options));
+      return !tally.isCut;
     });
-    return { bytes: body.bytes(), transferBytes, isCut, defects };
-  }
-  const countTransfer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  else for await (const chunk of decodeChunks(source, codings, maxBytes, tally, options)) body.append(chunk);
+  const { transferBytes, isCut, defects } = tally;
+  return { bytes: body.bytes(), transferBytes, isCut, defects };
+}
+
+/** The same, piece by piece, for bodies that nobody needs as a whole. */
+export async function* decodeChunks(
+  source: Readable,
+  codings: readonly ContentCoding[],
+  maxBytes: number,
+  tally: BodyTally,
+  options: DecodeOptions = {},
+): AsyncGenerator<Buffer> {
+  const { declaredBytes = null } = options;
+  const transferred = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     try {
       for await (const chunk of input) {
-        count(chunk);
+        countTransfer(chunk, tally, maxBytes, options);
         yield chunk;
       }
     } catch (error) {
       // Some servers declare the length before compression: browsers tolerate exactly that.
-      const isOfDecoded = isIncomplete(error) && body.length > 0 && body.length === declaredBytes;
+      const isOfDecoded = isIncomplete(error) && tally.bytes > 0 && tally.bytes === declaredBytes;
       if (!isOfDecoded) throw error;
-      defects.add('length-of-decoded');
+      tally.defects.add('length-of-decoded');
     }
   };
-  let decoded: AsyncIterable<Buffer> = countTransfer(source);
-  for (const coding of codings.toReversed()) decoded = inflate(decoded, coding, defects);
+  let decoded: AsyncIterable<Buffer> = transferred(source);
+  for (const coding of codings.toReversed()) decoded = inflate(decoded, coding, tally.defects);
   try {
-    for await (const whole of decoded) if (!append(whole)) break;
+    for await (const whole of decoded) {
+      yield cutChunk(whole, tally, maxBytes, options);
+      if (tally.isCut) break;
+    }
   } finally {
     source.destroy();
   }
-  return { bytes: body.bytes(), transferBytes, isCut, defects };
+}
+
+function countTransfer(
+  chunk: Buffer,
+  tally: BodyTally,
+  maxBytes: number,
+  { cuts = false }: DecodeOptions,
+): void {
+  tally.transferBytes += chunk.length;
+  // A body to be cut may exceed the limit by one chunk, so that there is something to cut.
+  if (tally.transferBytes - (cuts ? chunk.length : 0) > maxBytes) throw new FetchError('body-too-large');
+}
+
+/** As much of a decoded chunk as the limit allows. */
+function cutChunk(
+  whole: Buffer,
+  tally: BodyTally,
+  maxBytes: number,
+  { cuts = false }: DecodeOptions,
+): Buffer {
+  tally.isCut = tally.bytes + whole.length > maxBytes;
+  if (tally.isCut && !cuts) throw new FetchError('body-too-large');
+  const chunk = tally.isCut ? whole.subarray(0, maxBytes - tally.bytes) : whole;
+  tally.bytes += chunk.length;
+  return chunk;
 }
 
 function isIncomplete(error: unknown): boolean {

@@ -12,7 +12,7 @@ export interface FetchLimits {
   /** Applies to the body both decompressed and as transferred. */
   readonly bodyBytes: number;
   readonly maxRedirects: number;
-  /** Of one response head. */
+  /** Of one response head, with its interim heads. Chromium reads as much (kMaxHeaderBufSize). */
   readonly headerBytes: number;
 }
 
@@ -24,5 +24,5 @@ export const DEFAULT_FETCH_LIMITS: FetchLimits = {
   totalMs: 30_000,
   bodyBytes: 10 * 1024 * 1024,
   maxRedirects: 10,
-  headerBytes: 64 * 1024,
+  headerBytes: 256 * 1024,
 };

@@ -24,6 +24,16 @@ export interface FetchRequest {
   readonly cutsBody?: boolean | undefined;
   /** Called once the final head has arrived; if it returns false, the connection is closed and `body` is null. */
   readonly wantsBody?: ((head: ResponseHead) => boolean) | undefined;
+  /**
+   * Reads the decompressed body piece by piece; `body` is then null. It need not read to the end. What it throws is
+   * thrown by the fetch.
+   */
+  readonly readBody?: ((chunks: AsyncIterable<Buffer>, head: FinalHead) => Promise<void>) | undefined;
+}
+
+export interface FinalHead extends ResponseHead {
+  /** The URL that responded, after redirects. */
+  readonly url: string;
 }
 
 export interface ResponseHead {

@@ -3,12 +3,19 @@ import type { Readable } from 'node:stream';
 import type { AddressGuard } from './address-guard.ts';
 import type { ConnectionFacts } from './connector.ts';
 import { CookieJar } from './cookie-jar.ts';
-import { ACCEPTED_CODINGS, decodeBody, parseContentEncoding } from './decode.ts';
+import {
+  ACCEPTED_CODINGS,
+  decodeBody,
+  decodeChunks,
+  newTally,
+  parseContentEncoding,
+  type BodyTally,
+} from './decode.ts';
 import type { ExchangeResponse } from './exchange.ts';
 import { FetchError, type RedirectHop } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import type { FetchRun } from './fetch-observer.ts';
-import type { FetchRequest } from './fetch-request.ts';
+import type { FetchRequest, FinalHead } from './fetch-request.ts';
 import type { FetchedResource, HeaderList } from './fetched-resource.ts';
 import { readHeader } from './media-type.ts';
 import { followRedirect, readRedirectTarget, type HopRequest } from './redirect.ts';
@@ -119,7 +126,8 @@ export class HopLoop {
     const { status, headers } = response;
     const encoding = readHeader(headers, 'content-encoding').join(', ').toLowerCase().trim() || null;
     const isWanted = request.wantsBody?.({ status, headers }) ?? true;
-    const decoded = isWanted ? await readBody(response, encoding, request, limits.bodyBytes) : null;
+    const head = { url: url.href, status, headers };
+    const decoded = isWanted ? await readBody(response, head, encoding, request, limits.bodyBytes) : null;
     if (decoded === null) response.body.destroy();
     const endedAt = performance.now();
     return {
@@ -128,9 +136,9 @@ export class HopLoop {
       status,
       headers,
       redirects,
-      body: decoded?.bytes ?? null,
+      body: decoded?.body ?? null,
       isCut: decoded?.isCut ?? false,
-      bodyBytes: decoded?.bytes.length ?? 0,
+      bodyBytes: decoded?.bytes ?? 0,
       transferBytes: decoded?.transferBytes ?? 0,
       contentEncoding: encoding,
       defects: [...new Set([...response.defects, ...(decoded?.defects ?? [])])],
@@ -152,17 +160,23 @@ export class HopLoop {
 
 async function readBody(
   { declaredBytes, body }: ExchangeResponse,
+  head: FinalHead,
   encoding: string | null,
-  { cutsBody = false }: FetchRequest,
+  { cutsBody = false, readBody: readChunks }: FetchRequest,
   maxBytes: number,
-): ReturnType<typeof decodeBody> {
+): Promise<BodyTally & { readonly body: Buffer | null }> {
   try {
     if (!cutsBody && declaredBytes !== null && declaredBytes > maxBytes)
       throw new FetchError('body-too-large');
-    return await decodeBody(body, parseContentEncoding(encoding), maxBytes, {
-      cuts: cutsBody,
-      declaredBytes,
-    });
+    const codings = parseContentEncoding(encoding);
+    const options = { cuts: cutsBody, declaredBytes };
+    const tally = newTally();
+    if (readChunks === undefined) {
+      const decoded = await decodeBody(body, codings, maxBytes, options);
+      return { ...decoded, body: decoded.bytes, bytes: decoded.bytes.length };
+    }
+    await readChunks(decodeChunks(body, codings, maxBytes, tally, options), head);
+    return { ...tally, body: null };
   } finally {
     body.destroy();
   }

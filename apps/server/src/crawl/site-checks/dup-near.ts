@@ -57,7 +57,7 @@ export const dupNear = defineSiteCheck({
       where first = root order by root, percent desc, url_hash
     )
     select m.url_hash, 'near' as code,
-      jsonb_build_object('page', ${short('o.url')}, 'percent', floor(coalesce(m.percent, c.percent)), 'count', g.size, 'group', m.root) as data,
+      jsonb_build_object('page', ${short('o.url')}, 'percent', least(99, floor(coalesce(m.percent, c.percent))), 'count', g.size, 'group', m.root) as data,
       array[o.url_hash] as sources, g.size - 1 as source_count
     from members m
     join groups g on g.root = m.root

@@ -61,3 +61,18 @@ export function namedVersions(condition: string, code: string, more: string): st
     left join addresses c on c.url_hash = coalesce(t.redirect_hash, t.canonical_to)
     where ${condition}`;
 }
+
+/** URLs that were left out for a reason, as one finding of the start page: their number, and some of them. */
+export function leftOut(condition: string, more = ''): string {
+  return `
+    select e.start_hash as url_hash, 'left' as code,
+      jsonb_build_object('count', l.count, 'examples', l.examples${more}) as data, ${noSources}
+    from (
+      select count(*)::integer as count,
+        (select jsonb_agg(${short('x.url')} order by x.url collate "C") from (
+          select url from urls where ${condition} order by url collate "C" limit 3
+        ) x) as examples
+      from urls where ${condition}
+    ) l, extent e
+    where l.count > 0 and e.start_hash is not null`;
+}

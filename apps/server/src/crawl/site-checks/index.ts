@@ -8,6 +8,12 @@ import { canTargetBlocked } from './can-target-blocked.ts';
 import { canTargetNoindex } from './can-target-noindex.ts';
 import { canUnlinked } from './can-unlinked.ts';
 import { cntThinVsPeers } from './cnt-thin-vs-peers.ts';
+import { crawlMaxDepth } from './crawl-max-depth.ts';
+import { crawlMaxFiles } from './crawl-max-files.ts';
+import { crawlMaxLinks } from './crawl-max-links.ts';
+import { crawlMaxPages } from './crawl-max-pages.ts';
+import { crawlMaxUrls } from './crawl-max-urls.ts';
+import { crawlTrap } from './crawl-trap.ts';
 import { descDuplicate } from './desc-duplicate.ts';
 import { dupExact } from './dup-exact.ts';
 import { dupNear } from './dup-near.ts';
@@ -58,9 +64,11 @@ import { sdCoverageOutlier } from './sd-coverage-outlier.ts';
 import { sm3xx } from './sm-3xx.ts';
 import { sm4xx } from './sm-4xx.ts';
 import { smBlocked } from './sm-blocked.ts';
+import { smLeftOut } from './sm-left-out.ts';
 import { smMissingPages } from './sm-missing-pages.ts';
 import { smNoindex } from './sm-noindex.ts';
 import { smNonCanonical } from './sm-non-canonical.ts';
+import { smOtherHost } from './sm-other-host.ts';
 import { titleDuplicate } from './title-duplicate.ts';
 import { titlePatternOutlier } from './title-pattern-outlier.ts';
 
@@ -97,6 +105,12 @@ export const siteChecks: readonly SiteCheck[] = [
   linkFragmentMissing,
   linkNonIndexableTarget,
   linkBlockedTarget,
+  crawlTrap,
+  crawlMaxPages,
+  crawlMaxDepth,
+  crawlMaxUrls,
+  crawlMaxFiles,
+  crawlMaxLinks,
   imgBroken,
   imgSizeKb,
   imgSizeHuge,
@@ -126,6 +140,8 @@ export const siteChecks: readonly SiteCheck[] = [
   smNonCanonical,
   smBlocked,
   smMissingPages,
+  smOtherHost,
+  smLeftOut,
   pgNoindex,
   pgNon200,
   pgLoop,

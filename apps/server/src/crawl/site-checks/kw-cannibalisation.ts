@@ -4,7 +4,8 @@ import { defineSiteCheck } from './site-check.ts';
 /**
  * Fires on pages of one language whose titles and main headings focus on the same phrase. A phrase shared by more than
  * `percent` of the pages is considered the topic of the site rather than of a page. Pages that share the same title are
- * left to `title-duplicate`.
+ * left to `title-duplicate`; phrases have no symbols, so titles that differ only by those, such as “C” and “C++”, are
+ * about different things.
  *
  * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
  */
@@ -29,7 +30,8 @@ export const kwCannibalisation = defineSiteCheck({
     with chosen as (
       select language, top_keyword, count(*)::integer as size, (array_agg(url_hash order by url_hash))[1:11] as members
       from primaries where top_keyword is not null
-      group by language, top_keyword having count(distinct title_key) > 1
+      group by language, top_keyword 
+      having count(distinct lower(regexp_replace(title, '[^[:alnum:]]+', ' ', 'g'))) > 1
     )
     select p.url_hash, 'shared' as code,
       jsonb_build_object('phrase', ${short('c.top_keyword')}, 'count', c.size, 'group', c.members[1]) as data,

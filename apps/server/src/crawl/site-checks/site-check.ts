@@ -11,6 +11,10 @@ import type { Category, CheckCard, CheckText, Severity, Thresholds } from '@site
 export interface SiteCheck extends CheckCard {
   /** The row of the catalogue that it is; a row may group several checks. */
   readonly row: string;
+  /**
+   * It reports a limit of the crawl, which is no fault of the site: its findings do not lower the health score.
+   */
+  readonly isAboutCrawl: boolean;
   /** Defaults; `sql` takes others by name. */
   readonly thresholds: Thresholds;
   readonly sql: (limits: Thresholds) => string;
@@ -25,6 +29,7 @@ interface Definition<D extends Details, T extends Thresholds> {
   readonly version: number;
   readonly category: Category;
   readonly severity: Severity;
+  readonly isAboutCrawl?: true;
   readonly thresholds?: T;
   readonly source: string;
   readonly text: CheckText<D>;
@@ -35,10 +40,11 @@ interface Definition<D extends Details, T extends Thresholds> {
 export function defineSiteCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): SiteCheck {
-  const { row = definition.id, thresholds = {}, sql, ...card } = definition;
+  const { row = definition.id, isAboutCrawl = false, thresholds = {}, sql, ...card } = definition;
   return {
     ...card,
     row,
+    isAboutCrawl,
     thresholds,
     weight: 0,
     // Settings of an operator are numbers, but they become part of a statement: nothing else gets there.

@@ -18,9 +18,15 @@ export function siteChecksDocument(checks: readonly SiteCheck[], catalog: readon
     const own = checks.filter(({ row }) => row === id).map((check) => `\`${check.id}\``);
     return own.length === 0 ? [] : [[`\`${id}\``, own.join(', ')]];
   });
+  const aboutCrawl = checks
+    .filter(({ isAboutCrawl }) => isAboutCrawl)
+    .map(({ id }) => `\`${id}\``)
+    .join(', ');
   return `# Site checks
 
 Generated from the code; a test fails when this page is out of date. These checks run once per crawl, in addition to the [page checks](checks.md), and do not affect page scores. [adding-a-check.md](../adding-a-check.md) explains how to write one. ${checks.length} checks.
+
+${aboutCrawl} report what the crawl left out because of a limit. That is no problem of the site: they do not lower its health score.
 
 ${markdownTable([header, ...rows])}
 

@@ -1,6 +1,7 @@
 import { oneRow, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import type { ClaimedCrawl } from '../crawl-store.ts';
+import type { StoppedPattern } from '../traps.ts';
 import { skipWaiting, type CrawlRow, type CrawlSummary } from './crawls.ts';
 import { isUnread } from './site-views.ts';
 
@@ -17,7 +18,13 @@ type CrawlToRun = Pick<
   | 'max_pages'
   | 'max_depth'
   | 'crawled'
-> & { readonly crashes: number; readonly failures: number; readonly is_seeded: boolean };
+> & {
+  readonly crashes: number;
+  readonly failures: number;
+  readonly is_seeded: boolean;
+  readonly unrecorded: number;
+  readonly traps: readonly StoppedPattern[] | null;
+};
 
 /** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
 export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
@@ -28,7 +35,7 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
        started_at = coalesce(started_at, clock_timestamp())
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, crawled, crashes, failures, site is not null as is_seeded`,
+       max_depth, crawled, crashes, failures, site is not null as is_seeded, unrecorded, traps`,
     [crawlId, claim],
   );
   const row = rows[0];
@@ -48,6 +55,8 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
     maxPages: row.max_pages,
     maxDepth: row.max_depth,
     crawled: row.crawled,
+    unrecorded: row.unrecorded,
+    traps: row.traps ?? [],
     crashes: row.crashes,
     failures: row.failures,
     isSeeded: row.is_seeded,

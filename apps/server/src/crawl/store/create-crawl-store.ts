@@ -110,7 +110,7 @@ async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progr
   const { rowCount } = await client.query({
     name: 'crawl-progress',
     text: `update crawls set crawled = $3, discovered = $4, queued = $5, depth = greatest(depth, $6),
-             worked_seconds = worked_seconds + $7, crashes = 0, failures = 0
+             worked_seconds = worked_seconds + $7, unrecorded = $8, traps = coalesce($9, traps), crashes = 0, failures = 0
            where task_id = $1 and claim = $2 and status = 'running'`,
     values: [
       crawl.crawlId,
@@ -120,6 +120,8 @@ async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progr
       progress.queued,
       progress.depth,
       progress.workedSeconds,
+      progress.unrecorded,
+      progress.traps === null ? null : JSON.stringify(progress.traps),
     ],
   });
   if (rowCount !== 1) throw new ClaimLost();

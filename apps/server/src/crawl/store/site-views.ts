@@ -17,7 +17,9 @@
  * - `copies`: pages with the same text as another one, `original`, and how they differ: slash, param or exact.
  *   `primaries`: the pages that are primary and not copies.
  * - `extent`: whether pages were skipped, which means that the number of links to a page is unknown, whether any of them
- *   were skipped because of a limit, and whether the sitemaps list more than was read.
+ *   were skipped because of a limit, and whether the sitemaps list more than was read. Also the start page, the limits of
+ *   the crawl, what it has not recorded (`unrecorded`) and what is known of its sitemaps (`site`).
+ * - `traps`: the URL patterns that were stopped as crawler traps; see traps.ts.
  *
  * `accountId` and `crawlId` become literals, since a view takes no parameters.
  */
@@ -37,7 +39,13 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     `create temp table extent on commit drop as
        select exists (select from urls where ${isUnread}) as is_cut,
          exists (select from urls where ${isLeftOut}) as is_limited,
-         coalesce((select (site ->> 'isCut')::boolean from crawls where ${isOfTask}), false) as is_sitemap_cut`,
+         coalesce((c.site ->> 'isCut')::boolean, false) as is_sitemap_cut,
+         (
+           select url_hash from urls where kind = 'page'
+           order by found_by = 'start' and reason is distinct from 'moved' desc, depth nulls last, url_hash limit 1
+         ) as start_hash,
+         c.max_pages, c.max_depth, c.unrecorded, coalesce(c.site, '{}') as site
+       from crawls c where ${isOfTask}`,
     ...walk(
       'series_walk',
       `select url_hash as node, next_hash as at, 1 as hops, url collate "C" as low from pages
@@ -255,7 +263,7 @@ const texts: readonly string[] = [
 ];
 
 const tables =
-  'hops ends loops addresses edges inlinks uses used weights alternates copies primaries extent series_loops';
+  'hops ends loops addresses edges inlinks uses used weights alternates copies primaries extent series_loops traps';
 
 /** Drops what a transaction that continues no longer needs. */
 export const dropSiteViews = `

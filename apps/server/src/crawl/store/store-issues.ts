@@ -43,7 +43,7 @@ export async function storeIssues(
   return total;
 }
 
-/** The failed site checks of a crawl. */
+/** The failed site checks of a crawl, without those about the crawl itself. */
 export async function listSiteIssues(
   client: Client,
   accountId: number,
@@ -51,8 +51,8 @@ export async function listSiteIssues(
 ): Promise<readonly SiteIssue[]> {
   const { rows } = await client.query<SiteIssue>(
     `select severity, count from crawl_issues
-     where account_id = $1 and crawl_id = $2 and scope = 'site' and count > 0`,
-    [accountId, crawlId],
+     where account_id = $1 and crawl_id = $2 and scope = 'site' and count > 0 and check_id <> all($3)`,
+    [accountId, crawlId, siteChecks.filter(({ isAboutCrawl }) => isAboutCrawl).map(({ id }) => id)],
   );
   return rows;
 }

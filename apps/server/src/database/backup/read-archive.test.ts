@@ -101,6 +101,11 @@ describe('reading a backup', () => {
     expect(await refusalOf(archiveWith({ end: fewer }))).toContain('things had 3 rows');
   });
 
+  it('accepts rows that an older version did not count', async () => {
+    const uncounted = { tables: [{ ...end.tables[0]!, rows: 0 }] };
+    expect(await read(archiveWith({ end: uncounted }))).toContain('sand and soda');
+  });
+
   it('rejects a newer format with a clear message', async () => {
     const newer = archiveWith({ beginning: { format: formatVersion + 1, tables: 'of another kind' } });
     expect(await refusalOf(newer)).toBe(

@@ -86,6 +86,8 @@ async function* archiveOf(client: pg.Client, onTable: Progress): AsyncGenerator<
       bytes += piece.length;
       yield tarEntry(pieceName(table.name, (pieces += 1)), piece, createdAt);
     }
+    // The count may arrive after the rows, but before the answer to any later query.
+    await client.query('select');
     ends.push({ name: table.name, rows: copy.rowCount, bytes, sha256: hash.digest('hex') });
     onTable(table.name, copy.rowCount);
   }

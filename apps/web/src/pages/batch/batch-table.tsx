@@ -2,7 +2,7 @@ import type { Batch } from '../../api/records.ts';
 import { AddressLink } from '../../components/address-link.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
-import { ScoreCaps } from '../../components/score-caps.tsx';
+import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { endingWords } from '../scan/ending-words.ts';
@@ -36,7 +36,7 @@ export function BatchTable({ label, items }: { readonly label: string; readonly 
             <>
               <AddressLink to={`/scans/${item.scan_id}`} url={item.url} />
               {item.error !== undefined && <p className={styles.quiet}>{whyOf(item)}</p>}
-              <ScoreCaps caps={item.result?.score_details?.caps} />
+              <LowestCap caps={item.result?.score_details?.caps} />
             </>
           ),
         },

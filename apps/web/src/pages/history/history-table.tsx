@@ -3,7 +3,7 @@ import { AddressLink } from '../../components/address-link.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
-import { ScoreCaps } from '../../components/score-caps.tsx';
+import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
@@ -27,7 +27,7 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
             <>
               <AddressLink to={`/scans/${scan.scan_id}`} url={scan.url} />
               {scan.mode === 'sitemap' && <p className={styles.quiet}>{words.modes.sitemap}</p>}
-              <ScoreCaps caps={scan.score_caps} />
+              <LowestCap caps={scan.score_caps} />
             </>
           ),
         },

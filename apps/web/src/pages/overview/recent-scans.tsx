@@ -6,7 +6,7 @@ import { AddressLink } from '../../components/address-link.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
-import { ScoreCaps } from '../../components/score-caps.tsx';
+import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -44,7 +44,7 @@ export function RecentScans(props: {
             cell: (scan) => (
               <>
                 <AddressLink to={`/scans/${scan.scan_id}`} url={scan.url} />
-                <ScoreCaps caps={scan.score_caps} />
+                <LowestCap caps={scan.score_caps} />
               </>
             ),
           },

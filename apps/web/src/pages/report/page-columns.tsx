@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CrawlPageRow } from '../../api/records.ts';
 import type { sortable } from '../../api/report.ts';
-import { ScoreCaps } from '../../components/score-caps.tsx';
+import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { Format } from '../../words/format.ts';
@@ -34,7 +34,7 @@ export const pageColumns: readonly PageColumn[] = [
             {visibleText(title)}
           </bdi>
         )}
-        <ScoreCaps caps={caps} />
+        <LowestCap caps={caps} />
       </>
     ),
   },

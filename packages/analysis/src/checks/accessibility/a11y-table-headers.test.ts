@@ -29,6 +29,7 @@ describe('a11y-table-headers', () => {
   it.each([
     ['a small table', `<table>${row.repeat(2)}</table>`],
     ['one column', `<table>${'<tr><td>1</td></tr>'.repeat(9)}</table>`],
+    ['one column in spanning cells', `<table>${'<tr><td colspan="5">1</td></tr>'.repeat(9)}</table>`],
     ['an uneven one', `<table>${row.repeat(3)}<tr><td>1</td></tr></table>`],
     ['its role', `<table role="presentation">${row.repeat(3)}</table>`],
     ['a heading in it', `<table>${row.repeat(3)}<tr><td><h2>A</h2></td><td>2</td></tr></table>`],

@@ -11,7 +11,7 @@ import type { Table } from '../../facts/tables.ts';
 export const a11yTableHeaders = defineCheck({
   id: 'a11y-table-headers',
   row: 'a11y-table-headers/iframe-title/video-captions',
-  version: 1,
+  version: 2,
   category: 'accessibility',
   severity: 'notice',
   weight: 1,

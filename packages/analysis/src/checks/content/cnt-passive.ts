@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { isTooShort } from '../../readability/readability.ts';
 
 /**
- * Fires when many sentences are in the passive voice. Detection relies on auxiliaries and participles and counts some
+ * Fires when many sentences, at least three, are in the passive voice. Detection relies on auxiliaries and participles and counts some
  * adjectives as verbs, so the limit is the upper one of those in use.
  *
  * Source: https://yoast.com/the-passive-voice-what-is-it-and-how-to-avoid-it/
@@ -10,12 +10,12 @@ import { isTooShort } from '../../readability/readability.ts';
 export const cntPassive = defineCheck({
   id: 'cnt-passive',
   row: 'cnt-passive/transition/sentence-start',
-  version: 1,
+  version: 2,
   category: 'content',
   severity: 'notice',
   weight: 1,
   appliesTo: 'indexable-html',
-  thresholds: { percent: 15 },
+  thresholds: { atLeast: 3, percent: 15 },
   source: 'https://yoast.com/the-passive-voice-what-is-it-and-how-to-avoid-it/',
   text: {
     failure: 'Too much passive voice',
@@ -30,11 +30,13 @@ export const cntPassive = defineCheck({
     const { passiveSentences, sentences } = statistics;
     if (passiveSentences === null) return notApplicable('language-not-supported');
     if (isTooShort(statistics)) return notApplicable('not-enough-text');
-    if (passiveSentences * 100 <= limit.percent * sentences) return pass();
+    if (passiveSentences < limit.atLeast || passiveSentences * 100 <= limit.percent * sentences)
+      return pass();
     return fail('many', {
       count: passiveSentences,
       total: sentences,
-      percent: Math.ceil((passiveSentences * 100) / sentences),
+      // A rounded share must not look like the limit.
+      percent: Math.max(limit.percent + 1, Math.round((passiveSentences * 100) / sentences)),
       limit: limit.percent,
     });
   },

@@ -19,6 +19,9 @@ describe('cnt-sentence-long', () => {
   it('passes at a quarter', () => {
     expect(judge(cntSentenceLong, { body: body(5, 15) })).toEqual({ status: 'pass' });
   });
+  it('passes with two in a short text', () => {
+    expect(judge(cntSentenceLong, { body: body(2, 4, 40) })).toEqual({ status: 'pass' });
+  });
   it.each([
     ['it', 25, 'pass'],
     ['it', 26, 'fail'],

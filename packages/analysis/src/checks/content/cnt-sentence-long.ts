@@ -5,19 +5,19 @@ import { isTooShort } from '../../readability/readability.ts';
 const unmeasured = new Set(['zh', 'th', 'lo', 'km', 'my']);
 
 /**
- * Fires when more than a quarter of the sentences are longer than recommended for the language: 20 words in English,
+ * Fires when more than a quarter of the sentences, at least three, are longer than recommended for the language: 20 words in English,
  * 25 in Italian. A few long sentences among short ones read well.
  *
  * Source: https://yoast.com/help/sentence-length-check/
  */
 export const cntSentenceLong = defineCheck({
   id: 'cnt-sentence-long',
-  version: 1,
+  version: 2,
   category: 'content',
   severity: 'notice',
   weight: 1,
   appliesTo: 'indexable-html',
-  thresholds: { percent: 25 },
+  thresholds: { atLeast: 3, percent: 25 },
   source: 'https://yoast.com/help/sentence-length-check/',
   text: {
     failure: 'Too many long sentences',
@@ -34,12 +34,13 @@ export const cntSentenceLong = defineCheck({
     if (unmeasured.has(language)) return notApplicable('language-not-supported');
     if (isTooShort(statistics)) return notApplicable('not-enough-text');
     const { longSentences, sentences, sentenceLimit, longestSentences } = statistics;
-    if (longSentences * 100 <= limit.percent * sentences) return pass();
+    if (longSentences < limit.atLeast || longSentences * 100 <= limit.percent * sentences) return pass();
     const data = {
       maximum: sentenceLimit,
       count: longSentences,
       total: sentences,
-      percent: Math.ceil((longSentences * 100) / sentences),
+      // A rounded share must not look like the limit.
+      percent: Math.max(limit.percent + 1, Math.round((longSentences * 100) / sentences)),
       limit: limit.percent,
       longest: longestSentences[0]?.length ?? 0,
     };

@@ -17,6 +17,7 @@ describe('h2-duplicate', () => {
   it.each([
     '<h2>Tools</h2><h3>Tools</h3>',
     '<h2>Tools</h2><h2>Tools 2</h2>',
+    '<h2>locale</h2><h2>~locale</h2>',
     '<h2>Tools</h2><h2 hidden>Tools</h2>',
     '<h2>Tools</h2><footer><h2>Tools</h2></footer>',
     '<h2></h2><h2></h2>',

@@ -1,16 +1,16 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { foldText } from '../../facts/fold-text.ts';
+import { foldLabel } from '../../facts/fold-text.ts';
 import type { Heading } from '../../facts/headings.ts';
 
 /**
- * Fires when two visible H2 headings in the content have the same text, ignoring case and punctuation. Menus, sidebars
- * and footers are skipped. Empty headings are left to `h-empty`.
+ * Fires when two visible H2 headings in the content have the same text, ignoring case, separators and a final
+ * period. Menus, sidebars and footers are skipped. Empty headings are left to `h-empty`.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels.html
  */
 export const h2Duplicate = defineCheck({
   id: 'h2-duplicate',
-  version: 1,
+  version: 2,
   category: 'headings',
   severity: 'notice',
   weight: 1,
@@ -32,7 +32,7 @@ export const h2Duplicate = defineCheck({
     for (const heading of headings) {
       const { level, text, isHidden, region } = heading;
       if (level !== 2 || isHidden || region === 'nav' || region === 'aside' || region === 'footer') continue;
-      const folded = foldText(text);
+      const folded = foldLabel(text);
       if (folded === '') continue;
       if (seen.has(folded)) repeated.push(heading);
       else seen.add(folded);

@@ -1,14 +1,14 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
 /**
- * Fires when the main content is long and no visible H2 divides it. Headings in menus, sidebars and footers do not
- * count.
+ * Fires when the main content is long and no visible subheading divides it. Headings in menus, sidebars and footers do
+ * not count. Subheadings of a lower level than H2 are left to `h-order-skip`.
  *
  * Source: https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
 export const h2MissingLong = defineCheck({
   id: 'h2-missing-long',
-  version: 1,
+  version: 2,
   category: 'headings',
   severity: 'notice',
   weight: 2,
@@ -28,7 +28,7 @@ export const h2MissingLong = defineCheck({
     if (mainWords <= limit.words) return pass();
     const divides = headings.some(
       ({ level, text, isHidden, region }) =>
-        level === 2 &&
+        level >= 2 &&
         text !== '' &&
         !isHidden &&
         region !== 'nav' &&

@@ -2,14 +2,14 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when several images far down the page load immediately. Without rendering the page, it is unknown where
- * the first screen ends, so the first `images` of them are assumed to be visible. Small images, inline data, and
- * images that a script lazy-loads don't count.
+ * the first screen ends, so the first `images` of them are assumed to be visible. Small images, inline data,
+ * images that a script lazy-loads, and further places of an image that is loaded anyway don't count.
  *
  * Source: https://web.dev/articles/browser-level-image-lazy-loading
  */
 export const imgLazyMissing = defineCheck({
   id: 'img-lazy-missing',
-  version: 1,
+  version: 2,
   category: 'images',
   severity: 'notice',
   weight: 1,
@@ -28,9 +28,12 @@ export const imgLazyMissing = defineCheck({
   },
   run({ images }, limit) {
     const isSmall = (pixels: number | null) => pixels !== null && pixels < limit.smallestPixels;
-    const loaded = images.filter(
-      ({ isHidden, url, width, height }) => !isHidden && url !== null && !isSmall(width) && !isSmall(height),
-    );
+    const seen = new Set<string>();
+    const loaded = images.filter(({ isHidden, url, width, height }) => {
+      if (isHidden || url === null || isSmall(width) || isSmall(height) || seen.has(url)) return false;
+      seen.add(url);
+      return true;
+    });
     const further = loaded.slice(limit.images);
     if (further.length < limit.atLeast)
       return notApplicable(loaded.length === 0 ? 'no-images' : 'few-images');

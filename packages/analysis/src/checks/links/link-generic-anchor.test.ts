@@ -53,10 +53,16 @@ describe('link-generic-anchor', () => {
     ['ja', '<a href="/a">more</a>'],
     ['en', '<a href="/a" lang="fi">more</a>'],
     ['en', '<a href="/a" rel="nofollow">here</a><a href="/b">Olives</a>'],
+    ['en', '<a href="/keywords/continue.html">continue</a><a href="/this.html#use">this</a>'],
     ['en', '<a href="#top">more</a><a href="/b">Olives</a>'],
     ['en', '<a href="/a" aria-label="Tools for pruning"></a>'],
   ])('passes in %j on %j', (lang, body) => {
     expect(judge(linkGenericAnchor, { htmlAttributes: `lang="${lang}"`, body })).toEqual({ status: 'pass' });
+  });
+  it.each(['/more/index.htm', '/more', '/a.html', '/?more.html'])('fires on “More” for %s', (href) => {
+    expect(judge(linkGenericAnchor, { body: `<a href="${href}">More</a>` })).toMatchObject({
+      status: 'fail',
+    });
   });
   it('takes the text, not the name that is read aloud', () => {
     const body = '<a href="/a" aria-label="Read more about olives" title="Olives">Read more</a>';

@@ -14,7 +14,8 @@ const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 /**
  * Fires on followed links to pages whose whole text is generic, such as "click here", in the language that the link or
  * else the page declares or is in, or in any known language if that is unknown. It covers everything that Lighthouse’s `link-text`
- * reports. Links without text are left to `link-empty-anchor`.
+ * reports, except for links named after their page: “continue” for `continue.html`, as manuals of programming languages
+ * have them. Links without text are left to `link-empty-anchor`.
  *
  * An `aria-label` or `title` beside the text changes nothing: search engines take the text
  * (https://github.com/GoogleChrome/lighthouse/issues/12517).
@@ -24,7 +25,7 @@ const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
  */
 export const linkGenericAnchor = defineCheck({
   id: 'link-generic-anchor',
-  version: 3,
+  version: 4,
   category: 'links',
   severity: 'warning',
   weight: 2,
@@ -48,7 +49,7 @@ export const linkGenericAnchor = defineCheck({
     for (const link of links) {
       if (link.kind !== 'http' || link.nofollow || link.text === '') continue;
       total++;
-      if (isGeneric(link.text, link.language ?? main)) generic.push(link);
+      if (isGeneric(link.text, link.language ?? main) && !isNameOfPage(link)) generic.push(link);
     }
     if (total === 0) return notApplicable('no-links');
     if (generic.length === 0) return pass();
@@ -68,6 +69,12 @@ function isGeneric(text: string, language: string | null): boolean {
   // Most texts begin and end with an ASCII letter, so there is nothing to strip.
   const isBare = isAsciiLetter(small.charCodeAt(0)) && isAsciiLetter(small.charCodeAt(small.length - 1));
   return known.has(isBare ? small : small.replace(edges, '').normalize('NFC'));
+}
+
+/** The file that it links to has the same name. */
+function isNameOfPage({ text, url }: Link): boolean {
+  const file = /\/([^/?#]+)\.[a-z]+(?:[?#]|$)/i.exec(url ?? '')?.[1];
+  return file?.toLowerCase() === text.toLowerCase();
 }
 
 function isAsciiLetter(unit: number): boolean {

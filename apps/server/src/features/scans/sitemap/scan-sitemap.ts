@@ -1,10 +1,11 @@
 import { gradeOf } from '@siteglass/analysis';
+import { urlKey } from '@siteglass/analysis/url-identity';
 import { v4 as uuidV4 } from 'uuid';
 import type { Fetcher } from '../../../collect/fetch/fetcher.ts';
 import { ClaimLost, CrawlRefused } from '../../../crawl/crawl-store.ts';
 import { findSitemaps } from '../../../crawl/find-sitemaps.ts';
 import type { PageThreads } from '../../../crawl/page-threads.ts';
-import { readSitemaps } from '../../../crawl/read-sitemaps.ts';
+import { readSitemaps, type SitemapSink } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
 import { acquireSite } from '../../../crawl/store/site-lease.ts';
@@ -26,6 +27,8 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly maxConnections: number;
   /** Pages per scan, at most those of the plan. */
   readonly maxPages: number;
+  /** Sitemaps that are read. */
+  readonly maxSitemaps: number;
   readonly plans: Plans;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
@@ -121,16 +124,29 @@ export function createScanSitemap(
     } = await findSitemaps(claimed.url, { fetcher, robotsOf, signal });
     const { isAllowed } = await robotsOf(new URL(siteUrl).origin);
     const source = { fetcher, signal, isAllowed };
-    const maxUrls = maxPages + listedLeftOut;
-    let read = await readSitemaps(starts, source, maxUrls);
-    for (const start of defaults) {
-      if (read.urls.length > 0) break;
-      read = await readSitemaps([start], source, maxUrls);
-    }
-    const { urls, urlsLeftOut } = read;
-    if (urls.length === 0) throw new CrawlRefused('HTTP_ERROR', 'No sitemap that lists a page was found.');
     const site = siteOfUrl(siteUrl);
-    const own = urls.filter(({ url }) => siteOfUrl(url) === site).map(({ url }) => url);
+    const found = new Map<string, string>();
+    const others = { areListed: false };
+    const sink: SitemapSink = {
+      onUrl: ({ url }) => {
+        const key = urlKey(url);
+        if (found.has(key)) return false;
+        if (siteOfUrl(url) === site) found.set(key, url);
+        else others.areListed = true;
+        return found.has(key);
+      },
+      ready: () => Promise.resolve(),
+    };
+    const limits = { urls: maxPages + listedLeftOut, sitemaps: deps.maxSitemaps };
+    let read = await readSitemaps(starts, source, limits, sink);
+    for (const start of defaults) {
+      if (found.size > 0 || others.areListed) break;
+      read = await readSitemaps([start], source, limits, sink);
+    }
+    const { urlsLeftOut } = read;
+    const own = [...found.values()];
+    if (own.length === 0 && !others.areListed)
+      throw new CrawlRefused('HTTP_ERROR', 'No sitemap that lists a page was found.');
     if (own.length === 0)
       throw new CrawlRefused('HTTP_ERROR', 'The sitemap lists only pages of other sites.');
     const [pages, leftOut] = [own.slice(0, maxPages), own.slice(maxPages)];
