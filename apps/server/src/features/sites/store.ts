@@ -1,5 +1,7 @@
-import type { ProofMethod } from '../../collect/site-proof/proof.ts';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+
+/** How a site is proven. */
+export type SiteMethod = 'dns' | 'file' | 'meta';
 
 export interface SiteRow {
   readonly id: number;
@@ -7,7 +9,7 @@ export interface SiteRow {
   readonly host: string;
   readonly token: string;
   /** Null unless it is verified. */
-  readonly method: ProofMethod | null;
+  readonly method: SiteMethod | null;
   readonly verified_at: Date | null;
   readonly confirmed_at: Date | null;
   readonly lapsed_at: Date | null;
@@ -56,7 +58,7 @@ export async function countSites(db: Queryable, accountId: number): Promise<numb
 }
 
 /** Records that the proof was seen. */
-export async function confirmSite(db: Queryable, id: number, method: ProofMethod): Promise<SiteRow | null> {
+export async function confirmSite(db: Queryable, id: number, method: SiteMethod): Promise<SiteRow | null> {
   const { rows } = await db.query<SiteRow>(
     `update sites
      set verified_at = case when method is null then clock_timestamp() else verified_at end,
