@@ -83,6 +83,39 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
+  it('checks the settings of a crawl next to their fields, and lists them in the report without secrets', async () => {
+    const report = page.url();
+    await page.goto(`/scan?kind=site&url=${encodeURIComponent(site.url)}`);
+    await page.getByText('Settings', { exact: true }).click();
+    const start = () => page.getByRole('button', { name: 'Start crawl', exact: true }).click();
+    const exclude = page.getByLabel('Skip URLs that match');
+    await exclude.fill('/one\nslow');
+    await start();
+    await page.getByText('Line 2: Start the pattern with / or *.').waitFor();
+    expect(await exclude.evaluate((field) => field === document.activeElement)).toBe(true);
+    await exclude.fill('/one\n/slow');
+    const headers = page.getByLabel('Headers', { exact: true });
+    await headers.fill('Host: preview-token');
+    await start();
+    // Only the service knows this rule.
+    await page.getByText('headers.Host cannot be set').waitFor();
+    expect(await headers.evaluate((field) => field === document.activeElement)).toBe(true);
+    await headers.fill('X-Preview: preview-token');
+    await page.getByLabel('User name').fill('stager');
+    await page.getByLabel('Password', { exact: true }).fill('preview-password');
+    await page.getByLabel('Maximum requests per second').fill('99,5');
+    await start();
+    await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
+    await page.getByText('Crawl settings').click();
+    await page.getByText('99.5 requests per second').waitFor();
+    const shown = await page.locator('header details').innerText();
+    for (const part of ['/one', '/slow', 'X-Preview', 'User name and password, not shown'])
+      expect(shown).toContain(part);
+    expect(await page.content()).not.toMatch(/preview-token|preview-password|stager/);
+    await expectQuiet(page);
+    await page.goto(report);
+  });
+
   it('links an issue to its pages, their links and their analysis, and back', async () => {
     await page.getByRole('link', { name: 'Issues' }).first().click();
     await page.getByRole('link', { name: 'Broken internal links' }).first().click();

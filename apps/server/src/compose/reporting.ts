@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
@@ -66,8 +67,10 @@ export async function composeReporting({
     cancelAnalysis,
     observer: observers.scans,
   });
+  const secret = await loadSecret(config);
+  const sealSecrets = createSecretSealer(secret).seal;
   const crawls = createCrawls({
-    ...{ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl },
+    ...{ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl, sealSecrets },
     requireVerified: () => Promise.reject(new Error('Crawls of scheduled reports obey robots.txt.')),
   });
   const running = createReportRunning({
@@ -80,7 +83,7 @@ export async function composeReporting({
   });
   const exporting = composeExports({ config, pool, log, guard, resolver, thirdParties, accounts, crawls });
   const branding = createBranding({ pool });
-  const mailing = { pool, secret: await loadSecret(config), mailer, baseUrl: config.baseUrl, log };
+  const mailing = { pool, secret, mailer, baseUrl: config.baseUrl, log };
   return {
     jobs: {
       sendReport: createSendReport({

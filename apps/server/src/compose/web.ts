@@ -5,6 +5,7 @@ import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createPool } from '../database/pool.ts';
 import { addAccountDeletionRoutes } from '../features/account-deletions/routes.ts';
 import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
@@ -88,7 +89,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const accounts = await createAccountsOf(config, pool, changes);
   const tokens = createTokens({ pool, changes });
   const usage = createUsage({ pool, changes });
-  const idempotency = createIdempotency({ pool, lockPool });
+  const secret = await loadSecret(config);
+  const idempotency = createIdempotency({ pool, lockPool, secret });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { guard: addressGuard, webhooks, readUrl } = createUrlRules(config, observers.onRefused);
   const queueing = createQueueing(observers.tracing);
@@ -113,6 +115,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     requireVerified: verifying.sites.requireVerified,
     enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
+    sealSecrets: createSecretSealer(secret).seal,
   });
   const exporting = composeExports({
     config,
@@ -143,7 +146,6 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     changes,
   });
   const tracedScans = traceScans(scans, observers.tracing);
-  const secret = await loadSecret(config);
   const guests = createGuests({
     pool,
     secret,

@@ -1,5 +1,6 @@
 import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPageThreads } from '../crawl/page-threads.ts';
+import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createRunCrawl } from '../crawl/run-crawl.ts';
 import { siteOfUrl } from '../crawl/scope.ts';
 import { createPool, type Pool } from '../database/pool.ts';
@@ -22,7 +23,7 @@ import type { DueWork } from '../jobs/due-work.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
-import { createAccountsOf } from './accounts.ts';
+import { createAccountsOf, loadSecret } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf, loadMailer } from './mailing.ts';
@@ -63,7 +64,8 @@ export async function composeWorker({
   const accounts = await createAccountsOf(config, pool);
   const usage = createUsage({ pool });
   const webSessions = createWebSessions({ pool });
-  const idempotency = createIdempotency({ pool, lockPool: pool });
+  const secret = await loadSecret(config);
+  const idempotency = createIdempotency({ pool, lockPool: pool, secret });
   const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
   const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
@@ -130,6 +132,7 @@ export async function composeWorker({
         siteOfUrl,
       }),
       postpone: postponeCrawl,
+      openSecrets: createSecretSealer(secret).open,
       observer: observers.crawls,
       refund: (client, crawlId) => usage.refund(client, [crawlId]),
     }),

@@ -16,6 +16,7 @@ import {
 } from './check-other.ts';
 import type { CrawlStore, UrlKind, WaitingUrl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
+import type { Pace } from './pace.ts';
 import { PushBack } from './push-back.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus, type RobotsRules } from './robots-rules.ts';
@@ -30,6 +31,8 @@ export interface CheckOthersOptions {
   readonly scope: Scope;
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
   readonly maxConnections: number;
+  /** Of the requests to the crawled site; null if only the site limits them. */
+  readonly pace: Pace | null;
   readonly signal: AbortSignal;
   readonly mustYield: () => boolean;
 }
@@ -127,11 +130,12 @@ class HostCheck {
   }
 
   async run(): Promise<void> {
-    const { fetcher, robotsOf, maxConnections } = this.#options;
+    const { fetcher, robotsOf, maxConnections, pace } = this.#options;
     const [first] = this.#queue;
     if (first === undefined) return;
     const delayMs = this.#isOwn ? (await robotsOf(new URL(first.one.url).origin)).delayMs : otherSiteDelayMs;
-    const connections = Math.min(this.#isOwn && delayMs === 0 ? maxConnections : 1, this.#queue.length);
+    const isFree = this.#isOwn && delayMs === 0 && pace === null;
+    const connections = Math.min(isFree ? maxConnections : 1, this.#queue.length);
     const lines = Array.from({ length: connections }, () =>
       fetcher.openLine({ limits: { totalMs: urlTimeoutMs } }),
     );
@@ -166,7 +170,8 @@ class HostCheck {
 
   /** The next URL, or how many milliseconds to wait for it. */
   #take(): Task | number {
-    const pauseMs = this.#pushBack.pauseMs();
+    const paceMs = this.#isOwn ? (this.#options.pace?.waitMs() ?? 0) : 0;
+    const pauseMs = Math.max(this.#pushBack.pauseMs(), paceMs);
     if (pauseMs > 0) return pauseMs;
     const [retry] = this.#retries;
     const retryMs = (retry?.retryAt ?? Infinity) - performance.now();

@@ -20,6 +20,7 @@ export interface CrawlLoopOptions extends Pick<
   | 'robotsOf'
   | 'site'
   | 'maxConnections'
+  | 'pace'
   | 'signal'
   | 'nowMs'
   | 'onFailed'

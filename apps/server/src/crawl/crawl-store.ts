@@ -1,3 +1,4 @@
+import type { RequestSettings } from './request-settings.ts';
 import type { ScopeSettings } from './scope.ts';
 import type { StoppedPattern } from './traps.ts';
 
@@ -26,6 +27,9 @@ export interface ClaimedCrawl {
   readonly claim: string;
   readonly domain: string;
   readonly scope: ScopeSettings;
+  readonly requests: Pick<RequestSettings, 'userAgent' | 'rate'>;
+  /** See `RequestSecrets`; null if it has none. */
+  readonly sealedSecrets: Buffer | null;
   readonly maxPages: number;
   readonly maxDepth: number;
   /** False only if the account may ignore the robots.txt of its own verified site. */

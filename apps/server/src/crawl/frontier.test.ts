@@ -19,6 +19,8 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     crawlId: '0190a000-0000-7000-8000-000000000000',
     claim: '',
     scope,
+    requests: { userAgent: null, rate: null },
+    sealedSecrets: null,
     maxPages: 10,
     maxDepth: 4,
     obeysRobots: true,

@@ -1,6 +1,7 @@
 import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import type { Detour } from './cookie-detours.ts';
 import type { WaitingUrl } from './crawl-store.ts';
+import type { Pace } from './pace.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
 /** A URL that is being requested, and the number of attempts. */
@@ -19,6 +20,7 @@ export interface HostQueueOptions {
   readonly openLine: () => FetchLine;
   readonly maxConnections: number;
   readonly delayMs: number;
+  readonly pace?: Pick<Pace, 'waitMs'> | null;
   readonly now: () => number;
   /** False while no requests may be sent: too much is waiting to be analyzed or stored. */
   readonly mayRequest: () => boolean;

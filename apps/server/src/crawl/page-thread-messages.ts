@@ -10,6 +10,8 @@ export interface SiteContext {
   readonly thresholds: NonNullable<AnalyzeOptions['thresholds']>;
   /** False if the pages are meant to stay out of search. */
   readonly expectIndexable: boolean;
+  /** The name that directives for crawlers know this one by. */
+  readonly crawler: string;
 }
 
 export interface PageTask {

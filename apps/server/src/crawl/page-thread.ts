@@ -73,7 +73,7 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
       detectLanguage,
       thresholds: context.thresholds,
       expectIndexable: context.expectIndexable,
-      crawler: productToken,
+      crawler: context.crawler,
     },
   );
   const document = writePageDocument(analysis);

@@ -1,3 +1,5 @@
+import type { Pace } from './pace.ts';
+
 /**
  * Decides how many connections a host may have now and when the next request may be sent. It starts with one connection
  * and adds one with each good response until responses become slow or fail. Then it halves the connections and adds one
@@ -11,6 +13,8 @@ export interface PolitenessSettings {
   readonly maxConnections: number;
   /** Milliseconds between the starts of two requests: Crawl-delay of robots.txt; 0 without one. */
   readonly delayMs: number;
+  /** The pace that whoever started the crawl asks for; it takes its own turns. */
+  readonly pace?: Pick<Pace, 'waitMs'> | null;
   /** A monotonic clock in milliseconds, with any origin. */
   readonly now: () => number;
 }
@@ -67,7 +71,8 @@ export class Politeness {
     const now = this.#settings.now();
     const limit = this.#settings.delayMs > 0 || this.#pushes > 0 ? 1 : this.#connections;
     if (this.#inFlight >= limit) return null;
-    return Math.max(0, this.#pausedUntil - now, this.#nextAt - now);
+    const paceMs = this.#settings.pace?.waitMs() ?? 0;
+    return Math.max(0, this.#pausedUntil - now, this.#nextAt - now, paceMs);
   }
 
   /** Records that a request is sent. */

@@ -4,6 +4,7 @@ import {
   robotsMatcher,
   robotsTxtLimitBytes,
   robotsTxtMaxRedirects,
+  type RobotsTxt,
 } from '@siteglass/analysis';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
@@ -35,12 +36,14 @@ const endlessRedirects = new Set(['redirect-loop', 'too-many-redirects', 'bad-re
 
 /**
  * Reads `/robots.txt` of an origin, following redirects. 4xx allows everything, and so do redirects that do not lead to
- * a file; 5xx, 429 and no response after three attempts disallow everything (RFC 9309, 2.3.1).
+ * a file; 5xx, 429 and no response after three attempts disallow everything (RFC 9309, 2.3.1). `token`: the name that
+ * the crawl goes by.
  */
 export async function readRobotsRules(
   fetcher: Fetcher,
   origin: string,
   signal: AbortSignal,
+  token: string = productToken,
 ): Promise<RobotsRules> {
   const url = `${origin}/robots.txt`;
   const probe = { url, bodyBytes: robotsTxtLimitBytes, maxRedirects: robotsTxtMaxRedirects };
@@ -48,7 +51,7 @@ export async function readRobotsRules(
     const { answer } = await runProbe(fetcher, probe, signal);
     signal.throwIfAborted();
     if ('status' in answer && answer.status < 500 && answer.status !== 429) {
-      return answer.status >= 200 && answer.status <= 299 ? rulesOf(answer.text, answer.url) : noRules;
+      return answer.status >= 200 && answer.status <= 299 ? rulesOf(answer.text, answer.url, token) : noRules;
     }
     if ('failure' in answer && endlessRedirects.has(answer.reason ?? '')) return noRules;
     const pauseMs = pausesMs[tries];
@@ -83,15 +86,21 @@ export function ignoring(rules: RobotsRules): RobotsRules {
   };
 }
 
-function rulesOf(text: string, robotsUrl: string): RobotsRules {
+function rulesOf(text: string, robotsUrl: string, token: string): RobotsRules {
   const file = parseRobotsTxt(text, { robotsUrl });
-  const match = robotsMatcher(file, productToken);
-  const delaySeconds = crawlDelaySeconds(file, productToken) ?? 0;
+  // What a site says to this service by name holds whatever else a crawl calls itself.
+  const tokens = hasGroup(file, productToken) ? [token, productToken] : [token];
+  const matchers = tokens.map((one) => robotsMatcher(file, one));
+  const delaySeconds = Math.max(...tokens.map((one) => crawlDelaySeconds(file, one) ?? 0));
   return {
-    isAllowed: (url) => match(url).allowed,
+    isAllowed: (url) => matchers.every((match) => match(url).allowed),
     isDisallowed: () => false,
     delayMs: Math.min(maxDelayMs, delaySeconds * 1000),
     sitemaps: [...new Set(file.sitemaps.flatMap(({ url }) => (url === null ? [] : [url])))],
     failure: null,
   };
+}
+
+function hasGroup({ groups }: RobotsTxt, token: string): boolean {
+  return groups.some(({ tokens }) => tokens.includes(token.toLowerCase()));
 }

@@ -11,11 +11,15 @@ import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
+import { Pace } from './pace.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
+import type { SecretSealer } from './request-settings.ts';
+import { robotsToken } from './robots-token.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
+import { createSiteFetcher } from './site-fetcher.ts';
 import { SiteLease, SiteLeaseLost } from './site-lease.ts';
 import { whyNothing } from './why-nothing.ts';
 import {
@@ -48,6 +52,7 @@ export interface RunCrawlDependencies {
     crawl: { readonly accountId: number; readonly url: string },
     signal: AbortSignal,
   ) => Promise<(host: string) => boolean>;
+  readonly openSecrets: SecretSealer['open'];
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
   /** A crawl that failed because of the service does not count against the account's limit. */
@@ -62,6 +67,11 @@ const siteTakenRetryMs = 2_000;
 const yieldedRetryMs = 5_000;
 const retryMs = 1_000;
 const siteUnavailableRetryMs = 20_000;
+/** Time for what all pages share, and for each of its requests if they are spaced. */
+const auxiliaryMs = 10_000;
+const maxProbes = 30;
+const secretsLost =
+  'The headers and the password of this crawl cannot be read, because the secret of this service has changed. Start the crawl again.';
 
 /**
  * Runs crawls: resumes a crawl where it was, visits what is left, checks the site and sets its final state. Only the
@@ -104,14 +114,15 @@ export function createRunCrawl(
   };
 
   async function visit(crawl: ClaimedCrawl, lease: SiteLease, log: Log): Promise<VisitEnd> {
-    const { fetcher, threads, maxConnections, thresholds } = deps;
+    const { threads, maxConnections, thresholds } = deps;
     const { signal } = lease;
     threads.prepare();
     const mustYield = (): boolean => lease.mustYield;
     // Not stored: a crawl that resumes gets new ones.
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
-    const robotsOf = createRobotsOf(fetcher, signal, await readPermit(crawl, signal));
+    const { fetcher, pace, token } = prepareRequests(crawl);
+    const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored: await readPermit(crawl, signal) });
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
     if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);
@@ -122,8 +133,9 @@ export function createRunCrawl(
     const sharing = shareSite(
       fetcher,
       startUrl,
-      { scope: settings, thresholds, expectIndexable: true },
+      { scope: settings, thresholds, expectIndexable: true, crawler: token },
       signal,
+      pace === null ? {} : { auxiliaryMs: auxiliaryMs + maxProbes * pace.intervalMs },
     );
     sharing.catch(() => undefined); // handled below
     const limits = crawlLimitsOf(deps.limits, crawl.maxPages);
@@ -166,6 +178,7 @@ export function createRunCrawl(
         robotsOf,
         site: await sharing,
         maxConnections,
+        pace,
         signal,
         mustYield,
         nowMs: () => performance.now(),
@@ -184,6 +197,7 @@ export function createRunCrawl(
         scope,
         robotsOf,
         maxConnections,
+        pace,
         signal,
         mustYield,
       };
@@ -212,6 +226,20 @@ export function createRunCrawl(
       'HTTP_ERROR',
       `${subject} not a verified site of yours, so its robots.txt cannot be ignored. Verify it and start the crawl again.`,
     );
+  }
+
+  /** The fetcher for the crawl's requests, their pace, and the name that robots.txt knows the crawl by. */
+  function prepareRequests({ crawlId, scope, requests: { userAgent, rate }, sealedSecrets }: ClaimedCrawl): {
+    readonly fetcher: Fetcher;
+    readonly pace: Pace | null;
+    readonly token: string;
+  } {
+    const secrets = sealedSecrets === null ? null : deps.openSecrets(crawlId, sealedSecrets);
+    if (sealedSecrets !== null && secrets === null) throw new CrawlRefused('INTERNAL_ERROR', secretsLost);
+    const pace = rate === null ? null : new Pace({ rate });
+    const { isOwn } = createScope(scope);
+    const fetcher = createSiteFetcher(deps.fetcher, { isOwn, userAgent, secrets, pace });
+    return { fetcher, pace, token: robotsToken(userAgent) };
   }
 
   async function finish(crawl: ClaimedCrawl, log: Log): Promise<void> {

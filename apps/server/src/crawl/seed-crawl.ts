@@ -1,7 +1,7 @@
 import type { FetchedAuxiliaries } from '@siteglass/analysis';
 import { isSameUrl } from '@siteglass/analysis/url-identity';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
-import { collectSite } from '../collect/page/collect-page.ts';
+import { collectSite, type PageCollectorOptions } from '../collect/page/collect-page.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { CrawlRefused, type ClaimedCrawl } from './crawl-store.ts';
 import type { Frontier } from './frontier.ts';
@@ -16,15 +16,21 @@ import type { SitemapUrl } from './stream-sitemap.ts';
 /** New URLs that are stored at once. */
 const seedsPerBatch = 5_000;
 
-/** The rules of each host, read once per crawl. `isIgnored`: whether those of a host are ignored. */
+/** The rules of each host, read once per crawl: for a crawler of that name, and where they are ignored. */
 export function createRobotsOf(
   fetcher: Fetcher,
   signal: AbortSignal,
-  isIgnored: (host: string) => boolean = () => false,
+  {
+    token,
+    isIgnored = () => false,
+  }: {
+    readonly token?: string | undefined;
+    readonly isIgnored?: ((host: string) => boolean) | undefined;
+  } = {},
 ): (origin: string) => Promise<RobotsRules> {
   const read = new Map<string, Promise<RobotsRules>>();
   const readFor = async (origin: string): Promise<RobotsRules> => {
-    const rules = await readRobotsRules(fetcher, origin, signal);
+    const rules = await readRobotsRules(fetcher, origin, signal, token);
     return isIgnored(new URL(origin).host) ? ignoring(rules) : rules;
   };
   return (origin) => {
@@ -44,19 +50,20 @@ export async function findStart(
 ): Promise<string> {
   const requested = crawl.scope.startUrl;
   const rules = await robotsOf(new URL(requested).origin);
-  const start =
-    isUnreachable(rules) && requested.startsWith('https:') ? await overHttp(requested, robotsOf) : requested;
+  const mayFallBack = requested.startsWith('https:') && crawl.sealedSecrets === null;
+  const start = isUnreachable(rules) && mayFallBack ? await overHttp(requested, robotsOf) : requested;
   const { failure, isAllowed } = await robotsOf(new URL(start).origin);
   const { host } = new URL(start);
   // The start page has redirected to another site.
   const moved = host === crawl.domain ? '' : `${crawl.domain} redirects to ${host}. `;
   if (failure !== null) {
+    const why = crawl.sealedSecrets === null || moved !== '' ? '' : whySecure(failure, start);
     throw isStatus(failure)
       ? new CrawlRefused(
           'HTTP_ERROR',
           `${moved}The robots.txt of the site failed with ${failure}, so nothing may be crawled.`,
         )
-      : new CrawlRefused(failure, `${moved}The site could not be reached.`);
+      : new CrawlRefused(failure, `${moved}The site could not be reached.${why}`);
   }
   if (!isAllowed(start))
     throw new CrawlRefused(
@@ -64,6 +71,14 @@ export async function findStart(
       `${moved}The robots.txt of the site blocks this crawler from the start page.`,
     );
   return start;
+}
+
+/** The headers and the password of a crawl are safe only with whom they are meant for. */
+function whySecure(failure: string, startUrl: string): string {
+  if (!startUrl.startsWith('https:')) return '';
+  return failure === 'TLS_ERROR'
+    ? ' A crawl with headers or basic authentication needs a valid certificate.'
+    : ' A crawl with headers or basic authentication uses HTTP only if its URL starts with http://.';
 }
 
 const unreachable = new Set(['CONNECT_ERROR', 'TLS_ERROR', 'TIMEOUT']);
@@ -140,8 +155,9 @@ export async function shareSite(
   startUrl: string,
   context: Omit<SiteContext, 'auxiliary'>,
   signal: AbortSignal,
+  options?: PageCollectorOptions,
 ): Promise<SharedArrayBuffer> {
-  const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal);
+  const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal, options);
   const bytes = Buffer.from(JSON.stringify({ ...context, auxiliary } satisfies SiteContext));
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);

@@ -8,6 +8,7 @@ import { redirectOf, respellingOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import { CookieDetours, type Visited } from './cookie-detours.ts';
 import { HostQueue, type UrlRequest } from './host-queue.ts';
+import type { Pace } from './pace.ts';
 import type { PageResponse } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
 import { AnalysisFailed, type PageThreads } from './page-threads.ts';
@@ -25,6 +26,8 @@ export interface VisitorOptions {
   /** What all pages have in common; see seed-crawl.ts. */
   readonly site: SharedArrayBuffer;
   readonly maxConnections: number;
+  /** Of the requests to the site; null if only the site limits them. */
+  readonly pace: Pace | null;
   /** Of this crawl or sitemap scan alone. */
   readonly cookies: CookieJar;
   /**
@@ -145,12 +148,13 @@ export class Visitor {
   #hostOf(origin: string): Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }> {
     const found = this.#hosts.get(origin);
     if (found !== undefined) return found;
-    const { robotsOf, openLine, maxConnections, nowMs } = this.#options;
+    const { robotsOf, openLine, maxConnections, pace, nowMs } = this.#options;
     const made = robotsOf(origin).then((robots) => {
       const queue: HostQueue = new HostQueue({
         openLine,
         maxConnections,
         delayMs: robots.delayMs,
+        pace,
         now: nowMs,
         mayRequest: () => this.#mayRequest(),
         send: (request, line) => this.#send(queue, request, line),

@@ -1,5 +1,4 @@
 import { sourceLanguage, type Language } from '@siteglass/analysis/text';
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../errors.ts';
@@ -51,7 +50,7 @@ export async function answerOnce<Data>(
     method: request.method,
     path: language === sourceLanguage ? path : `${path}?lang=${language}`,
     key,
-    bodyHash: createHash('sha256').update(canonicalJson(request.body)).digest(),
+    bodyHash: idempotency.hashBody(canonicalJson(request.body)),
   };
   const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) =>
     performAndKeep(reservedId, perform),

@@ -49,6 +49,17 @@ export interface CrawlReport extends ReportFrame {
   readonly maxDepth: number;
   /** False: robots.txt was ignored. */
   readonly obeyRobots: boolean;
+  readonly settings: {
+    readonly includeSubdomains: boolean;
+    readonly include: readonly string[];
+    readonly exclude: readonly string[];
+    /** Requests per second; null without a limit. */
+    readonly rate: number | null;
+    /** Null: that of the service. */
+    readonly userAgent: string | null;
+    readonly hasBasicAuth: boolean;
+    readonly headerNames: readonly string[];
+  };
   readonly summary: CrawlFigures & {
     readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
     /** Missing in older crawls. */

@@ -9,13 +9,15 @@ import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
 import { drawTable, drawTerms, pageCell } from './table.ts';
-import { textsIn } from './texts.ts';
+import { textsIn, type Texts } from './texts.ts';
 
 const issuesAtLength = 15;
 const maxFurther = 150;
 const maxPages = 60;
 /** Deeper pages share one row. */
 const maxDepths = 12;
+/** Of patterns or header names. */
+const maxListCharacters = 400;
 
 /** The report of a crawl as a tagged PDF. */
 export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
@@ -73,6 +75,7 @@ function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void 
       text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
     },
     ...(report.obeyRobots ? [] : [{ term: 'robots.txt', text: texts.robotsIgnored }]),
+    ...settingTerms(report, texts),
   ]);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [
     [texts.pages, 'total_pages'],
@@ -109,6 +112,21 @@ function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void 
       { text: formats.change(summary[key] - previous[key]) },
     ]),
   );
+}
+
+/** Settings that are not the default; the others are empty. */
+function settingTerms({ settings }: CrawlReport, { crawlSettings: texts }: Texts) {
+  const { rate } = settings;
+  const listOf = (values: readonly string[]): string => shorten(values.join('   '), maxListCharacters);
+  return [
+    { term: texts.subdomains, text: settings.includeSubdomains ? texts.included : '' },
+    { term: texts.include, text: listOf(settings.include) },
+    { term: texts.exclude, text: listOf(settings.exclude) },
+    { term: texts.rate, text: rate === null ? '' : texts.perSecond({ rate }) },
+    { term: texts.userAgent, text: settings.userAgent ?? '' },
+    { term: texts.basicAuth, text: settings.hasBasicAuth ? texts.used : '' },
+    { term: texts.headers, text: listOf(settings.headerNames) },
+  ];
 }
 
 function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): void {

@@ -96,6 +96,7 @@ describe('a page that takes too much time or memory', () => {
     const visitor = new Visitor({
       ...visiting(),
       redirects: { isOwn: () => true, mayRequest: () => true },
+      pace: null,
       nowMs: () => performance.now(),
       mayRequest: () => true,
       responseOf: () => null,

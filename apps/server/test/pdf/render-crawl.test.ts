@@ -22,6 +22,13 @@ describe('the report of a crawl', () => {
     expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title too long'));
   });
 
+  it('lists settings that are not the default, and nothing secret', async () => {
+    const { text } = await readSample('crawl');
+    const shown = ['/cart', '*?sort=', '2.5 requests per second', 'StagingBot/1.0', 'X-Preview', 'not shown'];
+    for (const part of shown) expect(text).toContain(part);
+    for (const name of ['Subdomains', 'Only URLs that match']) expect(text).not.toContain(name);
+  });
+
   it('says what caps the score of a page', async () => {
     const report = makeCrawlReport({});
     const cap = 'Score capped at 39: the page is set to noindex.';

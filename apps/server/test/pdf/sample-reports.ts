@@ -199,6 +199,10 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     maxPages: 10_000,
     maxDepth: 8,
     obeyRobots: false,
+    settings: {
+      ...{ includeSubdomains: false, include: [], exclude: ['/cart', '*?sort='], rate: 2.5 },
+      ...{ userAgent: 'StagingBot/1.0', hasBasicAuth: true, headerNames: ['X-Preview', 'Cookie'] },
+    },
     summary: {
       total_pages: 1_204,
       total_issues: 318,

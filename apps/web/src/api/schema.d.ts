@@ -6307,6 +6307,27 @@ export interface operations {
            * @default true
            */
           obey_robots?: boolean;
+          /**
+           * @description An extension of the contract: the User-Agent header of requests to the site. The rules in robots.txt for the name in it apply, and those that name Siteglass.
+           * @example StagingBot/1.0
+           */
+          user_agent?: string;
+          /**
+           * @description An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.
+           * @example {
+           *       "X-Preview": "secret"
+           *     }
+           */
+          headers?: {
+            [key: string]: string;
+          };
+          /** @description An extension of the contract: a user name and password for the hosts of the site (RFC 7617), handled like `headers`. */
+          basic_auth?: {
+            username: string;
+            password: string;
+          };
+          /** @description An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply. */
+          rate?: number;
           /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
         };
@@ -6466,6 +6487,12 @@ export interface operations {
               exclude: string[];
               /** @description False: robots.txt was ignored. */
               obey_robots: boolean;
+              user_agent: string | null;
+              /** @description The names of further headers; their values are never shown. */
+              headers: string[];
+              /** @description Whether it uses basic authentication. */
+              basic_auth: boolean;
+              rate: number | null;
               /** @description Pages. */
               crawled: number;
               progress: {
@@ -6652,6 +6679,12 @@ export interface operations {
               exclude: string[];
               /** @description False: robots.txt was ignored. */
               obey_robots: boolean;
+              user_agent: string | null;
+              /** @description The names of further headers; their values are never shown. */
+              headers: string[];
+              /** @description Whether it uses basic authentication. */
+              basic_auth: boolean;
+              rate: number | null;
               /** @description Pages. */
               crawled: number;
               progress: {
@@ -19049,6 +19082,12 @@ export interface operations {
               exclude: string[];
               /** @description False: robots.txt was ignored. */
               obey_robots: boolean;
+              user_agent: string | null;
+              /** @description The names of further headers; their values are never shown. */
+              headers: string[];
+              /** @description Whether it uses basic authentication. */
+              basic_auth: boolean;
+              rate: number | null;
               /** @description Pages. */
               crawled: number;
               progress: {

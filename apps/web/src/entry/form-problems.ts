@@ -31,7 +31,7 @@ export function useFormProblems(): FormProblems {
 
 export function focusField(form: HTMLFormElement, name: string | undefined): void {
   const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.focus();
 }
 
 /** The value of a form field. */

@@ -218,7 +218,7 @@ class Choice {
    * next to it are teasers; articles in it are comments if most of the text is outside them.
    */
   #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
-    const words = this.#sums(this.#words, (i) => at(this.#linkedUnits, i) * 2 <= at(this.#units, i));
+    const words = this.#sums(this.#words, (i) => !this.#isLinkedAt(i));
     const hasTitle = this.#hasTitle();
     let root = chosen;
     for (let above = this.#parentOf(root); above >= 0; above = this.#parentOf(above)) {
@@ -263,8 +263,7 @@ class Choice {
   }
 
   #isLinkedAt(block: number): boolean {
-    const found = this.#blocks[block];
-    return found !== undefined && isLinked(found);
+    return at(this.#linkedUnits, block) * 2 > at(this.#units, block);
   }
 
   #hasTitle(): boolean {

@@ -11,6 +11,11 @@ export interface FetchRequest {
   readonly method?: string | undefined;
   /** Added to the fetcher's own headers, or replacing them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Further headers for the URL of a hop, in lowercase: asked for each hop, so that what is meant for one host is never
+   * sent to another one. They replace headers of the same name; a Cookie header is sent with the cookies of the jar.
+   */
+  readonly headersFor?: ((url: URL) => HeaderList) | undefined;
   readonly body?: string | Buffer | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Cookies to send and to add to; by default a jar of this fetch alone. */

@@ -75,7 +75,7 @@ export class HopLoop {
   }
 
   async #send(hop: HopRequest): Promise<{ response: ExchangeResponse; connection: ConnectionFacts }> {
-    const { session, limits, signal, run } = this.#context;
+    const { request, session, limits, signal, run } = this.#context;
     signal.throwIfAborted();
     const cookie = hop.headers.some(([name]) => name === 'cookie') ? null : this.#cookies.read(hop.url);
     const key = [hop.method, hop.url.href, cookie].join(' ');
@@ -85,7 +85,7 @@ export class HopLoop {
       method: hop.method,
       // As written: the parts of a URL do not tell an empty query from none.
       path: hop.url.href.slice(hop.url.origin.length),
-      headers: cookie === null ? hop.headers : [...hop.headers, ['cookie', cookie]],
+      headers: joinHeaders(hop.headers, request.headersFor?.(hop.url) ?? [], cookie),
       body: hop.body,
       firstByteMs: limits.firstByteMs,
       headerBytes: limits.headerBytes,
@@ -207,6 +207,26 @@ function createHeaders(userAgent: string, own: Readonly<Record<string, string>>)
   ]);
   for (const [name, value] of Object.entries(own)) headers.set(name.toLowerCase(), value);
   return [...headers];
+}
+
+function joinHeaders(headers: HeaderList, own: HeaderList, jar: string | null): HeaderList {
+  const names = new Set(own.map(([name]) => name));
+  const cookies = joinCookies(jar, own.find(([name]) => name === 'cookie')?.[1] ?? null);
+  return [
+    ...headers.filter(([name]) => !names.has(name)),
+    ...own.filter(([name]) => name !== 'cookie'),
+    ...(cookies === null ? [] : [['cookie', cookies] as const]),
+  ];
+}
+
+/** A cookie that the site has set replaces a given one of the same name. */
+function joinCookies(jar: string | null, given: string | null): string | null {
+  if (jar === null || given === null) return jar ?? given;
+  const nameOf = (pair: string): string => pair.split('=', 1)[0]?.trim() ?? '';
+  const set = new Set(jar.split(';').map(nameOf));
+  return [...given.split(';').filter((pair) => !set.has(nameOf(pair))), jar]
+    .map((one) => one.trim())
+    .join('; ');
 }
 
 /** To a hundredth of a millisecond: more precision would be noise. */

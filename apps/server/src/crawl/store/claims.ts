@@ -18,7 +18,10 @@ type CrawlToRun = Pick<
   | 'max_pages'
   | 'max_depth'
   | 'crawled'
+  | 'user_agent'
+  | 'rate'
 > & {
+  readonly request_secrets: Buffer | null;
   readonly crashes: number;
   readonly failures: number;
   readonly is_seeded: boolean;
@@ -35,7 +38,8 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
        started_at = coalesce(started_at, clock_timestamp())
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, crawled, crashes, failures, site is not null as is_seeded, unrecorded, traps`,
+       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded,
+       unrecorded, traps`,
     [crawlId, claim],
   );
   const row = rows[0];
@@ -52,6 +56,8 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
       exclude: row.exclude,
     },
     obeysRobots: row.obey_robots,
+    requests: { userAgent: row.user_agent, rate: row.rate },
+    sealedSecrets: row.request_secrets,
     maxPages: row.max_pages,
     maxDepth: row.max_depth,
     crawled: row.crawled,
@@ -103,7 +109,7 @@ export async function failCrawl(
   scannerVersion: string,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update crawls set status = 'error', claim = null, error = $3, scanner_version = $4, completed_at = clock_timestamp()
+    `update crawls set status = 'error', claim = null, request_secrets = null, error = $3, scanner_version = $4, completed_at = clock_timestamp()
      where task_id = $1 and claim = $2 and status = 'running'`,
     [crawlId, claim, JSON.stringify(error), scannerVersion],
   );
@@ -165,7 +171,7 @@ export async function completeCrawl(
   scannerVersion: string,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update crawls set status = 'complete', claim = null, summary = $3, total_issues = $4, crawled = $5,
+    `update crawls set status = 'complete', claim = null, request_secrets = null, summary = $3, total_issues = $4, crawled = $5,
        scanner_version = $6, completed_at = clock_timestamp()
      where task_id = $1 and claim = $2 and status = 'running'`,
     [crawlId, claim, JSON.stringify(summary), summary.total_issues, summary.total_pages, scannerVersion],

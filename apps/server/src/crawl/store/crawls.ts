@@ -1,4 +1,5 @@
 import type { Client, Queryable } from '../../database/pool.ts';
+import type { RequestSettings } from '../request-settings.ts';
 
 export type CrawlStatus = 'running' | 'complete' | 'error' | 'stopped';
 
@@ -28,6 +29,10 @@ export interface CrawlRow {
   readonly obey_robots: boolean;
   readonly max_pages: number;
   readonly max_depth: number;
+  readonly user_agent: string | null;
+  readonly header_names: readonly string[];
+  readonly has_basic_auth: boolean;
+  readonly rate: number | null;
   readonly status: CrawlStatus;
   readonly crawled: number;
   readonly discovered: number;
@@ -46,7 +51,8 @@ export interface CrawlRow {
 }
 
 const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, obey_robots,
-  max_pages, max_depth, status, crawled, discovered, queued, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
+  max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, status, crawled, discovered, queued, depth,
+  worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
 export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow | null> {
@@ -132,14 +138,17 @@ export interface NewCrawl {
   readonly maxPages: number;
   readonly maxDepth: number;
   readonly webhookUrl: string | null;
+  readonly requests: RequestSettings;
+  readonly sealedSecrets: Buffer | null;
 }
 
 export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void> {
   await client.query({
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
-                               max_pages, max_depth, webhook_url, obey_robots)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+                               max_pages, max_depth, webhook_url, user_agent, header_names, has_basic_auth, rate,
+                               request_secrets, obey_robots)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -151,6 +160,11 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.maxPages,
       crawl.maxDepth,
       crawl.webhookUrl,
+      crawl.requests.userAgent,
+      crawl.requests.headerNames,
+      crawl.requests.hasBasicAuth,
+      crawl.requests.rate,
+      crawl.sealedSecrets,
       crawl.obeyRobots,
     ],
   });
@@ -167,7 +181,7 @@ export async function listRunningCrawls(db: Queryable, accountId: number): Promi
 /** False if it had already ended. A worker still processing it may store nothing from now on. */
 export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
   const { rows } = await client.query<{ account_id: number }>(
-    `update crawls set status = 'stopped', claim = null, completed_at = clock_timestamp()
+    `update crawls set status = 'stopped', claim = null, request_secrets = null, completed_at = clock_timestamp()
      where task_id = $1 and status = 'running' returning account_id`,
     [taskId],
   );

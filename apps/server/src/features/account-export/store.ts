@@ -53,7 +53,12 @@ export const sections: readonly Section[] = [
     orderBy: 't.batch_id, t.position',
     batchSize: 500,
   },
-  { name: 'crawls', omit: ['claim', 'attempts', 'crashes', 'failures'], orderBy: 't.task_id', batchSize: 50 },
+  {
+    name: 'crawls',
+    omit: ['claim', 'attempts', 'crashes', 'failures', 'request_secrets'],
+    orderBy: 't.task_id',
+    batchSize: 50,
+  },
   { name: 'crawl_issues', orderBy: 't.crawl_id, t.check_id', batchSize: 500 },
   { name: 'crawl_urls', orderBy: 't.crawl_id, t.url_hash', batchSize: 500 },
   { name: 'crawl_pages', orderBy: 't.crawl_id, t.url_hash', batchSize: 50 },

@@ -32,6 +32,10 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     include: [...crawl.include],
     exclude: [...crawl.exclude],
     obey_robots: crawl.obey_robots,
+    user_agent: crawl.user_agent,
+    headers: [...crawl.header_names],
+    basic_auth: crawl.has_basic_auth,
+    rate: crawl.rate,
     crawled: crawl.crawled,
     progress: {
       crawled: progress.crawled,

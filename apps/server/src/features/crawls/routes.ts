@@ -37,6 +37,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       answerOnce(idempotency, request, reply, async (taskId) => {
         const { domain, max_pages, max_depth, include_subdomains, include, exclude, webhook_url } =
           request.body;
+        const { user_agent, headers, basic_auth, rate } = request.body;
         const { account } = principalOf(request);
         const crawl = await crawls.start({
           account,
@@ -47,6 +48,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           include,
           exclude,
           obeyRobots: request.body.obey_robots,
+          requests: { userAgent: user_agent, headers, basicAuth: basic_auth, rate },
           webhookUrl: webhook_url ?? null,
           taskId,
         });

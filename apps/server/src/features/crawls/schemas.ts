@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
+import { requestLimits } from './request-settings.ts';
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = () => Type.String({ format: 'date-time' });
@@ -33,6 +34,43 @@ export const StartCrawlBody = Type.Object(
       description:
         'An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/sites`) only; for any other site, the request fails with FORBIDDEN.',
     }),
+    user_agent: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: requestLimits.userAgent,
+        description:
+          'An extension of the contract: the User-Agent header of requests to the site. The rules in robots.txt for the name in it apply, and those that name Siteglass.',
+        examples: ['StagingBot/1.0'],
+      }),
+    ),
+    headers: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description:
+          'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
+        examples: [{ 'X-Preview': 'secret' }],
+      }),
+    ),
+    basic_auth: Type.Optional(
+      Type.Object(
+        {
+          username: Type.String({ minLength: 1, maxLength: requestLimits.credential }),
+          password: Type.String({ maxLength: requestLimits.credential }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'An extension of the contract: a user name and password for the hosts of the site (RFC 7617), handled like `headers`.',
+        },
+      ),
+    ),
+    rate: Type.Optional(
+      Type.Number({
+        minimum: 0.1,
+        maximum: 100,
+        description:
+          'An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply.',
+      }),
+    ),
     webhook_url: Type.Optional(
       Type.String({
         description:
@@ -82,6 +120,12 @@ export const CrawlStatus = Type.Object({
   include: Type.Array(Type.String()),
   exclude: Type.Array(Type.String()),
   obey_robots: Type.Boolean({ description: 'False: robots.txt was ignored.' }),
+  user_agent: nullable(Type.String({ description: 'Null: that of the service.' })),
+  headers: Type.Array(Type.String(), {
+    description: 'The names of further headers; their values are never shown.',
+  }),
+  basic_auth: Type.Boolean({ description: 'Whether it uses basic authentication.' }),
+  rate: nullable(Type.Number({ description: 'Maximum requests per second; null without such a limit.' })),
   crawled: Type.Integer({ description: 'Pages.' }),
   progress: Type.Object({
     crawled: Type.Integer(),

@@ -1,10 +1,17 @@
 import { v7 as uuidV7 } from 'uuid';
 import * as store from '../../crawl/store/crawls.ts';
+import type { SecretSealer } from '../../crawl/request-settings.ts';
 import { makePartitions } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
+import {
+  checkPatterns,
+  readRequests,
+  type ReadRequests,
+  type SubmittedRequests,
+} from './request-settings.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 
@@ -22,6 +29,7 @@ export interface CrawlRequest {
   readonly exclude: readonly string[];
   /** False only for a site that the account has verified. */
   readonly obeyRobots: boolean;
+  readonly requests: SubmittedRequests;
   readonly webhookUrl?: string | null | undefined;
   /** The crawl's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -85,6 +93,7 @@ export interface CrawlsDependencies {
   /** Adds the job of a crawl, in the transaction that admits it. */
   readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
+  readonly sealSecrets: SecretSealer['seal'];
 }
 
 export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
@@ -109,22 +118,26 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 
   const admit = async (
     client: Client,
-    { account, taskId, ...request }: CrawlRequest & { readonly taskId: string },
+    { account, taskId, ...request }: Omit<CrawlRequest, 'requests'> & { readonly taskId: string },
+    { settings, secrets }: ReadRequests,
     startUrl: string,
     isCounted: boolean,
   ): Promise<void> => {
     const { limits } = account;
+    const { includeSubdomains } = request;
     if (isCounted) await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
     await store.insertCrawl(client, {
       taskId,
       accountId: account.id,
       domain: new URL(startUrl).host,
       startUrl,
-      includeSubdomains: request.includeSubdomains,
+      includeSubdomains,
       include: request.include,
       exclude: request.exclude,
       obeyRobots: request.obeyRobots,
       webhookUrl: request.webhookUrl ?? null,
+      requests: settings,
+      sealedSecrets: secrets && deps.sealSecrets(taskId, { startUrl, includeSubdomains, ...secrets }),
       maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
       maxDepth: Math.min(
         request.maxDepth ?? defaults.maxDepth,
@@ -141,18 +154,21 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     async startWithin(client, { isCounted, ...request }) {
       const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
       const wholeSite = { includeSubdomains: false, include: [], exclude: [], obeyRobots: true };
-      await admit(client, { ...request, ...wholeSite }, startUrl, isCounted);
+      await admit(client, { ...request, ...wholeSite }, readRequests({}), startUrl, isCounted);
     },
 
-    async start({ account, taskId = uuidV7(), webhookUrl: target, ...request }) {
+    async start({ account, taskId = uuidV7(), webhookUrl: target, requests: submitted, ...request }) {
       // A retry after its response was lost: only the client we gave the id to knows it.
       const known = await store.findCrawl(pool, taskId);
       if (known?.account_id === account.id) return known;
+      checkPatterns('include', request.include);
+      checkPatterns('exclude', request.exclude);
+      const requests = readRequests(submitted);
       const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
       const startUrl = await prepare(account.limits, request.domain, taskId);
       if (!request.obeyRobots) await deps.requireVerified(account.id, startUrl);
       await inTransaction(pool, (client) =>
-        admit(client, { account, taskId, webhookUrl, ...request }, startUrl, true),
+        admit(client, { account, taskId, webhookUrl, ...request }, requests, startUrl, true),
       );
       return read(account.id, taskId);
     },

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
+import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { AppError } from '../../errors.ts';
 import * as store from './store.ts';
 
@@ -20,13 +21,24 @@ export interface IdempotencyUseCases {
     request: store.IdempotencyScope & { readonly bodyHash: Buffer },
     perform: (reservedId: string) => Promise<{ readonly answer: StoredAnswer; readonly kept: StoredAnswer }>,
   ) => Promise<{ readonly answer: StoredAnswer; readonly isReplay: boolean }>;
+  /** For comparing bodies, which may contain secrets: without the key, a stored hash does not help to guess them. */
+  readonly hashBody: (text: string) => Buffer;
   readonly cleanUp: () => Promise<void>;
 }
 
 /**
  * `lockPool` is only for the locks: a request waiting for a key must not take a connection that the key's holder needs.
  */
-export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Pool }): IdempotencyUseCases {
+export function createIdempotency({
+  pool,
+  lockPool,
+  secret,
+}: {
+  pool: Pool;
+  lockPool: Pool;
+  secret: string;
+}): IdempotencyUseCases {
+  const key = deriveKey(secret, 'idempotency');
   return {
     async once(request, perform) {
       const { bodyHash, ...scope } = request;
@@ -61,6 +73,7 @@ export function createIdempotency({ pool, lockPool }: { pool: Pool; lockPool: Po
         holder.release(broken);
       }
     },
+    hashBody: (text) => keyedHash(key, text),
     cleanUp: () => store.deleteOldKeys(pool),
   };
 }

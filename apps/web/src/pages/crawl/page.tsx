@@ -11,6 +11,7 @@ import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../words/language.tsx';
 import { CrawlReport } from '../report/crawl-report.tsx';
+import { CrawlSettings } from '../report/crawl-settings.tsx';
 import { IssueTable } from '../report/issue-table.tsx';
 import { Unreadable } from '../report/unreadable.tsx';
 import { followedCrawlQuery } from './follow-crawl.ts';
@@ -85,6 +86,7 @@ function Running({ crawl, hasLost }: { readonly crawl: CrawlStatus; readonly has
       <h1 className="address">{crawl.domain}</h1>
       <CrawlProgress crawl={crawl} onStop={() => stop.mutate()} isStopping={stop.isPending} />
       <p className={styles.quiet}>{words.goesOn}</p>
+      <CrawlSettings crawl={crawl} />
       {hasLost && <p role="status">{words.lost}</p>}
       {problem !== null && <p role="alert">{problem}</p>}
       <section className={styles.issues}>

@@ -8,21 +8,26 @@ import { profileQuery } from '../../api/queries.ts';
 import { sitesQuery } from '../../api/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
 import { Field } from '../../components/field.tsx';
-import { TextAreaField } from '../../components/text-area-field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
 import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
-import { readLines } from './read-lines.ts';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
+import {
+  noSettings,
+  settingOf,
+  settingProblem,
+  settingsBody,
+  type SettingName,
+} from './site-settings-values.ts';
+import { SiteSettingsFields, useSettingText } from './site-settings.tsx';
 import { newScanWords } from './words.ts';
 
 const defaults = { pages: 500, depth: 4 };
-type FieldName = 'address' | 'max_pages' | 'max_depth';
+type FieldName = 'address' | 'max_pages' | 'max_depth' | SettingName;
 
 /** A form for a site that starts a crawl of it. */
 export function SiteForm({ address: first }: { readonly address: string }) {
@@ -35,17 +40,17 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const [pages, setPages] = useState<string | null>(null);
   const [depth, setDepth] = useState<string | null>(null);
   const [hasSubdomains, setSubdomains] = useState(false);
-  const [include, setInclude] = useState('');
-  const [exclude, setExclude] = useState('');
   const [wantsAll, setWantsAll] = useState(false);
   const { data: sites = [] } = useQuery(sitesQuery);
   const canIgnore = isVerified(address, sites);
+  const [settings, setSettings] = useState(noSettings);
+  const settingText = useSettingText();
   const [typed, setTyped] = useState<{ readonly field: FieldName; readonly text: string } | null>(null);
   const start = useStartCrawl();
   const refused = useScanProblem(start.error);
   const isLapsed = start.error instanceof ApiError && start.error.code === 'FORBIDDEN' && wantsAll;
   const refusal = isLapsed ? words.robotsRefused : refused?.text;
-  const problem = typed ?? (refusal === undefined ? null : { field: 'address' as const, text: refusal });
+  const problem = typed ?? (refusal === undefined ? null : { field: fieldOf(start.error), text: refusal });
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
   const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
@@ -65,7 +70,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
     const ofPages = numberProblem(wantedPages, 1, maxPages);
     if (ofPages !== null) return { field: 'max_pages', text: ofPages };
     const ofDepth = numberProblem(wantedDepth, 0, maxDepth);
-    return ofDepth === null ? null : { field: 'max_depth', text: ofDepth };
+    if (ofDepth !== null) return { field: 'max_depth', text: ofDepth };
+    const ofSetting = settingProblem(settings);
+    return ofSetting === null ? null : { field: ofSetting.field, text: settingText(ofSetting) };
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -81,17 +88,19 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         max_pages: Number(wantedPages),
         max_depth: Number(wantedDepth),
         include_subdomains: hasSubdomains,
-        include: [...readLines(include)],
-        exclude: [...readLines(exclude)],
+        ...settingsBody(settings),
         obey_robots: !(canIgnore && wantsAll),
       };
-      start.mutate(body, { onError: () => focusField(element, 'address') });
+      start.mutate(body, { onError: (error) => focusField(element, fieldOf(error)) });
     }
+  };
+  const forget = (): void => {
+    setTyped(null);
+    if (start.isError) start.reset();
   };
   const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);
-    setTyped(null);
-    if (start.isError) start.reset();
+    forget();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -157,26 +166,20 @@ export function SiteForm({ address: first }: { readonly address: string }) {
             onChange={(event) => setWantsAll(event.target.checked)}
           />
         )}
-        <Disclosure summary={words.patterns}>
-          <div className={styles.patterns}>
-            <TextAreaField
-              label={words.include}
-              rows={3}
-              spellCheck={false}
-              value={include}
-              onChange={change(setInclude)}
-              hint={words.patternHint}
-            />
-            <TextAreaField
-              label={words.exclude}
-              rows={3}
-              spellCheck={false}
-              value={exclude}
-              onChange={change(setExclude)}
-            />
-          </div>
-        </Disclosure>
+        <SiteSettingsFields
+          settings={settings}
+          onChange={(changed) => {
+            setSettings(changed);
+            forget();
+          }}
+          problem={problem}
+        />
       </div>
     </form>
   );
+}
+
+/** The field that an error of the service is about. */
+function fieldOf(error: Error | null): FieldName {
+  return (error === null ? null : settingOf(error.message)) ?? 'address';
 }

@@ -52,11 +52,6 @@ export const newScanWords = defineWords('new-scan', {
   wrongNumberFree: 'Enter a whole number.',
   subdomains: 'Include subdomains',
   subdomainsHint: 'Otherwise, only the host itself is crawled, with and without “www.”.',
-  patterns: 'Include or exclude URLs',
-  include: 'Only crawl URLs that match one of these patterns',
-  exclude: 'Skip URLs that match one of these patterns',
-  patternHint:
-    'One pattern per line, such as /blog/* or *.pdf$. Patterns match the path and query, as in robots.txt.',
   ignoreRobots: 'Ignore robots.txt',
   ignoreRobotsHint:
     'This site is verified as yours, so pages that its robots.txt blocks can be crawled, too. The report still says what is blocked.',

@@ -9,6 +9,7 @@ import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
+import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { ShareDialog } from './share-dialog.tsx';
@@ -73,6 +74,7 @@ function Head() {
           {!crawl.obey_robots && ` · ${words.robotsIgnored}`}
           {share !== null && ` · ${words.shared}`}
         </p>
+        <CrawlSettings crawl={crawl} />
       </div>
       <div className={`${styles.actions} no-print`}>
         <DownloadList

@@ -5,6 +5,7 @@ import type { Fetcher } from '../../../collect/fetch/fetcher.ts';
 import { ClaimLost, CrawlRefused } from '../../../crawl/crawl-store.ts';
 import { findSitemaps } from '../../../crawl/find-sitemaps.ts';
 import type { PageThreads } from '../../../crawl/page-threads.ts';
+import { productToken } from '../../../crawl/product-token.ts';
 import { readSitemaps, type SitemapSink } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
@@ -91,7 +92,10 @@ export function createScanSitemap(
       (await store.findWaitingPages(pool, claimed.id)) ?? (await findPages(claimed, robotsOf, signal));
     const [first] = waiting;
     if (first === undefined) return { isPrivate: false };
-    const context = { scope: null, thresholds, expectIndexable: claimed.expect_indexable };
+    const context = {
+      ...{ scope: null, thresholds, expectIndexable: claimed.expect_indexable },
+      crawler: productToken,
+    };
     const site = await shareSite(fetcher, first.url, context, signal);
     return visitPages(waiting, {
       id: claimed.id,

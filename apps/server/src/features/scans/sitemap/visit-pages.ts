@@ -46,6 +46,7 @@ export async function visitPages(
     report({ position, document: null, seoScore: null, fault: of });
 
   const visitor = new Visitor({
+    pace: null,
     ...options,
     cookies: new CookieJar(),
     redirects: 'follow',

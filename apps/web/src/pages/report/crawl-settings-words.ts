@@ -1,0 +1,15 @@
+import { defineWords } from '../../words/words.ts';
+
+export const crawlSettingsWords = defineWords('report/crawl-settings', {
+  settings: 'Crawl settings',
+  subdomains: 'Subdomains',
+  included: 'Included',
+  include: 'Only URLs that match',
+  exclude: 'Skipped URLs that match',
+  rate: 'Speed limit',
+  perSecond: '{rate} requests per second',
+  agent: 'User agent',
+  basicAuth: 'Basic authentication',
+  used: 'User name and password, not shown',
+  headers: 'Headers, without their values',
+});
