@@ -161,6 +161,7 @@ describe.skipIf(chromium === undefined)(
         '/crawls',
         '/keys',
         '/usage',
+        '/sites',
         '/branding',
         '/webhooks',
       ];
@@ -172,7 +173,7 @@ describe.skipIf(chromium === undefined)(
         await expectFit(await open(`/scan?kind=${kind}`, user));
       });
 
-      it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys'])(
+      it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys', '/sites'])(
         '%s while empty',
         async (path) => {
           await expectFit(await open(path, newcomer));

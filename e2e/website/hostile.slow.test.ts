@@ -185,6 +185,7 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
       '/keys',
       '/account',
       '/usage',
+      '/sites',
       '/branding',
       '/webhooks',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,

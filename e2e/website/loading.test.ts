@@ -49,6 +49,7 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
     ['/keys', ['/app/api/session', '/app/api/tokens']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],
+    ['/sites', ['/app/api/session', '/app/api/sites']],
     ['/branding', ['/app/api/session', '/app/api/branding']],
     ['/webhooks', ['/app/api/session']],
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK?lang=en']],

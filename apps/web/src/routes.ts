@@ -79,6 +79,13 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/branding/page.tsx'),
   },
   {
+    path: '/sites',
+    needs: 'account',
+    files: ['sites/page'],
+    prefetches: ['/app/api/sites'],
+    load: () => import('./pages/sites/page.tsx'),
+  },
+  {
     path: '/webhooks',
     needs: 'account',
     files: ['webhooks/page'],

@@ -69,7 +69,10 @@ export async function composeReporting({
   });
   const secret = await loadSecret(config);
   const sealSecrets = createSecretSealer(secret).seal;
-  const crawls = createCrawls({ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl, sealSecrets });
+  const crawls = createCrawls({
+    ...{ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl, sealSecrets },
+    requireVerified: () => Promise.reject(new Error('Crawls of scheduled reports obey robots.txt.')),
+  });
   const running = createReportRunning({
     pool,
     plans: config.plans,

@@ -37,6 +37,7 @@ import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts'
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
+import { addSiteRoutes } from '../features/sites/routes.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes, addUsageWindowRoutes } from '../features/usage/routes.ts';
@@ -65,6 +66,7 @@ import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
 import { createUrlRules, type ProcessContext } from './scanning.ts';
+import { composeSites } from './verifying.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
 /** The website's build directory, in a separate workspace. */
@@ -103,11 +105,14 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   });
   const history = createHistory({ pool });
   const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
+  const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
+  const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
   const crawls = createCrawls({
     pool,
     usage,
     webhooks,
     readUrl,
+    requireVerified: verifying.sites.requireVerified,
     enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
     sealSecrets: createSecretSealer(secret).seal,
@@ -117,7 +122,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     pool,
     log,
     guard: addressGuard,
-    resolver: createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs }),
+    resolver,
     thirdParties,
     accounts,
     crawls,
@@ -211,6 +216,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
     addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
     crawlRoutes.add(routes, guard);
+    addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
     addSecurityRoutes(routes, { security, guard });
@@ -269,7 +275,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       websiteScans.endStreams();
       await app.close();
       await websiteScans.close();
-      await exporting.close();
+      await Promise.all([exporting.close(), verifying.close()]);
       await thirdParties.close();
       await usage.close();
       await changes.close();

@@ -2,6 +2,7 @@ import { SCANNER_VERSION } from '@siteglass/analysis/version';
 import { createPageThreads } from '../crawl/page-threads.ts';
 import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createRunCrawl } from '../crawl/run-crawl.ts';
+import { siteOfUrl } from '../crawl/scope.ts';
 import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
@@ -14,6 +15,7 @@ import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
 import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
+import { createRobotsPermit } from '../features/sites/use-cases.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
@@ -29,6 +31,7 @@ import { composeProviders } from './providers.ts';
 import { createPostponeAnalysis, createQueueing, findHeldAnalyses, postponeCrawl } from './queueing.ts';
 import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
+import { composeCheckProofs } from './verifying.ts';
 import { createUrlRules, type ProcessContext } from './scanning.ts';
 import { traceJobs } from './trace-jobs.ts';
 
@@ -123,6 +126,11 @@ export async function composeWorker({
       pool,
       log,
       scannerVersion: SCANNER_VERSION,
+      permitRobots: createRobotsPermit({
+        pool,
+        checkProofs: composeCheckProofs(config, collecting.fetcher),
+        siteOfUrl,
+      }),
       postpone: postponeCrawl,
       openSecrets: createSecretSealer(secret).open,
       observer: observers.crawls,

@@ -96,11 +96,17 @@ export function isInconclusive({ fetched, error }: OtherResponse): boolean {
   return fetched.status >= 500 || passing.has(fetched.status);
 }
 
+/** What is stored about a URL that nobody responded for. */
+export const noResponse = {
+  ...{ status: null, redirectHash: null, contentType: null, bytes: null },
+  isDisallowed: false,
+} as const;
+
 /** What is stored about the URL. */
 export function resultOf(hash: number, { fetched, error }: OtherResponse): UrlResult {
   if (fetched === null) {
     const failure = error?.code ?? null;
-    return { hash, status: null, failure, redirectHash: null, contentType: null, bytes: null };
+    return { hash, failure, ...noResponse };
   }
   const target = redirectOf(fetched);
   const length = Number(readHeader(fetched.headers, 'content-length')[0]?.match(/^\d{1,15}$/)?.[0] ?? 0);
@@ -112,5 +118,6 @@ export function resultOf(hash: number, { fetched, error }: OtherResponse): UrlRe
     contentType: readHeader(fetched.headers, 'content-type').at(-1)?.slice(0, 200) ?? null,
     // Servers that do not know the length say that it is zero in their response to HEAD.
     bytes: length === 0 ? null : length,
+    isDisallowed: false,
   };
 }

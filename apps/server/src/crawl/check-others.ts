@@ -9,6 +9,7 @@ import {
   isInconclusive,
   isLasting,
   isPushBack,
+  noResponse,
   requestOther,
   resultOf,
   type OtherResponse,
@@ -57,7 +58,6 @@ const retryDelayMs = 2_000;
 const maxFutileRetries = 5;
 /** Requests with HEAD without a response, after which the host only gets GET. */
 const maxSilentHeads = 2;
-const noResponse = { status: null, redirectHash: null, contentType: null, bytes: null } as const;
 
 /**
  * Requests images, scripts, stylesheets and links that leave the site. Redirects are stored instead of followed, and their targets are requested in turn: each URL is requested once, no

@@ -140,7 +140,7 @@ export class CrawlLoop {
         const one = urls.get(hash);
         if (one === undefined) continue;
         if (!(await this.#waitForCapacity())) return false;
-        const request = { ...one, round, tries: 0 };
+        const request = { ...one, round, isDisallowed: false, tries: 0 };
         const { failure } = await this.#visitor.rulesOf(one.url);
         if (failure !== null) {
           this.#skipUnreachable(request, failure);
@@ -242,7 +242,7 @@ export class CrawlLoop {
 }
 
 function urlResultOf(
-  { hash }: UrlRequest,
+  { hash, isDisallowed }: UrlRequest,
   fetched: FetchedResource | null,
   failure: string | null,
 ): UrlResult {
@@ -254,6 +254,7 @@ function urlResultOf(
     redirectHash: target === null ? null : urlHash(target),
     contentType: fetched === null ? null : contentTypeOf(fetched),
     bytes: fetched?.bodyBytes ?? null,
+    isDisallowed,
   };
 }
 

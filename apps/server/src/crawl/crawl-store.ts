@@ -32,6 +32,8 @@ export interface ClaimedCrawl {
   readonly sealedSecrets: Buffer | null;
   readonly maxPages: number;
   readonly maxDepth: number;
+  /** False only if the account may ignore the robots.txt of its own verified site. */
+  readonly obeysRobots: boolean;
   /** Pages stored so far. */
   readonly crawled: number;
   /** URLs that were found and not recorded so far, at least. */
@@ -67,6 +69,8 @@ export interface UrlResult {
   readonly redirectHash: number | null;
   readonly contentType: string | null;
   readonly bytes: number | null;
+  /** robots.txt disallows it, and the crawl ignored that. */
+  readonly isDisallowed: boolean;
 }
 
 /**

@@ -23,6 +23,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     sealedSecrets: null,
     maxPages: 10,
     maxDepth: 4,
+    obeysRobots: true,
     crawled: 0,
     crashes: 0,
     failures: 0,

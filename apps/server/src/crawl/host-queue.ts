@@ -7,6 +7,8 @@ import { Politeness, type RequestOutcome } from './politeness.ts';
 /** A URL that is being requested, and the number of attempts. */
 export interface UrlRequest extends WaitingUrl {
   readonly round: number;
+  /** robots.txt disallows it, which is ignored. */
+  isDisallowed: boolean;
   tries: number;
   /** Set while it is requested more than once because of its cookies. */
   detour?: Detour | undefined;

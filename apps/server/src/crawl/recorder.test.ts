@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Batch } from './crawl-store.ts';
 import { Recorder } from './recorder.ts';
 
-const result = { status: 200, failure: null, redirectHash: null, contentType: null, bytes: null } as const;
+const result = {
+  status: 200,
+  failure: null,
+  redirectHash: null,
+  contentType: null,
+  bytes: null,
+  isDisallowed: false,
+} as const;
 
 it('stores the findings of a page together with the page, even for the one that fills the batch', async () => {
   const stored: Batch[] = [];

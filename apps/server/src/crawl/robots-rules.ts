@@ -14,6 +14,8 @@ import { productToken } from './product-token.ts';
 /** The robots.txt rules of one host that apply to us (RFC 9309). */
 export interface RobotsRules {
   readonly isAllowed: (url: string) => boolean;
+  /** Whether a URL is allowed only because the crawl ignores the file. */
+  readonly isDisallowed: (url: string) => boolean;
   /** Milliseconds between two requests; 0 if the file sets no delay. */
   readonly delayMs: number;
   /** The sitemaps it lists, absolute. */
@@ -61,7 +63,28 @@ export async function readRobotsRules(
   }
 }
 
-const noRules: RobotsRules = { isAllowed: () => true, delayMs: 0, sitemaps: [], failure: null };
+const noRules: RobotsRules = {
+  isAllowed: () => true,
+  isDisallowed: () => false,
+  delayMs: 0,
+  sitemaps: [],
+  failure: null,
+};
+
+/**
+ * The rules for a crawl that ignores them. Its sitemaps still count, and so does that the host does not respond. The
+ * politeness of every crawl does not depend on robots.txt.
+ */
+export function ignoring(rules: RobotsRules): RobotsRules {
+  const { failure } = rules;
+  return {
+    ...rules,
+    isAllowed: () => true,
+    isDisallowed: (url) => failure === null && !rules.isAllowed(url),
+    delayMs: 0,
+    failure: failure !== null && isStatus(failure) ? null : failure,
+  };
+}
 
 function rulesOf(text: string, robotsUrl: string, token: string): RobotsRules {
   const file = parseRobotsTxt(text, { robotsUrl });
@@ -71,6 +94,7 @@ function rulesOf(text: string, robotsUrl: string, token: string): RobotsRules {
   const delaySeconds = Math.max(...tokens.map((one) => crawlDelaySeconds(file, one) ?? 0));
   return {
     isAllowed: (url) => matchers.every((match) => match(url).allowed),
+    isDisallowed: () => false,
     delayMs: Math.min(maxDelayMs, delaySeconds * 1000),
     sitemaps: [...new Set(file.sitemaps.flatMap(({ url }) => (url === null ? [] : [url])))],
     failure: null,

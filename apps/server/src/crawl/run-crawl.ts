@@ -47,6 +47,11 @@ export interface RunCrawlDependencies {
   readonly maxConnections: number;
   readonly limits: CrawlLimitSettings;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The hosts whose robots.txt an account may ignore, for the site of a URL. */
+  readonly permitRobots: (
+    crawl: { readonly accountId: number; readonly url: string },
+    signal: AbortSignal,
+  ) => Promise<(host: string) => boolean>;
   readonly openSecrets: SecretSealer['open'];
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
@@ -117,7 +122,7 @@ export function createRunCrawl(
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
     const { fetcher, pace, token } = prepareRequests(crawl);
-    const robotsOf = createRobotsOf(fetcher, signal, token);
+    const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored: await readPermit(crawl, signal) });
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
     if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);
@@ -207,6 +212,20 @@ export function createRunCrawl(
     } finally {
       recorder.end();
     }
+  }
+
+  /** Where robots.txt is ignored. */
+  async function readPermit(crawl: ClaimedCrawl, signal: AbortSignal): Promise<(host: string) => boolean> {
+    if (crawl.obeysRobots) return () => false;
+    const { startUrl: url } = crawl.scope;
+    const isPermitted = await deps.permitRobots({ accountId: crawl.accountId, url }, signal);
+    const { host } = new URL(url);
+    if (isPermitted(host)) return isPermitted;
+    const subject = host === crawl.domain ? `${host} is` : `${crawl.domain} redirects to ${host}, which is`;
+    throw new CrawlRefused(
+      'HTTP_ERROR',
+      `${subject} not a verified site of yours, so its robots.txt cannot be ignored. Verify it and start the crawl again.`,
+    );
   }
 
   /** The fetcher for the crawl's requests, their pace, and the name that robots.txt knows the crawl by. */

@@ -9,22 +9,32 @@ import { OtherHosts, type OtherHostUrls } from './other-hosts.ts';
 import { readSitemaps, type SitemapSink, type SitemapsRead } from './read-sitemaps.ts';
 import type { SiteContext } from './page-thread-messages.ts';
 import type { Recorder } from './recorder.ts';
-import { isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
+import { ignoring, isStatus, readRobotsRules, type RobotsRules } from './robots-rules.ts';
 import type { Scope } from './scope.ts';
 import type { SitemapUrl } from './stream-sitemap.ts';
 
 /** New URLs that are stored at once. */
 const seedsPerBatch = 5_000;
 
-/** The rules of each host for a crawler of that name, read once per crawl. */
+/** The rules of each host, read once per crawl: for a crawler of that name, and where they are ignored. */
 export function createRobotsOf(
   fetcher: Fetcher,
   signal: AbortSignal,
-  token?: string,
+  {
+    token,
+    isIgnored = () => false,
+  }: {
+    readonly token?: string | undefined;
+    readonly isIgnored?: ((host: string) => boolean) | undefined;
+  } = {},
 ): (origin: string) => Promise<RobotsRules> {
   const read = new Map<string, Promise<RobotsRules>>();
+  const readFor = async (origin: string): Promise<RobotsRules> => {
+    const rules = await readRobotsRules(fetcher, origin, signal, token);
+    return isIgnored(new URL(origin).host) ? ignoring(rules) : rules;
+  };
   return (origin) => {
-    const found = read.get(origin) ?? readRobotsRules(fetcher, origin, signal, token);
+    const found = read.get(origin) ?? readFor(origin);
     read.set(origin, found);
     return found;
   };

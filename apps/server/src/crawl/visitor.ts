@@ -115,6 +115,7 @@ export class Visitor {
     const { queue, robots } = await this.#hostOf(originOf(request.url));
     const reason = robots.isAllowed(request.url) ? refuse() : 'robots';
     if (reason !== null) return reason;
+    request.isDisallowed = robots.isDisallowed(request.url);
     this.#pending++;
     queue.add(request);
     return null;

@@ -42,6 +42,7 @@ const owners: Readonly<Record<string, string>> = {
   scheduled_reports: 'features/scheduled-reports',
   share_links: 'features/share-links',
   sitemap_pages: 'features/scans',
+  sites: 'features/sites',
   web_sessions: 'features/web-sessions',
   webhook_attempts: 'features/webhooks',
   webhook_events: 'features/webhooks',

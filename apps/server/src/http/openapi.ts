@@ -39,6 +39,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
         { name: 'API keys' },
         { name: 'Scans' },
         { name: 'Crawls' },
+        { name: 'Sites' },
         { name: 'History' },
         { name: 'Scheduled reports' },
         { name: 'User' },

@@ -47,6 +47,8 @@ export interface CrawlReport extends ReportFrame {
   readonly completedAt: string;
   readonly maxPages: number;
   readonly maxDepth: number;
+  /** False: robots.txt was ignored. */
+  readonly obeyRobots: boolean;
   readonly settings: {
     readonly includeSubdomains: boolean;
     readonly include: readonly string[];

@@ -74,6 +74,7 @@ function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void 
       term: texts.limits,
       text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
     },
+    ...(report.obeyRobots ? [] : [{ term: 'robots.txt', text: texts.robotsIgnored }]),
     ...settingTerms(report, texts),
   ]);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [

@@ -209,6 +209,7 @@ export const pdfTexts = {
   startUrl: 'Start URL',
   limits: 'Limits',
   limitsText: 'up to {pages, plural, one {# page} other {# pages}}, crawl depth up to {depth, number}',
+  robotsIgnored: 'ignored',
   crawlSettings: {
     subdomains: 'Subdomains',
     included: 'Included',

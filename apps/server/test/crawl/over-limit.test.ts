@@ -104,7 +104,7 @@ describe('a page that takes too much time or memory', () => {
       onOther: ({ url }, _fetchedAt, _fetched, failure) => found.set(url, String(failure)),
     });
     for (const [hash, url] of urls.entries())
-      await visitor.admit({ hash, url, in_sitemap: false, round: 0, tries: 0 });
+      await visitor.admit({ hash, url, in_sitemap: false, round: 0, isDisallowed: false, tries: 0 });
     await visitor.settled();
     await visitor.close();
     expect(Object.fromEntries(found)).toEqual(

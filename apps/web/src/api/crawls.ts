@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { dataOf, get, post } from './client.ts';
+import { ApiError, dataOf, get, post } from './client.ts';
 import { isFinal } from './queries.ts';
 import type { paths } from './schema.d.ts';
+import { sitesQuery } from './sites.ts';
 
 type CrawlOptions<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
   paths[Path]['post']['requestBody']['content']['application/json'];
@@ -44,6 +45,11 @@ export function useStartCrawl() {
       void queries.invalidateQueries({ queryKey: ['crawls'] });
       void queries.invalidateQueries({ queryKey: ['usage'] });
       await navigate(`/crawls/${taskId}`);
+    },
+    onError: (error) => {
+      // The verification of the site has just lapsed.
+      if (error instanceof ApiError && error.status === 403)
+        void queries.invalidateQueries({ queryKey: sitesQuery.queryKey });
     },
   });
 }

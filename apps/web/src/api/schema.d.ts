@@ -329,6 +329,61 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/sites': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List your sites, with their proofs and whether they are verified (an extension of the contract) */
+    get: operations['listSites'];
+    put?: never;
+    /**
+     * Add a site to verify that it is yours (an extension of the contract)
+     * @description A site that you have already is returned with status 200.
+     */
+    post: operations['addSite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{id}/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Check now whether a site is yours, and what was found (an extension of the contract) */
+    post: operations['verifySite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a site and its verification (an extension of the contract) */
+    delete: operations['deleteSite'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/{scan_id}/ai-overview': {
     parameters: {
       query?: never;
@@ -6248,6 +6303,11 @@ export interface operations {
            */
           exclude?: string[];
           /**
+           * @description An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/sites`) only; for any other site, the request fails with FORBIDDEN.
+           * @default true
+           */
+          obey_robots?: boolean;
+          /**
            * @description An extension of the contract: the User-Agent header of requests to the site. The rules in robots.txt for the name in it apply, and those that name Siteglass.
            * @example StagingBot/1.0
            */
@@ -6425,6 +6485,8 @@ export interface operations {
               include_subdomains: boolean;
               include: string[];
               exclude: string[];
+              /** @description False: robots.txt was ignored. */
+              obey_robots: boolean;
               user_agent: string | null;
               /** @description The names of further headers; their values are never shown. */
               headers: string[];
@@ -6615,6 +6677,8 @@ export interface operations {
               include_subdomains: boolean;
               include: string[];
               exclude: string[];
+              /** @description False: robots.txt was ignored. */
+              obey_robots: boolean;
               user_agent: string | null;
               /** @description The names of further headers; their values are never shown. */
               headers: string[];
@@ -8686,6 +8750,724 @@ export interface operations {
           'text/csv': string;
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
           'application/pdf': string;
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listSites: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                /** @description The host, with its port if that is not the default one. */
+                host: string;
+                /**
+                 * @description `pending`: not verified yet. `lapsed`: it was verified, but the proof is gone.
+                 * @enum {unknown}
+                 */
+                state: 'pending' | 'verified' | 'lapsed';
+                method: ('dns' | 'file' | 'meta') | null;
+                /** @description True if it is verified by DNS. */
+                covers_subdomains: boolean;
+                verified_at: string | null;
+                confirmed_at: string | null;
+                lapsed_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @description What to publish: one of these is enough. `dns` is null for IP addresses and local names. The token in it is valid only for this account and site. */
+                proofs: {
+                  dns: {
+                    /**
+                     * @description A TXT record at any of these names is enough.
+                     * @example [
+                     *       "shop.example.com",
+                     *       "example.com"
+                     *     ]
+                     */
+                    names: string[];
+                    /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                    value: string;
+                  } | null;
+                  file: {
+                    /** @example /siteglass-verification.txt */
+                    path: string;
+                    /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                    content: string;
+                  };
+                  meta: {
+                    /**
+                     * @description Belongs into the head of the start page.
+                     * @example <meta name="siteglass-verification" content="0123456789abcdef0123456789abcdef">
+                     */
+                    tag: string;
+                  };
+                };
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  addSite: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description A domain or a URL; its host is added.
+           * @example example.com
+           */
+          domain: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @description The host, with its port if that is not the default one. */
+              host: string;
+              /**
+               * @description `pending`: not verified yet. `lapsed`: it was verified, but the proof is gone.
+               * @enum {unknown}
+               */
+              state: 'pending' | 'verified' | 'lapsed';
+              method: ('dns' | 'file' | 'meta') | null;
+              /** @description True if it is verified by DNS. */
+              covers_subdomains: boolean;
+              verified_at: string | null;
+              confirmed_at: string | null;
+              lapsed_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** @description What to publish: one of these is enough. `dns` is null for IP addresses and local names. The token in it is valid only for this account and site. */
+              proofs: {
+                dns: {
+                  /**
+                   * @description A TXT record at any of these names is enough.
+                   * @example [
+                   *       "shop.example.com",
+                   *       "example.com"
+                   *     ]
+                   */
+                  names: string[];
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  value: string;
+                } | null;
+                file: {
+                  /** @example /siteglass-verification.txt */
+                  path: string;
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  content: string;
+                };
+                meta: {
+                  /**
+                   * @description Belongs into the head of the start page.
+                   * @example <meta name="siteglass-verification" content="0123456789abcdef0123456789abcdef">
+                   */
+                  tag: string;
+                };
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Success */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @description The host, with its port if that is not the default one. */
+              host: string;
+              /**
+               * @description `pending`: not verified yet. `lapsed`: it was verified, but the proof is gone.
+               * @enum {unknown}
+               */
+              state: 'pending' | 'verified' | 'lapsed';
+              method: ('dns' | 'file' | 'meta') | null;
+              /** @description True if it is verified by DNS. */
+              covers_subdomains: boolean;
+              verified_at: string | null;
+              confirmed_at: string | null;
+              lapsed_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** @description What to publish: one of these is enough. `dns` is null for IP addresses and local names. The token in it is valid only for this account and site. */
+              proofs: {
+                dns: {
+                  /**
+                   * @description A TXT record at any of these names is enough.
+                   * @example [
+                   *       "shop.example.com",
+                   *       "example.com"
+                   *     ]
+                   */
+                  names: string[];
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  value: string;
+                } | null;
+                file: {
+                  /** @example /siteglass-verification.txt */
+                  path: string;
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  content: string;
+                };
+                meta: {
+                  /**
+                   * @description Belongs into the head of the start page.
+                   * @example <meta name="siteglass-verification" content="0123456789abcdef0123456789abcdef">
+                   */
+                  tag: string;
+                };
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  verifySite: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @description The host, with its port if that is not the default one. */
+              host: string;
+              /**
+               * @description `pending`: not verified yet. `lapsed`: it was verified, but the proof is gone.
+               * @enum {unknown}
+               */
+              state: 'pending' | 'verified' | 'lapsed';
+              method: ('dns' | 'file' | 'meta') | null;
+              /** @description True if it is verified by DNS. */
+              covers_subdomains: boolean;
+              verified_at: string | null;
+              confirmed_at: string | null;
+              lapsed_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** @description What to publish: one of these is enough. `dns` is null for IP addresses and local names. The token in it is valid only for this account and site. */
+              proofs: {
+                dns: {
+                  /**
+                   * @description A TXT record at any of these names is enough.
+                   * @example [
+                   *       "shop.example.com",
+                   *       "example.com"
+                   *     ]
+                   */
+                  names: string[];
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  value: string;
+                } | null;
+                file: {
+                  /** @example /siteglass-verification.txt */
+                  path: string;
+                  /** @example siteglass-verification=0123456789abcdef0123456789abcdef */
+                  content: string;
+                };
+                meta: {
+                  /**
+                   * @description Belongs into the head of the start page.
+                   * @example <meta name="siteglass-verification" content="0123456789abcdef0123456789abcdef">
+                   */
+                  tag: string;
+                };
+              };
+              /** @description What was found, a result for each way. */
+              checks: {
+                /** @enum {unknown} */
+                method: 'dns' | 'file' | 'meta';
+                /**
+                 * @description `found`, or why the proof does not count.
+                 * @enum {unknown}
+                 */
+                code:
+                  | 'found'
+                  | 'no-domain'
+                  | 'no-record'
+                  | 'other-records'
+                  | 'lookup-failed'
+                  | 'unreachable'
+                  | 'status'
+                  | 'redirect'
+                  | 'html'
+                  | 'other-content'
+                  | 'not-html'
+                  | 'no-tag'
+                  | 'tag-in-body'
+                  | 'other-tag';
+                message: string;
+                /** @description Names that were looked up, or the URL. */
+                at: string[];
+                status: number | null;
+                failure:
+                  | (
+                      | 'DNS_ERROR'
+                      | 'CONNECT_ERROR'
+                      | 'TLS_ERROR'
+                      | 'TIMEOUT'
+                      | 'TOO_LARGE'
+                      | 'NOT_HTML'
+                      | 'BLOCKED_ADDRESS'
+                      | 'HTTP_ERROR'
+                      | 'INTERNAL_ERROR'
+                    )
+                  | null;
+                /** @description What is there instead: TXT records, the target of a redirect, the first lines of the file, or the content of tags. */
+                seen: string[];
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  deleteSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @enum {boolean} */
+              deleted: true;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
         };
       };
       /** @description Error */
@@ -18298,6 +19080,8 @@ export interface operations {
               include_subdomains: boolean;
               include: string[];
               exclude: string[];
+              /** @description False: robots.txt was ignored. */
+              obey_robots: boolean;
               user_agent: string | null;
               /** @description The names of further headers; their values are never shown. */
               headers: string[];

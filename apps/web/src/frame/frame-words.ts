@@ -30,6 +30,7 @@ export const frameWords = defineWords('frame/frame', {
     account: 'Account',
     usage: 'Usage',
     keys: 'API keys',
+    sites: 'Sites',
     branding: 'Branding',
     webhooks: 'Webhooks',
   },

@@ -1,7 +1,7 @@
 export interface SettingsSection {
   /** The path of its page, as in `routes.ts`. */
   readonly path: string;
-  readonly label: 'account' | 'usage' | 'keys' | 'branding' | 'webhooks';
+  readonly label: 'account' | 'usage' | 'keys' | 'sites' | 'branding' | 'webhooks';
 }
 
 /** The settings sections in the order of their navigation. Pages listed here are shown with that navigation. */
@@ -9,6 +9,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/account', label: 'account' },
   { path: '/usage', label: 'usage' },
   { path: '/keys', label: 'keys' },
+  { path: '/sites', label: 'sites' },
   { path: '/branding', label: 'branding' },
   { path: '/webhooks', label: 'webhooks' },
 ];

@@ -81,8 +81,17 @@ function createRequest(
 
 /** The first hop, over https, failed no later than the handshake. */
 function isFallbackWorthy(error: unknown, url: string): error is FetchError {
-  if (!(error instanceof FetchError) || error.redirects.length > 0 || !/^https:/i.test(url)) return false;
-  switch (error.reason) {
+  return (
+    error instanceof FetchError &&
+    error.redirects.length === 0 &&
+    /^https:/i.test(url) &&
+    isHttpsMissing(error)
+  );
+}
+
+/** Whether a host does not serve https at all, as far as an error over https tells. */
+export function isHttpsMissing({ reason }: FetchError): boolean {
+  switch (reason) {
     case 'connect-refused':
     case 'connect-failed':
     case 'timeout-connect':

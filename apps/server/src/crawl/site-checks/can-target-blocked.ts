@@ -28,5 +28,5 @@ export const canTargetBlocked = defineSiteCheck({
       ${noSources}
     from addresses p
     join addresses c on c.url_hash = p.canonical_to
-    where p.is_page and not p.is_noindex and c.fate = 'blocked'`,
+    where p.is_page and not p.is_noindex and c.is_blocked`,
 });

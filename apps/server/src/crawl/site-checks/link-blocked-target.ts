@@ -29,5 +29,5 @@ export const linkBlockedTarget = defineSiteCheck({
       ${linkedFrom('a.url_hash')}, i.total as source_count
     from addresses a
     join inlinks i on i.url_hash = a.url_hash and i.total > 0
-    where a.kind = 'page' and a.fate = 'blocked'`,
+    where a.kind = 'page' and a.is_blocked`,
 });

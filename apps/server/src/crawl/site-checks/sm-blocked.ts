@@ -24,5 +24,5 @@ export const smBlocked = defineSiteCheck({
   },
   sql: () => `
     select a.url_hash, 'blocked' as code, '{}'::jsonb as data, ${noSources}
-    from addresses a where a.in_sitemap and a.fate = 'blocked'`,
+    from addresses a where a.in_sitemap and a.is_blocked`,
 });

@@ -26,7 +26,7 @@ export const smMissingPages = defineSiteCheck({
   },
   sql: () => `
     select p.url_hash, 'missing' as code, '{}'::jsonb as data, ${noSources}
-    from primaries p
+    from primaries p join addresses a on a.url_hash = p.url_hash and not a.is_blocked
     where not p.in_sitemap and p.prev_hash is null and exists (select from addresses where in_sitemap)
       and not (select is_sitemap_cut from extent)`,
 });

@@ -14,6 +14,7 @@ type CrawlToRun = Pick<
   | 'include_subdomains'
   | 'include'
   | 'exclude'
+  | 'obey_robots'
   | 'max_pages'
   | 'max_depth'
   | 'crawled'
@@ -36,8 +37,9 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
     `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
        started_at = coalesce(started_at, clock_timestamp())
      where task_id = $1 and status = 'running'
-     returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, max_pages, max_depth,
-       user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded, unrecorded, traps`,
+     returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
+       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded,
+       unrecorded, traps`,
     [crawlId, claim],
   );
   const row = rows[0];
@@ -53,6 +55,7 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
       include: row.include,
       exclude: row.exclude,
     },
+    obeysRobots: row.obey_robots,
     requests: { userAgent: row.user_agent, rate: row.rate },
     sealedSecrets: row.request_secrets,
     maxPages: row.max_pages,
@@ -128,6 +131,7 @@ export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promis
        select p.task_id from crawls p
        where p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
          and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
+         and p.obey_robots = c.obey_robots
        order by p.task_id desc limit 1)
      where c.task_id = $1`,
     [crawlId],

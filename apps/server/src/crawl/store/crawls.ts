@@ -25,6 +25,8 @@ export interface CrawlRow {
   readonly include_subdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** False: robots.txt was ignored on hosts that the account has verified. */
+  readonly obey_robots: boolean;
   readonly max_pages: number;
   readonly max_depth: number;
   readonly user_agent: string | null;
@@ -48,8 +50,9 @@ export interface CrawlRow {
   readonly has_pages: boolean;
 }
 
-const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, max_pages,
-  max_depth, user_agent, header_names, has_basic_auth, rate, status, crawled, discovered, queued, depth, worked_seconds, summary, total_issues, error, previous_id, created_at,
+const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, obey_robots,
+  max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, status, crawled, discovered, queued, depth,
+  worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
 export async function findCrawl(db: Queryable, taskId: string): Promise<CrawlRow | null> {
@@ -131,6 +134,7 @@ export interface NewCrawl {
   readonly includeSubdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  readonly obeyRobots: boolean;
   readonly maxPages: number;
   readonly maxDepth: number;
   readonly webhookUrl: string | null;
@@ -143,8 +147,8 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
                                max_pages, max_depth, webhook_url, user_agent, header_names, has_basic_auth, rate,
-                               request_secrets)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                               request_secrets, obey_robots)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -161,6 +165,7 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.requests.hasBasicAuth,
       crawl.requests.rate,
       crawl.sealedSecrets,
+      crawl.obeyRobots,
     ],
   });
 }

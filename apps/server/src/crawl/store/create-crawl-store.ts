@@ -195,9 +195,10 @@ async function changeUrls(
     await client.query({
       name: 'crawl-settle-urls',
       text: `update crawl_urls u set state = 'done', status = n.status, failure = n.failure,
-               redirect_hash = n.redirect_hash, content_type = n.content_type, bytes = n.bytes
-             from unnest($3::bigint[], $4::smallint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[])
-               as n (hash, status, failure, redirect_hash, content_type, bytes)
+               redirect_hash = n.redirect_hash, content_type = n.content_type, bytes = n.bytes,
+               is_disallowed = n.is_disallowed
+             from unnest($3::bigint[], $4::smallint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::boolean[])
+               as n (hash, status, failure, redirect_hash, content_type, bytes, is_disallowed)
              where ${matchesUrl}`,
       values: [
         ...crawlKey,
@@ -207,6 +208,7 @@ async function changeUrls(
         results.map((one) => one.redirectHash),
         results.map((one) => one.contentType),
         results.map((one) => one.bytes),
+        results.map((one) => one.isDisallowed),
       ],
     });
 }

@@ -7,7 +7,8 @@
  *   `loops`: the URLs of redirect loops; `series_loops`: those of rel="next" loops.
  * - `addresses`: every URL with its fate: fine, redirect, loop, error, silent (no response), unverifiable (an
  *   inconclusive refusal), blocked (by robots.txt) or unvisited. `is_page`: HTML with a successful response.
- *   `canonical_to`: the other URL that it declares as canonical. `is_primary`: indexable under its own URL.
+ *   `is_blocked`: by robots.txt, whether or not the crawl obeyed it. `canonical_to`: the other URL that it declares as
+ *   canonical. `is_primary`: indexable under its own URL.
  * - `edges`: links of pages that responded; `final` is the target after redirects. `inlinks`: how many other pages link
  *   to a URL, including through redirects (`total`, `followed`) and directly (`direct`).
  * - `uses`: images (i), scripts (s), stylesheets (c) and preview images (o) of pages; `used`: the same, counted;
@@ -142,6 +143,7 @@ const addresses: readonly string[] = [
          when u.status between 200 and 299 then 'fine'
          else 'unvisited'
        end as fate,
+       u.is_disallowed or (u.state <> 'done' and u.reason is not distinct from 'robots') as is_blocked,
        coalesce(p.is_html and p.status between 200 and 299, false) as is_page,
        coalesce(p.is_noindex, false) as is_noindex,
        nullif(p.canonical_hash, u.url_hash) as canonical_to,

@@ -31,6 +31,7 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     include_subdomains: crawl.include_subdomains,
     include: [...crawl.include],
     exclude: [...crawl.exclude],
+    obey_robots: crawl.obey_robots,
     user_agent: crawl.user_agent,
     headers: [...crawl.header_names],
     basic_auth: crawl.has_basic_auth,

@@ -47,6 +47,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           includeSubdomains: include_subdomains,
           include,
           exclude,
+          obeyRobots: request.body.obey_robots,
           requests: { userAgent: user_agent, headers, basicAuth: basic_auth, rate },
           webhookUrl: webhook_url ?? null,
           taskId,

@@ -29,6 +29,11 @@ export const StartCrawlBody = Type.Object(
       'An extension of the contract. Only URLs whose path and query match one of these are crawled: `*` stands for any characters, `$` at the end for the end, as in robots.txt.',
     ),
     exclude: Patterns('An extension of the contract. URLs that match one of these are not crawled.'),
+    obey_robots: Type.Boolean({
+      default: true,
+      description:
+        'An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/sites`) only; for any other site, the request fails with FORBIDDEN.',
+    }),
     user_agent: Type.Optional(
       Type.String({
         minLength: 1,
@@ -114,6 +119,7 @@ export const CrawlStatus = Type.Object({
   include_subdomains: Type.Boolean(),
   include: Type.Array(Type.String()),
   exclude: Type.Array(Type.String()),
+  obey_robots: Type.Boolean({ description: 'False: robots.txt was ignored.' }),
   user_agent: nullable(Type.String({ description: 'Null: that of the service.' })),
   headers: Type.Array(Type.String(), {
     description: 'The names of further headers; their values are never shown.',

@@ -27,6 +27,8 @@ export interface CrawlRequest {
   /** Patterns matched against path and query: `*` matches any characters, `$` at the end matches the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** False only for a site that the account has verified. */
+  readonly obeyRobots: boolean;
   readonly requests: SubmittedRequests;
   readonly webhookUrl?: string | null | undefined;
   /** The crawl's id if known in advance; repeating the request with the same id admits nothing new. */
@@ -49,7 +51,10 @@ export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account' | 'domain'
 }
 
 export interface CrawlsUseCases {
-  /** Admits a crawl. */
+  /**
+   * Admits a crawl.
+   * @throws {AppError} FORBIDDEN if it is to ignore the robots.txt of a site that is not verified
+   */
   readonly start: (request: CrawlRequest) => Promise<store.CrawlRow>;
   /**
    * Starts a crawl in the caller's transaction, with the default size limits.
@@ -83,6 +88,8 @@ export interface CrawlsDependencies {
   readonly usage: Pick<UsageUseCases, 'admit'>;
   readonly webhooks: Pick<WebhooksUseCases, 'checkTarget'>;
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
+  /** @throws {AppError} FORBIDDEN unless the account has verified the site of the URL */
+  readonly requireVerified: (accountId: number, url: string) => Promise<void>;
   /** Adds the job of a crawl, in the transaction that admits it. */
   readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
@@ -127,6 +134,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       includeSubdomains,
       include: request.include,
       exclude: request.exclude,
+      obeyRobots: request.obeyRobots,
       webhookUrl: request.webhookUrl ?? null,
       requests: settings,
       sealedSecrets: secrets && deps.sealSecrets(taskId, { startUrl, includeSubdomains, ...secrets }),
@@ -145,7 +153,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
 
     async startWithin(client, { isCounted, ...request }) {
       const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
-      const wholeSite = { includeSubdomains: false, include: [], exclude: [] };
+      const wholeSite = { includeSubdomains: false, include: [], exclude: [], obeyRobots: true };
       await admit(client, { ...request, ...wholeSite }, readRequests({}), startUrl, isCounted);
     },
 
@@ -158,6 +166,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       const requests = readRequests(submitted);
       const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
       const startUrl = await prepare(account.limits, request.domain, taskId);
+      if (!request.obeyRobots) await deps.requireVerified(account.id, startUrl);
       await inTransaction(pool, (client) =>
         admit(client, { account, taskId, webhookUrl, ...request }, requests, startUrl, true),
       );

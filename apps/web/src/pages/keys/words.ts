@@ -38,7 +38,7 @@ export const keyWords = defineWords('keys', {
   scopeNames: { read: 'Read', scan: 'Scan', export: 'Export', write: 'Write' },
   scopeTexts: {
     read: 'View scans, results, history, and the account with its limits. List and revoke keys, and create keys with the same or fewer permissions.',
-    scan: 'Start and stop scans. Scans count toward your limits.',
+    scan: 'Start and stop scans, and verify sites. Scans count toward your limits.',
     export: 'Download results as files.',
   },
   creating: 'Creating …',

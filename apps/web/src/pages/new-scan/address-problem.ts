@@ -23,6 +23,11 @@ function parse(text: string): URL | null {
   return url?.hostname.includes('%') === true ? null : url;
 }
 
+/** The host of a typed URL, with its port unless that is the default one; null if it is not a URL. */
+export function hostOf(typed: string): string | null {
+  return parse(typed.trim())?.host ?? null;
+}
+
 export function webhookProblem(typed: string): 'not-https' | null {
   const text = typed.trim();
   return URL.canParse(text) && new URL(text).protocol === 'https:' ? null : 'not-https';

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { ApiError } from '../../api/client.ts';
 import { useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { sitesQuery } from '../../api/sites.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
+import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
@@ -36,12 +40,17 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const [pages, setPages] = useState<string | null>(null);
   const [depth, setDepth] = useState<string | null>(null);
   const [hasSubdomains, setSubdomains] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
+  const { data: sites = [] } = useQuery(sitesQuery);
+  const canIgnore = isVerified(address, sites);
   const [settings, setSettings] = useState(noSettings);
   const settingText = useSettingText();
   const [typed, setTyped] = useState<{ readonly field: FieldName; readonly text: string } | null>(null);
   const start = useStartCrawl();
   const refused = useScanProblem(start.error);
-  const problem = typed ?? (refused === null ? null : { field: fieldOf(start.error), text: refused.text });
+  const isLapsed = start.error instanceof ApiError && start.error.code === 'FORBIDDEN' && wantsAll;
+  const refusal = isLapsed ? words.robotsRefused : refused?.text;
+  const problem = typed ?? (refusal === undefined ? null : { field: fieldOf(start.error), text: refusal });
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
   const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
@@ -80,6 +89,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         max_depth: Number(wantedDepth),
         include_subdomains: hasSubdomains,
         ...settingsBody(settings),
+        obey_robots: !(canIgnore && wantsAll),
       };
       start.mutate(body, { onError: (error) => focusField(element, fieldOf(error)) });
     }
@@ -114,6 +124,11 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         }
       />
       {problem === null && <LimitsLeft kind="crawls" />}
+      {isLapsed && (
+        <p>
+          <Link to="/sites">{words.toSites}</Link>
+        </p>
+      )}
       <div className={styles.numbers}>
         <Field
           label={words.maxPages}
@@ -143,6 +158,14 @@ export function SiteForm({ address: first }: { readonly address: string }) {
           checked={hasSubdomains}
           onChange={(event) => setSubdomains(event.target.checked)}
         />
+        {canIgnore && (
+          <CheckField
+            label={words.ignoreRobots}
+            hint={words.ignoreRobotsHint}
+            checked={wantsAll}
+            onChange={(event) => setWantsAll(event.target.checked)}
+          />
+        )}
         <SiteSettingsFields
           settings={settings}
           onChange={(changed) => {

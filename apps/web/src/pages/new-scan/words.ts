@@ -52,6 +52,11 @@ export const newScanWords = defineWords('new-scan', {
   wrongNumberFree: 'Enter a whole number.',
   subdomains: 'Include subdomains',
   subdomainsHint: 'Otherwise, only the host itself is crawled, with and without “www.”.',
+  ignoreRobots: 'Ignore robots.txt',
+  ignoreRobotsHint:
+    'This site is verified as yours, so pages that its robots.txt blocks can be crawled, too. The report still says what is blocked.',
+  robotsRefused: 'This site can’t be verified anymore, so its robots.txt can’t be ignored.',
+  toSites: 'See what’s wrong',
   crawl: 'Start crawl',
   address: 'Page URL',
   hint: 'A page, or a domain to scan its home page.',

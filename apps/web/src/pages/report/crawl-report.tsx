@@ -71,6 +71,7 @@ function Head() {
             pages: words.page({ count: crawl.max_pages }),
             clicks: words.click({ count: crawl.max_depth }),
           })}
+          {!crawl.obey_robots && ` · ${words.robotsIgnored}`}
           {share !== null && ` · ${words.shared}`}
         </p>
         <CrawlSettings crawl={crawl} />

@@ -20,6 +20,7 @@ export const reportWords = defineWords('report', {
   limits: 'up to {pages} and {clicks} deep',
   page: '{count, plural, one {# page} other {# pages}}',
   click: '{count, plural, one {# click} other {# clicks}}',
+  robotsIgnored: 'robots.txt ignored',
   shared: 'shared with you, view only',
   exports: { pdf: 'PDF', xlsx: 'XLSX', csv: 'CSV', json: 'NDJSON' },
   exportHints: {

@@ -70,6 +70,7 @@ export async function readCrawlReport(
     completedAt: completedAt.toISOString(),
     maxPages: crawl.max_pages,
     maxDepth: crawl.max_depth,
+    obeyRobots: crawl.obey_robots,
     settings: {
       includeSubdomains: crawl.include_subdomains,
       include: crawl.include,

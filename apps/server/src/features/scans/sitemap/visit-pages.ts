@@ -63,7 +63,7 @@ export async function visitPages(
     for (const { position, url } of pages) {
       signal.throwIfAborted();
       while (visitor.pending >= visitor.maxPending) await visitor.nextResult();
-      const request = { hash: position, url, in_sitemap: true, round: 0, tries: 0 };
+      const request = { hash: position, url, in_sitemap: true, round: 0, isDisallowed: false, tries: 0 };
       if ((await visitor.admit(request)) !== null) fault(position, forbidden);
     }
     await visitor.settled();
