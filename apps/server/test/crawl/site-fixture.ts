@@ -173,7 +173,7 @@ export class Site {
   }
 
   #url(url: string, row: Row): this {
-    const common = { kind: 'page', round: 1, found_by: 'link', in_sitemap: false };
+    const common = { kind: 'page', round: 1, found_by: 'link', in_sitemap: false, is_disallowed: false };
     this.#urls.set(url, { ...common, url_hash: this.#hash(url), url, ...row });
     return this;
   }

@@ -43,6 +43,7 @@ export function storeCrawl(pool: Pool, accountId: number, crawlId: string): Stor
           round: 1,
           found_by: 'link',
           in_sitemap: false,
+          is_disallowed: false,
           ...row,
         })),
       ),

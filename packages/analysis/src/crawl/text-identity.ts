@@ -16,9 +16,9 @@ const valueBits = 25;
 const empty = 0x7fff_ffff;
 const radix = 0x2c1b3c6d;
 
-/** ASCII characters that are no letters, digits or white space. */
+/** ASCII characters that are no letters, digits or white space, nor the marks between the words of a sentence. */
 const isSymbol = Uint8Array.from({ length: 128 }, (_, unit) =>
-  unit > 0x20 && unit < 0x7f && !/[a-z0-9]/i.test(String.fromCharCode(unit)) ? 1 : 0,
+  unit > 0x20 && unit < 0x7f && !/[a-z0-9.,;:'"]/i.test(String.fromCharCode(unit)) ? 1 : 0,
 );
 
 const hashesOf = numberColumns((word) => textHash(word) | 0);

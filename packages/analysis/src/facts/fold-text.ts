@@ -37,15 +37,15 @@ function foldAscii(text: string): string | null {
 }
 
 /**
- * Reduces a title, heading or description to what distinguishes it from others: case, white space, separators and a
- * final period do not, but other symbols do. “C” and “C++” are two languages, `~locale` and `locale` two functions.
+ * Reduces a title, heading or description to what distinguishes it from others: case, white space, control characters,
+ * separators and a final period do not, but other symbols do. “C” and “C++” are two languages, `~locale` and `locale` two functions.
  */
 export function foldLabel(text: string): string {
   const small = text.toLowerCase();
   if (plain.test(small)) return small;
   return small
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/ [-\u2010-\u2015|·•:/»«›‹]+(?= )/g, '')
     .replace(/[\s.:…]+$/, '')
     .trim();
