@@ -104,6 +104,24 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
+  it('says why a crawl has no pages, and nothing about pages', async () => {
+    const closed = await startSite({
+      '/robots.txt': (_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /\n'),
+    });
+    const task = await startCrawl(user.api, closed.url, {});
+    expect((await waitForCrawl(user.api, task, 60_000)).status).toBe('error');
+    const own = await page.context().newPage();
+    await own.goto(`/crawls/${task}`);
+    await own.getByText('This crawl couldn’t be completed').waitFor();
+    expect(await own.locator('h1').textContent()).toBe(new URL(closed.url).host);
+    await own.getByText('robots.txt of the site').waitFor();
+    expect(await own.getByText('crawled').count()).toBe(0);
+    await expectQuiet(own);
+    await own.close();
+    await closed.close();
+  });
+
   it('copies and downloads the URLs affected by an issue', async () => {
     const report = new URL(page.url()).pathname;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -201,7 +219,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('This crawl was stopped').waitFor();
     await page.goto('/crawls');
     await page.getByText('Stopped').waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(2);
+    expect(await page.locator('tbody tr').count()).toBe(3);
     held.letGo();
   });
 

@@ -64,8 +64,9 @@ function Crawl({ taskId }: { readonly taskId: string }) {
         <Running crawl={shown} hasLost={error !== null} />
       ) : (
         <>
+          {shown.crawled === 0 && <h1 className="address">{shown.domain}</h1>}
           <Ending crawl={shown} />
-          <CrawlReport />
+          {shown.crawled > 0 && <CrawlReport />}
         </>
       )}
     </ReportProvider>
@@ -110,7 +111,7 @@ function Ending({ crawl }: { readonly crawl: CrawlStatus }) {
       <p>
         <strong>{isStopped ? words.stoppedTitle : words.errorTitle}</strong>
       </p>
-      <p>{isStopped ? words.stopped : words.error}</p>
+      {crawl.crawled > 0 && <p>{isStopped ? words.stopped : words.error}</p>}
       {crawl.error !== undefined && (
         <p className={styles.quiet}>
           {words.noted} <span lang="en">{crawl.error.message}</span> <code>{crawl.error.code}</code>

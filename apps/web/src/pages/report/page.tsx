@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams, useSearchParams, type Params } from 'react-router';
+import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { lookMs } from '../../api/crawls.ts';
 import { accessBy, ReportProvider, reportQuery } from '../../api/report.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -48,6 +48,9 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     if (error === null) return <PageWait text={words.wait} />;
     return <Unreadable error={error} isShared={share !== null} onRetry={() => void refetch()} />;
   }
+  // What is not complete has a page of its own, with its progress or its error.
+  if (share === null && report.crawl.report_url === undefined)
+    return <Navigate to={`/crawls/${report.crawl.task_id}`} replace />;
   return (
     <ReportProvider value={report}>
       <CrawlReport />
