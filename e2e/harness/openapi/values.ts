@@ -63,6 +63,7 @@ interface Shape {
   readonly maximum?: number;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }
 
@@ -95,12 +96,21 @@ function makeValid(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
         fc.constantFrom(min, max),
       );
     }
+    case 'number': {
+      const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = shape;
+      return fc.oneof(fc.double({ min, max, noNaN: true }), fc.constantFrom(min, max));
+    }
     case 'string':
       return makeText(shape);
     case 'array':
       return fc.array(validValue(shape.items ?? {}, samples), { maxLength: 5 });
     case 'object': {
       const fields = Object.entries(shape.properties ?? {});
+      const [anyField] = Object.values(shape.patternProperties ?? {});
+      if (anyField !== undefined)
+        return fc.dictionary(fc.stringMatching(/^x-[a-z0-9-]{1,20}$/), validValue(anyField, samples), {
+          maxKeys: 5,
+        });
       return fc.record(
         Object.fromEntries(fields.map(([field, inner]) => [field, validValue(inner, samples, field)])),
         { requiredKeys: [...(shape.required ?? [])] },
@@ -111,11 +121,11 @@ function makeValid(schema: Schema, samples: Samples): fc.Arbitrary<unknown> {
   }
 }
 
-/** One of the three matches every pattern in the document: without it, a filter could search forever. */
+/** One of these matches every pattern in the document: without it, a filter could search forever. */
 const patternedText = fc.oneof(
   wholeText,
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `${text}@example.com`),
-  fc.constantFrom('you@example.com', 'ü.o’neil+reports@xn--bcher-kva.example'),
+  fc.constantFrom('you@example.com', 'ü.o’neil+reports@xn--bcher-kva.example', '/blog/*'),
 );
 
 function makeText({ format, pattern, minLength = 0, maxLength = Infinity }: Shape): fc.Arbitrary<string> {

@@ -42,18 +42,21 @@ const reserved = new Map<string, string>([
   ),
   ['user-agent', 'use user_agent instead'],
 ]);
-const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
+export const headerNamePattern = /^[!#$%&'*+\-.^_`|~\w]+$/;
 /** Visible ASCII characters, with spaces and tabs between them. */
-const fieldValue = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
-// eslint-disable-next-line no-control-regex -- control characters are what must not be there (RFC 7617, 2)
-const control = /[\0-\x1f\x7f-\x9f]/;
+export const fieldValuePattern = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
+/** Neither control characters nor, for user names, a colon (RFC 7617, 2). */
+export const passwordPattern = /^[^\p{Cc}]*$/u;
+export const usernamePattern = /^[^:\p{Cc}]*$/u;
+/** A pattern is compared with the path of a URL. */
+export const urlPatternStart = /^[/*]/;
 
 /**
  * Checks how a crawl is to make its requests. No message contains a value.
  * @throws {AppError} INVALID_REQUEST
  */
 export function readRequests({ userAgent, headers = {}, basicAuth, rate }: SubmittedRequests): ReadRequests {
-  if (userAgent !== undefined && !fieldValue.test(userAgent))
+  if (userAgent !== undefined && !fieldValuePattern.test(userAgent))
     throw invalid('user_agent', 'must consist of ASCII characters, without spaces at the beginning or end');
   const list = Object.entries(headers);
   checkHeaders(list);
@@ -76,7 +79,7 @@ function checkHeaders(headers: readonly (readonly [name: string, value: string])
   let characters = 0;
   for (const [name, value] of headers) {
     const field = `headers.${name.slice(0, requestLimits.headerName)}`;
-    if (!token.test(name) || name.length > requestLimits.headerName)
+    if (!headerNamePattern.test(name) || name.length > requestLimits.headerName)
       throw invalid(
         field,
         `must be the name of a header: at most ${requestLimits.headerName} letters, digits and hyphens`,
@@ -84,7 +87,7 @@ function checkHeaders(headers: readonly (readonly [name: string, value: string])
     const why = reserved.get(name.toLowerCase());
     if (why !== undefined) throw invalid(field, `cannot be set: ${why}`);
     if (names.has(name.toLowerCase())) throw invalid(field, 'is there twice, with different capitals');
-    if (!fieldValue.test(value))
+    if (!fieldValuePattern.test(value))
       throw invalid(field, 'must have a value of ASCII characters, without spaces at the beginning or end');
     names.add(name.toLowerCase());
     characters += name.length + value.length;
@@ -98,8 +101,10 @@ function checkBasicAuth(
   headers: readonly (readonly [name: string, value: string])[],
 ): void {
   if (username.includes(':')) throw invalid('basic_auth.username', 'must not contain a colon');
-  if (control.test(username)) throw invalid('basic_auth.username', 'must not contain control characters');
-  if (control.test(password)) throw invalid('basic_auth.password', 'must not contain control characters');
+  if (!usernamePattern.test(username))
+    throw invalid('basic_auth.username', 'must not contain control characters');
+  if (!passwordPattern.test(password))
+    throw invalid('basic_auth.password', 'must not contain control characters');
   if (headers.some(([name]) => name.toLowerCase() === 'authorization'))
     throw invalid('basic_auth', 'cannot be combined with an Authorization header');
 }
@@ -107,7 +112,7 @@ function checkBasicAuth(
 /** @throws {AppError} INVALID_REQUEST for a pattern that matches no URL */
 export function checkPatterns(field: string, patterns: readonly string[]): void {
   patterns.forEach((pattern, i) => {
-    if (!/^[/*]/.test(pattern))
+    if (!urlPatternStart.test(pattern))
       throw invalid(`${field}.${i}`, 'must start with / or *, because it is compared with the path of a URL');
   });
 }

@@ -1,12 +1,23 @@
 import { Type, type TSchema } from 'typebox';
+import { heldByUseCase } from '../../http/openapi.ts';
 import { taskErrorTable } from '../../errors.ts';
-import { requestLimits } from './request-settings.ts';
+import {
+  fieldValuePattern,
+  headerNamePattern,
+  passwordPattern,
+  requestLimits,
+  urlPatternStart,
+  usernamePattern,
+} from './request-settings.ts';
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = () => Type.String({ format: 'date-time' });
 
 const Patterns = (description: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 50, default: [], description });
+  Type.Array(
+    Type.String({ minLength: 1, maxLength: 500, [heldByUseCase]: { pattern: urlPatternStart.source } }),
+    { maxItems: 50, default: [], description },
+  );
 
 export const StartCrawlBody = Type.Object(
   {
@@ -38,13 +49,18 @@ export const StartCrawlBody = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: requestLimits.userAgent,
+        [heldByUseCase]: { pattern: fieldValuePattern.source },
         description:
           'An extension of the contract: the User-Agent header of requests to the site. The rules in robots.txt for the name in it apply, and those that name Siteglass.',
         examples: ['StagingBot/1.0'],
       }),
     ),
     headers: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
+      Type.Record(Type.String(), Type.String({ [heldByUseCase]: { pattern: fieldValuePattern.source } }), {
+        [heldByUseCase]: {
+          maxProperties: requestLimits.headers,
+          propertyNames: { maxLength: requestLimits.headerName, pattern: headerNamePattern.source },
+        },
         description:
           'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
         examples: [{ 'X-Preview': 'secret' }],
@@ -53,8 +69,15 @@ export const StartCrawlBody = Type.Object(
     basic_auth: Type.Optional(
       Type.Object(
         {
-          username: Type.String({ minLength: 1, maxLength: requestLimits.credential }),
-          password: Type.String({ maxLength: requestLimits.credential }),
+          username: Type.String({
+            minLength: 1,
+            maxLength: requestLimits.credential,
+            [heldByUseCase]: { pattern: usernamePattern.source },
+          }),
+          password: Type.String({
+            maxLength: requestLimits.credential,
+            [heldByUseCase]: { pattern: passwordPattern.source },
+          }),
         },
         {
           additionalProperties: false,
