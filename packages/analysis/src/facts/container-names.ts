@@ -51,21 +51,33 @@ const phrase = /(?:-[^-]+){3}/;
 /** WordPress puts the tags and categories of a post into the classes of its container: “category-newsletter”. */
 const post = /(?:^|\s)(?:hentry|type-(?:post|page))(?:$|\s)/;
 
-export type NamedAs = 'comments' | 'extra' | 'legal' | null;
+const template =
+  /(?:^|\s)(?:(?:js|x|hbs|handlebars|mustache|underscore|ko|hidden|clone)[_-])?(?:templates?|tmpl|tpl)(?:$|\s)/i;
+const templateId = /[_-](?:template|tmpl|tpl)$/i;
 
-/** What the id and the class names of a container say about it. */
-export function meaningOfContainer(id: string | null, classes: string | null): NamedAs {
-  return (id === null ? null : meaningOfId(id)) ?? (classes === null ? null : meaningOfClasses(classes));
+/** What names say about a container: bits, since it may be a template and something else. */
+export const namedAs = { comments: 1, extra: 2, legal: 4, template: 8 } as const;
+
+/** What the id and the class names of a container say about it; the id decides first. */
+export function namesOfContainer(id: string | null, classes: string | null): number {
+  const byId = id === null ? 0 : meaningOfId(id);
+  const byClasses = classes === null ? 0 : meaningOfClasses(classes);
+  return (byId & ~namedAs.template) === 0 ? byId | byClasses : byId | (byClasses & namedAs.template);
 }
 
-const meaningOfClasses = rememberedNames(meaningOf);
-const meaningOfId = rememberedNames((id) => (phrase.test(id) ? null : meaningOf(id)));
+const meaningOfClasses = rememberedNames(
+  (classes) => (template.test(classes) ? namedAs.template : 0) | meaningOf(classes),
+);
+const meaningOfId = rememberedNames(
+  (id) =>
+    (template.test(id) || templateId.test(id) ? namedAs.template : 0) | (phrase.test(id) ? 0 : meaningOf(id)),
+);
 
-function meaningOf(names: string): NamedAs {
-  if (post.test(names)) return null;
-  if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return 'comments';
-  if (legal.test(names)) return 'legal';
-  if (!extras.test(names) && !leadingExtras.test(names)) return null;
+function meaningOf(names: string): number {
+  if (post.test(names)) return 0;
+  if (commentWord.test(names) && comments.test(names.replace(inner, '$1-'))) return namedAs.comments;
+  if (legal.test(names)) return namedAs.legal;
+  if (!extras.test(names) && !leadingExtras.test(names)) return 0;
   const own = names.replace(beside, '');
-  return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? 'extra' : null;
+  return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? namedAs.extra : 0;
 }

@@ -37,53 +37,51 @@ export function findMainContent(blocks: readonly PlacedText[], tree: ContainerTr
   return new Choice(blocks, tree).choose();
 }
 
-type Flags = Uint8Array;
+/** 1 for each container that has the flag. */
+type Flags = readonly number[];
+type Numbers = readonly number[];
+
+/** Plain arrays: a page has a few hundred containers, and allocating that many typed arrays takes longer than all sums. */
+function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
 
 class Choice {
   // Of each block, side by side: a page has many blocks, and their values are read several times.
   /** Index of the container; -1 for none. */
-  readonly #containers: Int32Array;
-  readonly #words: Float64Array;
+  readonly #containers: Numbers;
+  readonly #words: Numbers;
   /** Words of prose. */
-  readonly #prose: Float64Array;
-  readonly #units: Float64Array;
-  readonly #linkedUnits: Float64Array;
-  readonly #parents: Int32Array;
-  readonly #kinds: Uint16Array;
+  readonly #prose: Numbers;
+  readonly #units: Numbers;
+  readonly #linkedUnits: Numbers;
+  readonly #parents: Numbers;
+  readonly #kinds: Numbers;
   readonly #size: number;
   readonly #wrappers = new Set<number>();
   /** Containers left out so far. */
   #out: Flags;
   /** The kinds of each container and of those in it. */
-  readonly #holds: Uint16Array;
+  readonly #holds: Numbers;
   /** The kinds of all containers. */
   #found = 0;
 
   constructor(blocks: readonly PlacedText[], tree: ContainerTree) {
-    const { length } = blocks;
-    this.#containers = new Int32Array(length);
-    this.#words = new Float64Array(length);
-    this.#prose = new Float64Array(length);
-    this.#units = new Float64Array(length);
-    this.#linkedUnits = new Float64Array(length);
-    for (let i = 0; i < length; i++) {
-      const block = blocks[i];
-      if (block === undefined) continue;
-      this.#containers[i] = block.container;
-      this.#words[i] = block.words;
-      this.#prose[i] = proseOf(block);
-      this.#units[i] = block.units;
-      this.#linkedUnits[i] = block.linkedUnits;
-    }
-    this.#parents = new Int32Array(tree.parents);
-    this.#kinds = new Uint16Array(tree.kinds);
+    this.#containers = blocks.map(({ container }) => container);
+    this.#words = blocks.map(({ words }) => words);
+    this.#prose = blocks.map(proseOf);
+    this.#units = blocks.map(({ units }) => units);
+    this.#linkedUnits = blocks.map(({ linkedUnits }) => linkedUnits);
+    this.#parents = tree.parents;
+    this.#kinds = tree.kinds;
     this.#size = tree.parents.length;
-    this.#holds = this.#kinds.slice();
+    const holds = tree.kinds.slice();
     for (let own = this.#size - 1; own >= 0; own--) {
       const parent = this.#parentOf(own);
-      if (parent >= 0) this.#holds[parent] = this.#heldBy(parent) | this.#heldBy(own);
-      else this.#found |= this.#heldBy(own);
+      if (parent >= 0) holds[parent] = at(holds, parent) | at(holds, own);
+      else this.#found |= at(holds, own);
     }
+    this.#holds = holds;
     this.#out = this.#surrounded(tree.elements);
   }
 
@@ -117,7 +115,7 @@ class Choice {
 
   /** The containers in regions around the content. */
   #surrounded(elements: readonly number[]): Flags {
-    this.#out = new Uint8Array(this.#size);
+    this.#out = zeros(this.#size);
     const prose = this.#sums(this.#prose);
     const all = this.#total();
     return this.#flags((own) => {
@@ -139,8 +137,8 @@ class Choice {
     const prose = this.#sums(this.#prose);
     const isOfKind = (own: number) =>
       (this.#kindOf(own) & kind) !== 0 && (this.#heldBy(own) & (is.h1 | is.main)) === 0;
-    const together = new Float64Array(this.#size);
-    const counts = new Float64Array(this.#size);
+    const together = zeros(this.#size);
+    const counts = zeros(this.#size);
     for (let own = 0; own < this.#size; own++) {
       const parent = this.#parentOf(own);
       if (parent < 0 || at(prose, own) === 0 || !isOfKind(own)) continue;
@@ -165,7 +163,7 @@ class Choice {
     });
   }
 
-  #inMain(prose: Float64Array): Flags | null {
+  #inMain(prose: Numbers): Flags | null {
     if ((this.#found & is.main) === 0) return null;
     let own = 0;
     let count = 0;
@@ -181,7 +179,7 @@ class Choice {
   }
 
   /** Within `inside` if it is given: the article with most of the prose, or all articles if they have most of it. */
-  #inArticles(prose: Float64Array, inside: Flags | null): Flags | null {
+  #inArticles(prose: Numbers, inside: Flags | null): Flags | null {
     if ((this.#found & is.article) === 0) return null;
     let own = 0;
     let count = 0;
@@ -202,7 +200,7 @@ class Choice {
   }
 
   /** The smallest container with four fifths of the prose. */
-  #inDensest(prose: Float64Array): Flags | null {
+  #inDensest(prose: Numbers): Flags | null {
     const all = this.#total();
     if (all < shortText) return null;
     let densest = -1;
@@ -217,7 +215,7 @@ class Choice {
    * A container with its title and introduction if they are outside: ancestors that add little more than them. Articles
    * next to it are teasers; articles in it are comments if most of the text is outside them.
    */
-  #around(chosen: number, prose: Float64Array, inside: Flags | null): Flags {
+  #around(chosen: number, prose: Numbers, inside: Flags | null): Flags {
     const words = this.#sums(this.#words, (i) => !this.#isLinkedAt(i));
     const hasTitle = this.#hasTitle();
     let root = chosen;
@@ -230,7 +228,7 @@ class Choice {
     }
     const isArticle = (this.#kindOf(chosen) & is.article) !== 0;
     const inChosen = this.#flags((own) => own === chosen);
-    const isAround = new Uint8Array(this.#size);
+    const isAround = zeros(this.#size);
     for (let own = chosen; own >= 0; own = this.#parentOf(own)) isAround[own] = 1;
     const isOther = (own: number) => isAround[own] !== 1 && (this.#kindOf(own) & is.article) !== 0;
     let nested = 0;
@@ -284,25 +282,27 @@ class Choice {
 
   /** Whether the container of a block has the flag. */
   #isIn(flags: Flags, block: number): boolean {
-    return flags[this.#containers[block] ?? -1] === 1;
+    const container = at(this.#containers, block);
+    return container >= 0 && flags[container] === 1;
   }
 
   /** Words of prose that are not left out. */
   #total(inside: Flags | null = null): number {
     let sum = 0;
     for (let i = 0; i < this.#containers.length; i++) {
-      const container = this.#containers[i] ?? -1;
-      if (this.#out[container] !== 1 && (inside === null || inside[container] === 1))
-        sum += at(this.#prose, i);
+      const container = at(this.#containers, i);
+      const isLeft =
+        container < 0 ? inside === null : this.#out[container] !== 1 && inside?.[container] !== 0;
+      if (isLeft) sum += at(this.#prose, i);
     }
     return sum;
   }
 
   /** Sums the values of blocks that count and are not left out, for each container with everything in it. */
-  #sums(values: Float64Array, counts: (block: number) => boolean = () => true): Float64Array {
-    const sums = new Float64Array(this.#size);
+  #sums(values: Numbers, counts: (block: number) => boolean = () => true): Numbers {
+    const sums = zeros(this.#size);
     for (let i = 0; i < values.length; i++) {
-      const container = this.#containers[i] ?? -1;
+      const container = at(this.#containers, i);
       if (container >= 0 && this.#out[container] !== 1 && counts(i))
         sums[container] = at(sums, container) + at(values, i);
     }
@@ -327,9 +327,10 @@ class Choice {
 
   /** Flags the containers that begin a part, and everything in them up to where it ends. */
   #flags(begins: (own: number) => boolean, ends: (own: number) => boolean = () => false): Flags {
-    const flags = new Uint8Array(this.#size);
+    const flags = zeros(this.#size);
     for (let own = 0; own < this.#size; own++) {
-      const isWithin = flags[this.#parentOf(own)] === 1;
+      const parent = this.#parentOf(own);
+      const isWithin = parent >= 0 && flags[parent] === 1;
       if ((isWithin || begins(own)) && !ends(own)) flags[own] = 1;
     }
     return flags;
@@ -349,6 +350,6 @@ function isWrapper(kind: number, holds: number, prose: number, all: number): boo
   return (kind & is.footer) === 0 ? prose >= longText : prose >= 2 * longText;
 }
 
-function at(list: Float64Array, index: number): number {
+function at(list: Numbers, index: number): number {
   return list[index] ?? 0;
 }

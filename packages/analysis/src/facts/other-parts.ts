@@ -1,11 +1,11 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
-import { meaningOfContainer } from './container-names.ts';
+import { namedAs, namesOfContainer } from './container-names.ts';
 
 /** Elements and ancestors examined: a page may be nested deeply. */
 const maxAncestors = 40;
 const maxNameUnits = 300;
 
-/** Lists of other posts, and what others wrote or published; besides those that `meaningOfContainer` knows. */
+/** Lists of other posts, and what others wrote or published; besides those that `namesOfContainer` knows. */
 const others =
   /(?:^|[\s_-])(?:latest|recent|reviews?|testimonials?|tweet|embed(?:ded)?|quote|references?|footnotes?|bibliography|citations?|works-cited|changelog|release-?notes|cards?|events?|timeline)(?:$|[\s_-])/i;
 /** Of the main item of a page, in microdata and RDFa. */
@@ -35,9 +35,9 @@ export function isInOtherPart(element: WalkedElement): boolean {
 function isOther(element: WalkedElement): boolean {
   const id = attribute(element, 'id');
   const classes = attribute(element, 'class')?.slice(0, maxNameUnits) ?? null;
-  const named = meaningOfContainer(id, classes);
-  if (named === 'comments' || (named === 'extra' && !ownBox.test(`${id ?? ''} ${classes ?? ''}`)))
-    return true;
+  const named = namesOfContainer(id, classes);
+  if ((named & namedAs.comments) !== 0) return true;
+  if ((named & namedAs.extra) !== 0 && !ownBox.test(`${id ?? ''} ${classes ?? ''}`)) return true;
   if (classes !== null && others.test(classes)) return true;
   for (const name of ['itemprop', 'itemtype', 'property', 'typeof']) {
     const value = attribute(element, name);

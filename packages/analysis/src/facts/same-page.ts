@@ -71,7 +71,8 @@ export function pageKey(href: string): string | null {
  * is not the canonical page of the others)
  */
 export function isSamePage(one: string, other: string): boolean {
-  if (Math.max(one.length, other.length) > maxComparedUnits) return one === other;
+  if (one === other) return true;
+  if (Math.max(one.length, other.length) > maxComparedUnits) return false;
   const [a, b] = [parseUrl(one), parseUrl(other)];
   if (a === null || b === null) return true;
   return hostOf(a) === hostOf(b) && pathOf(a) === pathOf(b) && haveSameQuery(a.href, b.href);

@@ -1,7 +1,6 @@
 import type { WalkedElement } from '../parse/html.ts';
-import { meaningOfContainer } from './container-names.ts';
+import { namedAs, namesOfContainer } from './container-names.ts';
 import type { ElementTraits } from './element-traits.ts';
-import { rememberedNames } from './remembered-names.ts';
 
 /** What a container is, by its name, role, class and id. */
 export const is = {
@@ -23,9 +22,6 @@ export const is = {
   template: 2048,
 } as const;
 
-const templateName =
-  /(?:^|\s)(?:(?:js|x|hbs|handlebars|mustache|underscore|ko|hidden|clone)[_-])?(?:templates?|tmpl|tpl)(?:$|\s)/i;
-const templateId = /[_-](?:template|tmpl|tpl)$/i;
 /** Of Vue, Angular, Alpine and Knockout. */
 const filledBy =
   /^(?:v-[a-z]|ng-[a-z]|data-ng-|x-(?:cloak|data|for|html|if|show|text)$|data-bind$|[:@*][a-z])/;
@@ -99,7 +95,8 @@ function kindOf(element: WalkedElement, traits: ElementTraits): number {
     else if (name === 'itemprop') isComment = value === 'comment';
     else if (filledBy.test(name)) kind = is.template;
   }
-  if ((id !== null && isTemplateId(id)) || (classes !== null && isTemplateName(classes))) kind = is.template;
+  const named = id === null && classes === null ? 0 : namesOfContainer(id, classes);
+  if ((named & namedAs.template) !== 0) kind = is.template;
   if (traits.region !== null) {
     kind |= is.region;
     if (traits.region === 'header') kind |= is.header;
@@ -115,11 +112,7 @@ function kindOf(element: WalkedElement, traits: ElementTraits): number {
   // The classes of the body are about the whole page.
   if (tag === 'body' || tag === 'html') return kind;
   if (isComment) return kind | is.comments;
-  const named = meaningOfContainer(id, classes);
-  if (named === 'comments') return kind | is.comments;
-  if (named === 'legal') return kind | is.region | is.footer;
-  return named === 'extra' && !traits.isArticle ? kind | is.extra : kind;
+  if ((named & namedAs.comments) !== 0) return kind | is.comments;
+  if ((named & namedAs.legal) !== 0) return kind | is.region | is.footer;
+  return (named & namedAs.extra) !== 0 && !traits.isArticle ? kind | is.extra : kind;
 }
-
-const isTemplateName = rememberedNames((names) => templateName.test(names));
-const isTemplateId = rememberedNames((id) => templateName.test(id) || templateId.test(id));

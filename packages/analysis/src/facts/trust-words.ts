@@ -42,8 +42,7 @@ export interface NameReader {
 
 export function nameReader(pageUrl: string, language: string | null, siteName: string): NameReader {
   const host = fold(/^[a-z]+:\/\/([^/?#]*)/i.exec(pageUrl)?.[1] ?? '').replace(/[^\p{L}\p{N}]/gu, '');
-  const before = ['en', 'de', language ?? 'en'].flatMap((code) => aboutBefore.get(code) ?? []);
-  const prepositions = new Set(before.flatMap((words) => (words.length === 1 ? words : [])));
+  const { before, prepositions } = beginningsIn(language);
   const ownName = new Set(
     wordsOf(fold(siteName.slice(0, maxSiteNameUnits))).filter(({ length }) => length > 2),
   );
@@ -81,6 +80,27 @@ export function nameReader(pageUrl: string, language: string | null, siteName: s
       return pages | namedIn({ words, splits: none, prepositions, isName, isOwn: false });
     },
   };
+}
+
+interface Beginnings {
+  /** The words before a name with which a text may begin: “about”, “who is”. */
+  readonly before: readonly (readonly string[])[];
+  /** Those that are a single word. */
+  readonly prepositions: ReadonlySet<string>;
+}
+
+const knownBeginnings = new Map<string, Beginnings>();
+
+/** Of a language, and of English and German, which many sites use besides their own. */
+function beginningsIn(language: string | null): Beginnings {
+  const code = language !== null && aboutBefore.has(language) ? language : 'en';
+  const known = knownBeginnings.get(code);
+  if (known !== undefined) return known;
+  const before = ['en', 'de', code].flatMap((one) => aboutBefore.get(one) ?? []);
+  const prepositions = new Set(before.flatMap((words) => (words.length === 1 ? words : [])));
+  const made = { before, prepositions };
+  knownBeginnings.set(code, made);
+  return made;
 }
 
 const capital = /\p{Lu}/u;

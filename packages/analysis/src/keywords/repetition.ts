@@ -33,10 +33,7 @@ const none: Repetitions = { words: 0, word: null, phrase: null };
 export function findRepetitions(source: KeywordStream): Repetitions {
   const { stream, end, keys, tokens, language } = source;
   if (unspaced.has(language)) return none;
-  const times = new Int32Array(keys.length);
-  /** How often each is next to a number: kilometers, chapters. */
-  const counted = new Int32Array(keys.length);
-  const isNumber = numbersOf(keys);
+  const times = new Array<number>(keys.length).fill(0);
   const prose: number[] = [];
   let words = 0;
   let from = 0;
@@ -63,8 +60,6 @@ export function findRepetitions(source: KeywordStream): Repetitions {
       for (let i = from; i < next; i++) {
         const key = stream[i] ?? 0;
         times[key] = (times[key] ?? 0) + 1;
-        if ((i > from && isNumber(stream[i - 1] ?? 0)) || (i + 1 < next && isNumber(stream[i + 1] ?? 0)))
-          counted[key] = (counted[key] ?? 0) + 1;
       }
     }
     from = next + 1;
@@ -72,8 +67,11 @@ export function findRepetitions(source: KeywordStream): Repetitions {
   const frequent = new Set<number>();
   const minTimes = Math.max(2, minWordShare * words);
   times.forEach((count, key) => {
-    if (count >= minTimes && (counted[key] ?? 0) * 2 < count && isContentWord(key, source)) frequent.add(key);
+    if (count >= minTimes && isContentWord(key, source)) frequent.add(key);
   });
+  const isNumber = (key: number): boolean => key >= 0 && /^\p{N}/u.test(keys[key] ?? '');
+  for (const [key, count] of frequent.size === 0 ? [] : countNextTo(isNumber, frequent, prose, stream))
+    if (count * 2 >= (times[key] ?? 0)) frequent.delete(key);
   if (frequent.size === 0) return { ...none, words };
 
   const found = (phrase: readonly number[], occurrences: number): Repetition => ({
@@ -136,14 +134,24 @@ function repeatsWord(from: number, behind: number, source: KeywordStream): boole
   return false;
 }
 
-/** Whether a key is a number; each is looked at once. */
-function numbersOf(keys: readonly string[]): (key: number) => boolean {
-  const known = new Int8Array(keys.length);
-  return (key) => {
-    if (key < 0) return false;
-    if (known[key] === 0) known[key] = /^\p{N}/u.test(keys[key] ?? '') ? 1 : -1;
-    return known[key] === 1;
-  };
+/** How often each of the keys is next to a number: kilometers, chapters. */
+function countNextTo(
+  isNumber: (key: number) => boolean,
+  keys: ReadonlySet<number>,
+  prose: readonly number[],
+  stream: KeywordStream['stream'],
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < prose.length; at += 2) {
+    const [from, behind] = [prose[at] ?? 0, prose[at + 1] ?? 0];
+    for (let i = from; i < behind; i++) {
+      const key = stream[i] ?? 0;
+      if (!keys.has(key)) continue;
+      if ((i > from && isNumber(stream[i - 1] ?? 0)) || (i + 1 < behind && isNumber(stream[i + 1] ?? 0)))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 /** Not a function word, number, unit or abbreviation. */

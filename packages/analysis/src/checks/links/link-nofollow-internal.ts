@@ -56,17 +56,19 @@ export const linkNofollowInternal = defineCheck({
   run({ links, response }) {
     let total = 0;
     const marked: Link[] = [];
-    const followed = new Set<string>();
+    const followed: Link[] = [];
     for (const link of links) {
       if (link.kind !== 'http' || !link.isInternal) continue;
       total++;
-      if (!link.nofollow && !link.sponsored && !link.ugc) followed.add(addressOf(link));
+      if (!link.nofollow && !link.sponsored && !link.ugc) followed.push(link);
       else if (!link.isQualified && !isAction(link)) marked.push(link);
     }
     if (total === 0) return notApplicable('no-links');
+    if (marked.length === 0) return pass();
     const here = pathOf(response.url);
+    const addresses = new Set(followed.map(addressOf));
     const unfollowed = marked.filter(
-      (link) => !followed.has(addressOf(link)) && pathOf(addressOf(link)) !== here,
+      (link) => !addresses.has(addressOf(link)) && pathOf(addressOf(link)) !== here,
     );
     const [first] = unfollowed;
     if (first === undefined) return pass();
