@@ -5,6 +5,7 @@ import { createApi } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
+import { startSite } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
@@ -50,6 +51,39 @@ describe('the event log of an account', () => {
     expect(log[1]).toMatchObject({ network, key_prefix: null, detail: {}, times: 1 });
     expect(log[4]).toMatchObject({ network: null });
     expect(JSON.stringify(log)).not.toContain('.7"');
+  });
+
+  it('lists which sites were added, verified and deleted', async () => {
+    proves('rule:account-log');
+    const user = await service.createUser();
+    const site = await startSite({
+      '/siteglass-verification.txt': (_request, response) => response.end(proof),
+    });
+    let proof = '';
+    try {
+      const added = expectSuccess(await user.api.post('/sites', { domain: site.url }), 201) as {
+        id: number;
+        host: string;
+        proofs: { file: { content: string } };
+      };
+      proof = added.proofs.file.content;
+      for (let times = 0; times < 2; times += 1)
+        expect(expectSuccess(await user.api.post(`/sites/${added.id}/verify`), 200)).toMatchObject({
+          state: 'verified',
+        });
+      expectSuccess(await user.api.delete(`/sites/${added.id}`), 200);
+      const log = await readLog(await openAs(user));
+      // The second check has changed nothing.
+      expect(log.filter(({ kind }) => kind.startsWith('site-'))).toMatchObject(
+        ['site-deleted', 'site-verified', 'site-added'].map((kind) => ({
+          kind,
+          actor: 'session',
+          detail: { name: added.host },
+        })),
+      );
+    } finally {
+      await site.close();
+    }
   });
 
   it('lists who created and revoked keys, but never the key', async () => {

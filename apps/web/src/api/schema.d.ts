@@ -17735,6 +17735,9 @@ export interface operations {
                   | 'report-email-unsubscribed'
                   | 'share-link-made'
                   | 'share-link-withdrawn'
+                  | 'site-added'
+                  | 'site-deleted'
+                  | 'site-verified'
                   | 'token-issued'
                   | 'webhook-secret-rotated';
                 /** @enum {unknown} */

@@ -22,6 +22,9 @@ export const eventKinds = [
   'report-email-unsubscribed',
   'share-link-made',
   'share-link-withdrawn',
+  'site-added',
+  'site-deleted',
+  'site-verified',
   'token-issued',
   'webhook-secret-rotated',
 ] as const;

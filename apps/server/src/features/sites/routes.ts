@@ -4,6 +4,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { originOf } from '../../http/request-origin.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { AddSiteBody, CheckedSite, DeletedSite, Site, SiteId, SiteList } from './schemas.ts';
 import {
@@ -63,7 +64,11 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
-        const { site, isNew } = await sites.add(principalOf(request).account.id, request.body.domain);
+        const { site, isNew } = await sites.add(
+          principalOf(request).account.id,
+          request.body.domain,
+          originOf(request),
+        );
         return { status: isNew ? 201 : 200, data: toRecord(site) };
       }),
   );
@@ -85,7 +90,7 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
         const { account } = principalOf(request);
-        const { site, checks } = await sites.verify(account.id, request.params.id);
+        const { site, checks } = await sites.verify(account.id, request.params.id, originOf(request));
         request.log.info({ accountId: account.id, siteId: site.id, method: site.method }, 'site checked');
         return { status: 200, data: { ...toRecord(site), checks: checks.map(toCheck) } };
       }),
@@ -106,7 +111,7 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
     },
     async (request) => {
       const { id } = request.params;
-      await sites.remove(principalOf(request).account.id, id);
+      await sites.remove(principalOf(request).account.id, id, originOf(request));
       return answer(request, { id, deleted: true as const });
     },
   );

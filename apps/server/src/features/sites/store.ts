@@ -79,7 +79,11 @@ export async function lapseSite(db: Queryable, id: number): Promise<SiteRow | nu
   return rows[0] ?? null;
 }
 
-export async function deleteSite(db: Queryable, accountId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from sites where account_id = $1 and id = $2', [accountId, id]);
-  return rowCount === 1;
+/** Its host; null if the account does not have the site. */
+export async function deleteSite(client: Client, accountId: number, id: number): Promise<string | null> {
+  const { rows } = await client.query<{ host: string }>(
+    'delete from sites where account_id = $1 and id = $2 returning host',
+    [accountId, id],
+  );
+  return rows[0]?.host ?? null;
 }

@@ -3,6 +3,7 @@ import type { CheckProofs } from '../../collect/site-proof/check-proofs.ts';
 import type { ProofCheck } from '../../collect/site-proof/proof.ts';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import { messageOf } from './check-messages.ts';
 import { covers, judgeChecks } from './coverage.ts';
@@ -24,14 +25,16 @@ export interface SitesUseCases {
   readonly add: (
     accountId: number,
     domain: string,
+    origin: Origin,
   ) => Promise<{ readonly site: store.SiteRow; readonly isNew: boolean }>;
   /** Checks now whether the proof of a site is there. @throws {AppError} NOT_FOUND */
   readonly verify: (
     accountId: number,
     id: number,
+    origin: Origin,
   ) => Promise<{ readonly site: store.SiteRow; readonly checks: readonly ProofCheck[] }>;
   /** @throws {AppError} NOT_FOUND */
-  readonly remove: (accountId: number, id: number) => Promise<void>;
+  readonly remove: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /**
    * Checks now whether the account has verified the site of a URL, and still can.
    * @throws {AppError} FORBIDDEN, with what to do
@@ -64,7 +67,7 @@ export function createSites({
   return {
     list: (accountId) => store.listSites(pool, accountId),
 
-    async add(accountId, domain) {
+    async add(accountId, domain, origin) {
       const submitted = await readUrl(domain);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const host = new URL(submitted.href).host.replace(/\.(?=:|$)/, '');
@@ -79,17 +82,23 @@ export function createSites({
         }
         if ((await store.countSites(client, accountId)) > maxSites)
           throw new AppError('FORBIDDEN', `An account can have up to ${maxSites} sites. Delete one first.`);
+        await recordAccountEvent(client, { accountId, kind: 'site-added', origin, detail: { name: host } });
         return { site: added, isNew: true };
       });
     },
 
-    async verify(accountId, id) {
-      const { site, checks } = await check(await find(accountId, id), new AbortController().signal);
+    async verify(accountId, id, origin) {
+      const found = await find(accountId, id);
+      const { site, checks } = await check(found, new AbortController().signal, origin);
       return { site: site ?? (await find(accountId, id)), checks };
     },
 
-    async remove(accountId, id) {
-      if (!(await store.deleteSite(pool, accountId, id))) throw notFound(id);
+    async remove(accountId, id, origin) {
+      await inTransaction(pool, async (client) => {
+        const host = await store.deleteSite(client, accountId, id);
+        if (host === null) throw notFound(id);
+        await recordAccountEvent(client, { accountId, kind: 'site-deleted', origin, detail: { name: host } });
+      });
     },
 
     async requireVerified(accountId, url) {
@@ -148,16 +157,32 @@ export function createRobotsPermit(
   };
 }
 
-/** Checks the proofs of a site and records the result; the site is null if it has been deleted meanwhile. */
+/**
+ * Checks the proofs of a site and records the result, in the account's log too if the site was not verified before; the
+ * site is null if it has been deleted meanwhile.
+ */
 function createCheck({ pool, checkProofs, now = Date.now }: SitesDependencies) {
+  const confirm = (
+    site: store.SiteRow,
+    method: store.SiteMethod,
+    origin: Origin | undefined,
+  ): Promise<store.SiteRow | null> =>
+    inTransaction(pool, async (client) => {
+      const confirmed = await store.confirmSite(client, site.id, method);
+      const event = { accountId: site.account_id, kind: 'site-verified' as const, origin };
+      if (confirmed !== null && site.method === null)
+        await recordAccountEvent(client, { ...event, detail: { name: site.host } });
+      return confirmed;
+    });
+
   return async (
     site: store.SiteRow,
     signal: AbortSignal,
+    origin?: Origin,
   ): Promise<{ readonly site: store.SiteRow | null; readonly checks: readonly ProofCheck[] }> => {
     const checks = await checkProofs(site, signal);
     const verdict = judgeChecks(site, checks, now());
-    if (verdict.kind === 'confirmed')
-      return { site: await store.confirmSite(pool, site.id, verdict.method), checks };
+    if (verdict.kind === 'confirmed') return { site: await confirm(site, verdict.method, origin), checks };
     if (verdict.kind === 'missing' && site.method !== null)
       return { site: await store.lapseSite(pool, site.id), checks };
     return { site, checks };

@@ -20,6 +20,9 @@ const enKinds = {
   'report-email-unsubscribed': 'Email address unsubscribed from reports',
   'share-link-made': 'Share link created',
   'share-link-withdrawn': 'Share link revoked',
+  'site-added': 'Site added',
+  'site-deleted': 'Site deleted',
+  'site-verified': 'Site verified',
   'token-issued': 'API session token issued',
   'webhook-secret-rotated': 'Webhook secret replaced',
 } as const;
