@@ -30,8 +30,17 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     unrecorded: 0,
     traps: [],
     isSeeded: false,
+    baseId: null,
   };
-  const batch: Batch = { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
+  const batch: Batch = {
+    newUrls: [],
+    moved: [],
+    skipped: [],
+    results: [],
+    rows: [],
+    documents: [],
+    reused: [],
+  };
   return { frontier: new Frontier(crawl, createScope(scope), limits), batch };
 }
 

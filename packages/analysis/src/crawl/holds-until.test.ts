@@ -31,7 +31,12 @@ const page = (parts: PageParts): FetchedPage => ({ ...makePage(parts), fetchedAt
 const inSitemap = (lastmod: string): FetchedPage =>
   page({ auxiliary: makeSite({ sitemaps: [sitemapOf(['https://example.com/', lastmod])] }) });
 
-const cases: readonly (readonly [string, FetchedPage, string | null, CrawlAnalyzeOptions?])[] = [
+const rows: readonly (readonly [
+  what: string,
+  page: FetchedPage,
+  until: string | null,
+  options?: CrawlAnalyzeOptions,
+])[] = [
   ['nothing that depends on time', page({}), null],
   [
     'a date after which it is unavailable',
@@ -85,15 +90,18 @@ const cases: readonly (readonly [string, FetchedPage, string | null, CrawlAnalyz
   ['a sitemap date in the past', inSitemap('2026-02-11'), null],
 ];
 
+const cases = rows.map(([what, of, until, options = {}]) => ({ what, of, until, options }));
+const complete = page({ head: completeHead, body: completeBody });
+
 describe('holdsUntil', () => {
-  it.each(cases)('%s', (_, of, expected, options = {}) => {
+  it.each(cases)('$what', ({ of, until, options }) => {
     const { holdsUntil } = analyzeForCrawl(of, options);
-    expect(holdsUntil === null ? null : new Date(holdsUntil).toISOString()).toBe(expected);
+    expect(holdsUntil === null ? null : new Date(holdsUntil).toISOString()).toBe(until);
   });
 
-  it.each([...cases, ['a complete page', page({ head: completeHead, body: completeBody }), null] as const])(
-    'until then, the analysis is the same: %s',
-    (_, of, __, options = {}) => {
+  it.each([...cases, { what: 'a complete page', of: complete, options: {} }])(
+    'until then, the analysis is the same: $what',
+    ({ of, options }) => {
       const { analysis, holdsUntil } = analyzeForCrawl(of, options);
       const last = holdsUntil === null ? Date.UTC(2040, 6, 1) : holdsUntil - 1;
       const later = analyzeForCrawl({ ...of, fetchedAt: new Date(last).toISOString() }, options);
