@@ -1,5 +1,6 @@
 // A generated site for crawl benchmarks, in its own process: always the same pages, generated before the
 // first request and served from memory. Arguments: pages, mean kilobytes of a page.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const pages = Number(process.argv[2] ?? 2000);
@@ -91,11 +92,12 @@ ${parts.join('')}</article><aside><ul>${related.join('')}</ul></aside></main>
 <footer>${link(number + 1)} ${link(number - 1)}</footer></body></html>`;
 }
 
-const server = createServer((request, response) => answer(request.url, response, request.method === 'HEAD'));
+const server = createServer(answer);
 server.keepAliveTimeout = 30_000;
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${server.address().port}`;
 const made = Array.from({ length: pages }, (_, number) => Buffer.from(makePage(number)));
+const tags = made.map((page) => `"${createHash('sha1').update(page).digest('hex')}"`);
 const sitemap = Buffer.from(
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${made.map((_, number) => `<url><loc>${origin}/p/${number}.html</loc></url>`).join('')}</urlset>`,
 );
@@ -105,14 +107,18 @@ const image = Buffer.from(
   'base64',
 );
 
-function answer(path, response, isHead) {
+function answer({ url: path, method, headers }, response) {
+  const isHead = method === 'HEAD';
   const send = (type, body) => {
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });
     response.end(isHead ? undefined : body);
   };
   const number = path === '/' ? 0 : path.startsWith('/p/') ? Number.parseInt(path.slice(3), 10) : NaN;
-  if (made[number] !== undefined) send('text/html; charset=utf-8', made[number]);
-  else if (path === '/sitemap.xml') send('application/xml', sitemap);
+  if (made[number] !== undefined) {
+    response.setHeader('etag', tags[number]);
+    if (headers['if-none-match'] === tags[number]) response.writeHead(304).end();
+    else send('text/html; charset=utf-8', made[number]);
+  } else if (path === '/sitemap.xml') send('application/xml', sitemap);
   else if (path === '/robots.txt') send('text/plain', robots);
   else if (path.startsWith('/img/')) send('image/png', image);
   else response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Not found</title>');

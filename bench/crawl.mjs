@@ -12,8 +12,11 @@ const options = Object.fromEntries(
 const pages = Number(options.pages ?? 2000);
 const rounds = Number(options.rounds ?? 3);
 const connections = 16;
-/** Ours with one and two threads, and the peers; `--only=ours-1,floor` selects some, `--tables=1` shows sizes. */
-const contestants = ['ours-1', 'ours-2', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
+/**
+ * Ours with one and two threads, a recrawl of the unchanged site, and the peers; `--only=ours-1,floor` selects some,
+ * `--tables=1` shows sizes.
+ */
+const contestants = ['ours-1', 'ours-2', 'recrawl', 'floor', 'crawlee', 'linkinator', 'scrapy'].filter(
   (name) => options.only === undefined || options.only.split(',').includes(name),
 );
 /** The Python interpreter behind the scrapy command. */
@@ -22,7 +25,8 @@ const scrapyPython =
   scrapyStatus === 0 ? /^#!(.*)/.exec(await readFile(scrapyPath.trim(), 'utf8'))?.[1] : undefined;
 
 const site = options.site === undefined ? await startSite() : { origin: options.site, stop: () => undefined };
-if (contestants.some((name) => !name.startsWith('ours') && name !== 'scrapy')) await installPeers();
+const isPeer = (name) => !name.startsWith('ours') && name !== 'recrawl';
+if (contestants.some((name) => isPeer(name) && name !== 'scrapy')) await installPeers();
 const results = new Map(contestants.map((name) => [name, []]));
 try {
   for (let round = 1; round <= rounds; round++) {
@@ -38,7 +42,7 @@ try {
   for (const [name, all] of results) if (all.length > 0) medians.set(name, medianOf(all));
   for (const [name, result] of medians) console.log(`   ${line(name, result)}`);
   for (const ours of ['ours-1', 'ours-2']) {
-    for (const peer of contestants.filter((name) => !name.startsWith('ours'))) {
+    for (const peer of contestants.filter(isPeer)) {
       const [a, b] = [medians.get(ours), medians.get(peer)];
       if (a === undefined || b === undefined) continue;
       console.log(
@@ -52,14 +56,54 @@ try {
 
 function run(name) {
   if (name.startsWith('ours')) return runOurs(Number(name.slice(5)));
+  if (name === 'recrawl') return runRecrawl();
   return name === 'scrapy' ? runScrapy() : runPeer(name);
+}
+
+/** One crawl by a new service. */
+async function runOurs(threads) {
+  const service = await startService(threads);
+  try {
+    const { world, worker } = service;
+    const { crawl, ...measured } = await measureCrawl(service, {});
+    if (options.tables !== undefined) {
+      for (const { name, bytes } of await world.tableBytes())
+        console.log(`   ${name.padEnd(40)} ${(bytes / crawl.crawled).toFixed(0).padStart(7)} bytes a page`);
+    }
+    const bytes = (await world.databaseBytes()) / measured.pages;
+    return { ...rates(measured), peakMiB: await peakOf(worker.pid), bytes };
+  } finally {
+    await service.world.close();
+  }
+}
+
+/** An incremental crawl of the unchanged site after a first crawl by the same service; its share of the first one's costs. */
+async function runRecrawl() {
+  const service = await startService(1);
+  try {
+    const first = await measureCrawl(service, {});
+    const bytes = await service.world.databaseBytes();
+    const again = await measureCrawl(service, { incremental: true });
+    if (again.crawl.base_task_id !== first.crawl.task_id) throw new Error('The recrawl has another base.');
+    const cpuOf = ({ workerSeconds, databaseSeconds }) => workerSeconds + databaseSeconds;
+    return {
+      ...rates(again),
+      peakMiB: await peakOf(service.worker.pid),
+      bytes: ((await service.world.databaseBytes()) - bytes) / again.pages,
+      reused: again.crawl.reused_pages,
+      timeShare: again.seconds / first.seconds,
+      cpuShare: cpuOf(again) / cpuOf(first),
+    };
+  } finally {
+    await service.world.close();
+  }
 }
 
 /**
  * The service as it runs in production, with web, one worker and its own PostgreSQL; pages and issues are stored as for
  * a user.
  */
-async function runOurs(threads) {
+async function startService(threads) {
   const world = await startWorld();
   const settings = {
     SITEGLASS_CRAWL_CONNECTIONS: String(connections),
@@ -75,37 +119,43 @@ async function runOurs(threads) {
     const [{ pid: backend }] = await world.query(
       'select pid from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1',
     );
-    const postmaster = await parentOf(backend);
-    const before = { worker: await cpuOf(worker.pid), database: await cpuOfTree(postmaster) };
-    const startedAt = performance.now();
-    const { task_id } = await ask(web.url, key, 'POST', '/crawls', {
-      domain: site.origin,
-      max_pages: pages,
-      max_depth: 100,
-    });
-    let crawl;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      crawl = await ask(web.url, key, 'GET', `/crawls/${task_id}`);
-    } while (crawl.status === 'running');
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (crawl.status !== 'complete') throw new Error(`The crawl ended as ${crawl.status}.`);
-    const done = crawl.summary.total_pages;
-    if (options.tables !== undefined) {
-      for (const { name, bytes } of await world.tableBytes())
-        console.log(`   ${name.padEnd(40)} ${(bytes / done).toFixed(0).padStart(7)} bytes a page`);
-    }
-    return {
-      pages: done,
-      pagesPerSecond: done / seconds,
-      cpuMs: (((await cpuOf(worker.pid)) - before.worker) * 1000) / done,
-      databaseMs: (((await cpuOfTree(postmaster)) - before.database) * 1000) / done,
-      peakMiB: await peakOf(worker.pid),
-      bytes: (await world.databaseBytes()) / done,
-    };
-  } finally {
+    return { world, web, key, worker, postmaster: await parentOf(backend) };
+  } catch (error) {
     await world.close();
+    throw error;
   }
+}
+
+async function measureCrawl({ web, key, worker, postmaster }, settings) {
+  const before = { worker: await cpuOf(worker.pid), database: await cpuOfTree(postmaster) };
+  const startedAt = performance.now();
+  const { task_id } = await ask(web.url, key, 'POST', '/crawls', {
+    ...{ domain: site.origin, max_pages: pages, max_depth: 100 },
+    ...settings,
+  });
+  let crawl;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    crawl = await ask(web.url, key, 'GET', `/crawls/${task_id}`);
+  } while (crawl.status === 'running');
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (crawl.status !== 'complete') throw new Error(`The crawl ended as ${crawl.status}.`);
+  return {
+    crawl,
+    seconds,
+    pages: crawl.summary.total_pages,
+    workerSeconds: (await cpuOf(worker.pid)) - before.worker,
+    databaseSeconds: (await cpuOfTree(postmaster)) - before.database,
+  };
+}
+
+function rates({ pages: done, seconds, workerSeconds, databaseSeconds }) {
+  return {
+    pages: done,
+    pagesPerSecond: done / seconds,
+    cpuMs: (workerSeconds * 1000) / done,
+    databaseMs: (databaseSeconds * 1000) / done,
+  };
 }
 
 async function runPeer(name) {
@@ -150,12 +200,28 @@ function startSite() {
   });
 }
 
-function line(name, { pages: done, pagesPerSecond, cpuMs, databaseMs, peakMiB, bytes }) {
+function line(name, result) {
+  const {
+    pages: done,
+    pagesPerSecond,
+    cpuMs,
+    databaseMs,
+    peakMiB,
+    bytes,
+    reused,
+    timeShare,
+    cpuShare,
+  } = result;
   const database =
     databaseMs === undefined
       ? ''
       : `  PostgreSQL ${databaseMs.toFixed(2)} ms  ${(bytes / 1024).toFixed(1)} kB a page kept`;
-  return `${name.padEnd(11)} ${String(done).padStart(6)} pages ${pagesPerSecond.toFixed(0).padStart(6)} pages/s ${cpuMs.toFixed(2).padStart(7)} ms CPU a page ${peakMiB.toFixed(0).padStart(5)} MiB${database}`;
+  const percent = (share) => `${(share * 100).toFixed(0)}%`;
+  const shares =
+    timeShare === undefined
+      ? ''
+      : `  ${reused} reused, ${percent(timeShare)} of the time and ${percent(cpuShare)} of the CPU of the first crawl`;
+  return `${name.padEnd(11)} ${String(done).padStart(6)} pages ${pagesPerSecond.toFixed(0).padStart(6)} pages/s ${cpuMs.toFixed(2).padStart(7)} ms CPU a page ${peakMiB.toFixed(0).padStart(5)} MiB${database}${shares}`;
 }
 
 function medianOf(all) {

@@ -93,6 +93,11 @@ export class CookieDetours {
     return null;
   }
 
+  /** The URL has its page, which the response confirms without sending it. */
+  noteServed(url: string): void {
+    this.#hostOf(url).hasServed = true;
+  }
+
   async #nextUrl({ url, detour, fetched, sent }: Visited): Promise<string | null> {
     const { cookies, isOwn, mayRequest } = this.#options;
     const target = redirectOf(fetched);

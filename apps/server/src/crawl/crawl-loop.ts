@@ -8,6 +8,7 @@ import type { UrlRequest } from './host-queue.ts';
 import { pageRow, type PageResponse } from './page-row.ts';
 import type { Recorder } from './recorder.ts';
 import { isStatus } from './robots-rules.ts';
+import type { Reuse } from './reuse.ts';
 import { depthOf } from './rounds.ts';
 import type { Scope } from './scope.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
@@ -30,6 +31,10 @@ export interface CrawlLoopOptions extends Pick<
   readonly frontier: Frontier;
   readonly scope: Scope;
   readonly recorder: Recorder;
+  /** Null if the crawl reuses nothing. */
+  readonly reuse: Reuse | null;
+  /** The key of what all pages of a URL's origin have in common; null if no later crawl may reuse its analyses. */
+  readonly contextKeyOf: ((url: string) => number) | null;
   /** True once another crawl has waited for the site long enough. */
   readonly mustYield: () => boolean;
 }
@@ -62,6 +67,18 @@ export class CrawlLoop {
         recorder.addPage(row, urlResultOf(request, fetched, null), document, true);
         frontier.addReferences(recorder.batch, request, outcome);
         frontier.settle(request.hash);
+      },
+      onUnchanged: (request, base, fetchedAt) => {
+        const { hash, in_sitemap: isInSitemap, isDisallowed } = request;
+        recorder.addReused(
+          { hash, depth: depthOf(request.round), isInSitemap, fetchedAt },
+          {
+            ...{ hash, status: 200, failure: null, redirectHash: null, isDisallowed },
+            ...{ contentType: base.contentType, bytes: base.bytes },
+          },
+        );
+        frontier.addReferences(recorder.batch, request, base.references);
+        frontier.settle(hash);
       },
       onOther: (request, fetchedAt, fetched, failure) => this.#record(request, fetchedAt, fetched, failure),
     });
@@ -131,16 +148,18 @@ export class CrawlLoop {
 
   /** Returns false if it was interrupted. */
   async #visitAll(order: readonly number[], round: number, held: Map<number, number[]>): Promise<boolean> {
-    const { frontier, recorder, store, signal } = this.#options;
+    const { frontier, recorder, store, reuse, signal } = this.#options;
     for (let from = 0; from < order.length; from += chunk) {
       const hashes = order.slice(from, from + chunk);
-      const urls = new Map((await store.urlsOf(hashes)).map((one) => [one.hash, one]));
+      const found = await store.urlsOf(hashes);
+      const urls = new Map(found.map((one) => [one.hash, one]));
+      const bases = await reuse?.pagesAt(found);
       for (const hash of hashes) {
         signal.throwIfAborted();
         const one = urls.get(hash);
         if (one === undefined) continue;
         if (!(await this.#waitForCapacity())) return false;
-        const request = { ...one, round, isDisallowed: false, tries: 0 };
+        const request = { ...one, round, isDisallowed: false, tries: 0, base: bases?.get(hash) };
         const { failure } = await this.#visitor.rulesOf(one.url);
         if (failure !== null) {
           this.#skipUnreachable(request, failure);
@@ -220,7 +239,9 @@ export class CrawlLoop {
     fetched: FetchedResource | null,
     failure: string | null,
   ): PageResponse {
-    const { accountId, crawlId } = this.#options.crawl;
+    const { crawl, contextKeyOf } = this.#options;
+    const { accountId, crawlId } = crawl;
+    const isReusable = fetched !== null && request.detour === undefined;
     return {
       accountId,
       crawlId,
@@ -237,6 +258,7 @@ export class CrawlLoop {
       bytes: fetched?.bodyBytes ?? null,
       transferBytes: fetched?.transferBytes ?? null,
       fetchedAt,
+      contextKey: isReusable && contextKeyOf !== null ? contextKeyOf(fetched.url) : null,
     };
   }
 }

@@ -42,6 +42,8 @@ export interface ClaimedCrawl {
   readonly traps: readonly StoppedPattern[];
   /** The crawl has been started before: the start page and the sitemap URLs are in the frontier. */
   readonly isSeeded: boolean;
+  /** The crawl whose analyses it reuses; null if there is none, or its pages have been deleted. */
+  readonly baseId: string | null;
   /** Workers that crashed on it since it last stored something. */
   readonly crashes: number;
   readonly failures: number;
@@ -73,6 +75,14 @@ export interface UrlResult {
   readonly isDisallowed: boolean;
 }
 
+/** A page whose stored analysis is taken over from the base. */
+export interface ReusedPage {
+  readonly hash: number;
+  readonly depth: number | null;
+  readonly isInSitemap: boolean;
+  readonly fetchedAt: string;
+}
+
 /**
  * What is stored in one transaction: everything about a page together, so that a page is either stored completely or
  * requested again.
@@ -92,6 +102,7 @@ export interface Batch {
   /** Rows of crawl_pages in COPY format. */
   readonly rows: string[];
   readonly documents: { readonly hash: number; readonly document: Uint8Array }[];
+  readonly reused: ReusedPage[];
 }
 
 export interface Progress {
@@ -121,6 +132,29 @@ export interface WaitingUrl {
   readonly in_sitemap: boolean;
 }
 
+/** A page of the base as it is stored, if its analysis still holds. */
+export interface BaseRow {
+  readonly hash: number;
+  readonly url: string;
+  readonly context_key: number;
+  /** Numbers as text, like all lists below: most of them are never looked at. */
+  readonly response_keys: string;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly content_type: string | null;
+  readonly bytes: number;
+  readonly sketch: readonly number[] | null;
+  readonly spellings: readonly string[] | null;
+  readonly refresh_hash: number | null;
+  readonly links: string | null;
+  readonly link_flags: string | null;
+  readonly resources: string | null;
+  /** Canonical, hreflang and neighboring URLs. */
+  readonly canonical_hash: number | null;
+  readonly hreflangs: string | null;
+  readonly neighbors: string;
+}
+
 /** This worker no longer holds the crawl: it was stopped or taken over. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
@@ -138,10 +172,22 @@ export interface CrawlStore {
     round: number,
   ) => Promise<readonly { readonly hash: number; readonly before: number; readonly all: number }[]>;
   readonly urlsOf: (hashes: readonly number[]) => Promise<readonly WaitingUrl[]>;
+  /** The pages of the base with these hashes whose analyses hold at this time. */
+  readonly basePages: (baseId: string, hashes: readonly number[]) => Promise<readonly BaseRow[]>;
+  /** The URLs that the base has recorded for these hashes. */
+  readonly baseUrls: (
+    baseId: string,
+    hashes: readonly number[],
+  ) => Promise<readonly { readonly hash: number; readonly url: string }[]>;
   /** The next waiting URLs of a kind, in a fixed order. */
   readonly waiting: (kind: UrlKind, limit: number) => Promise<readonly WaitingUrl[]>;
   /** @throws ClaimLost */
   readonly store: (batch: Batch, progress: Progress) => Promise<void>;
+}
+
+/** The pages of the base were deleted while they were reused: the crawl goes on without it. */
+export class BaseDeleted extends Error {
+  override readonly name = 'BaseDeleted';
 }
 
 /** The site cannot be crawled at all: the crawl ends with this code. */

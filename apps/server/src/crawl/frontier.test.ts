@@ -30,8 +30,17 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     unrecorded: 0,
     traps: [],
     isSeeded: false,
+    baseId: null,
   };
-  const batch: Batch = { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
+  const batch: Batch = {
+    newUrls: [],
+    moved: [],
+    skipped: [],
+    results: [],
+    rows: [],
+    documents: [],
+    reused: [],
+  };
   return { frontier: new Frontier(crawl, createScope(scope), limits), batch };
 }
 
@@ -57,14 +66,12 @@ describe('a crawl whose worker died while it stored the first URLs', () => {
     const { frontier, batch } = makeFrontier();
     const stored = { kind: 'page', state: 'waiting', reason: null, round: 0, depth: 0 } as const;
     const rows = [{ ...stored, hash: urlHash(scope.startUrl), url: scope.startUrl }];
-    const unused = () => Promise.reject(new Error('not asked for'));
     await frontier.load({
       // eslint-disable-next-line @typescript-eslint/require-await -- nothing to await
       known: async function* () {
         yield rows;
       },
       votes: () => Promise.resolve([]),
-      ...{ urlsOf: unused, waiting: unused, store: unused },
     });
     frontier.start(batch, scope.startUrl, null);
     frontier.seed(batch, scope.startUrl, []);

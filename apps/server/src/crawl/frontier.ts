@@ -63,7 +63,7 @@ export class Frontier {
   }
 
   /** Loads what an earlier worker has stored. */
-  async load(store: CrawlStore): Promise<void> {
+  async load(store: Pick<CrawlStore, 'known' | 'votes'>): Promise<void> {
     for await (const rows of store.known()) for (const row of rows) this.#remember(row);
     const round = this.known.nextRound(-1);
     if (round === null) return;

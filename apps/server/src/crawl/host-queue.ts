@@ -2,6 +2,7 @@ import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import type { Detour } from './cookie-detours.ts';
 import type { WaitingUrl } from './crawl-store.ts';
 import type { Pace } from './pace.ts';
+import type { BasePage } from './reuse.ts';
 import { Politeness, type RequestOutcome } from './politeness.ts';
 
 /** A URL that is being requested, and the number of attempts. */
@@ -10,6 +11,10 @@ export interface UrlRequest extends WaitingUrl {
   /** robots.txt disallows it, which is ignored. */
   isDisallowed: boolean;
   tries: number;
+  /** The page as an earlier crawl has analyzed it, if that may still hold. */
+  readonly base?: BasePage | undefined;
+  /** Set once a conditional request has not settled whether it does. */
+  isUnconditional?: true;
   /** Set while it is requested more than once because of its cookies. */
   detour?: Detour | undefined;
   /** The spelling of the URL that the server redirected to, and how often it did. */

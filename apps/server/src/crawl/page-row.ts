@@ -62,6 +62,15 @@ export const pageColumns = [
   'notices',
   'failed_checks',
   'links_left_out',
+  'context_key',
+  'response_keys',
+  'holds_until',
+  'etag',
+  'last_modified',
+  'refresh_hash',
+  'related_hashes',
+  'spellings',
+  'sketch',
 ] as const;
 
 /** What the response alone tells about a URL. */
@@ -81,6 +90,18 @@ export interface PageResponse {
   readonly bytes: number | null;
   readonly transferBytes: number | null;
   readonly fetchedAt: string;
+  /** See `contextKey`; null if a later crawl cannot reuse the analysis. */
+  readonly contextKey: number | null;
+}
+
+/** What a later crawl needs to reuse the analysis of a page. */
+export interface Reusable {
+  /** See `responseKeys`. */
+  readonly responseKeys: readonly number[];
+  readonly holdsUntil: number | null;
+  /** For conditional requests. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
 }
 
 /** What its HTML adds. */
@@ -92,11 +113,15 @@ export interface PageContent {
   readonly seoScore: number;
   readonly grade: string;
   readonly scoreCaps: readonly ScoreCap[];
+  /** URLs that it spells differently from their normal form, the first spelling of each. */
+  readonly spellings: readonly string[];
+  readonly reusable: Reusable | null;
 }
 
 export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16 } as const;
 
 const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
+const noReuse = noContent.slice(0, pageColumns.length - pageColumns.indexOf('context_key'));
 
 const text = (value: string | null, maxLength: number): string | null =>
   value === null || value.length <= maxLength ? value : `${value.slice(0, maxLength - 1)}…`;
@@ -173,6 +198,28 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
     page.notices,
     page.failedChecks,
     page.linksLeftOut === 0 ? null : page.linksLeftOut,
+    ...reusableValues(response, content),
   );
   return copyLine(values);
+}
+
+/** The last columns. */
+function reusableValues(
+  { contextKey }: PageResponse,
+  { page, spellings, reusable }: PageContent,
+): readonly CopyValue[] {
+  if (contextKey === null || reusable === null) return noReuse;
+  const { responseKeys, holdsUntil, etag, lastModified } = reusable;
+  const related = page.relatedUrls.map((url) => urlHash(url));
+  return [
+    contextKey,
+    responseKeys,
+    holdsUntil === null ? null : new Date(holdsUntil),
+    etag,
+    lastModified,
+    hashOf(page.refreshUrl),
+    related.length === 0 ? null : related,
+    spellings.length === 0 ? null : spellings,
+    page.sketch,
+  ];
 }

@@ -2,6 +2,7 @@ import { analyzeForCrawl, type CrawlPage, type FetchedPage } from '@siteglass/an
 import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
+import { urlKey } from '@siteglass/analysis/url-identity';
 import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
@@ -11,6 +12,7 @@ import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
 import { productToken } from './product-token.ts';
 import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
+import { reusableOf } from './reusable.ts';
 import { createScope, type Scope } from './scope.ts';
 
 interface Site {
@@ -60,7 +62,7 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
   const { text, ...charset } = decodeText(readableBytes(bytes), readMediaType(head.headers)?.charset ?? null);
-  const { analysis, crawl } = analyzeForCrawl(
+  const { analysis, crawl, holdsUntil } = analyzeForCrawl(
     {
       ...head,
       html: text,
@@ -88,9 +90,12 @@ function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
   const linkHashes = links.map(({ url }) => urlHash(url));
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const scoreCaps = analysis.score_details?.caps ?? [];
-  const row = pageRow(response, { page, linkHashes, resourceHashes, seoScore, grade, scoreCaps });
+  const { hashes, kinds, urls, spellings } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
+  const reusable = response.contextKey === null ? null : reusableOf(head, bytes, holdsUntil);
+  const row = pageRow(response, {
+    ...{ page, linkHashes, resourceHashes, seoScore, grade, scoreCaps, spellings, reusable },
+  });
   const { sketch } = page;
-  const { hashes, kinds, urls } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
   return { row, document, seoScore, grade, sketch, hashes, kinds, urls };
 }
 
@@ -120,12 +125,14 @@ function collectReferences(
   linkHashes: readonly number[],
   resourceHashes: readonly number[],
   sentUrls: HashSet,
-): Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'> {
+): Pick<PageOutcome, 'hashes' | 'kinds' | 'urls'> & { readonly spellings: readonly string[] } {
   const hashes: number[] = [];
   const kinds: number[] = [];
   const urls: [number, string][] = [];
+  const spellings: string[] = [];
   const add = (url: string, hash: number, kind: number): void => {
     if (sentUrls.add(hash)) urls.push([hashes.length, url]);
+    if (url.includes('%') && urlKey(url) !== url && !hashes.includes(hash)) spellings.push(url);
     hashes.push(hash);
     kinds.push(kind);
   };
@@ -142,5 +149,5 @@ function collectReferences(
   for (const { url } of page.hreflangs) addUrl(url, reference.hreflang);
   for (const url of [page.nextUrl, page.prevUrl, ...page.relatedUrls])
     if (url !== null) addUrl(url, reference.pagination);
-  return { hashes: new Float64Array(hashes), kinds: new Uint8Array(kinds), urls };
+  return { hashes: new Float64Array(hashes), kinds: new Uint8Array(kinds), urls, spellings };
 }

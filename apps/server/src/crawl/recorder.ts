@@ -1,4 +1,4 @@
-import type { Batch, CrawlStore, Progress, SkipReason, UrlResult } from './crawl-store.ts';
+import type { Batch, CrawlStore, Progress, ReusedPage, SkipReason, UrlResult } from './crawl-store.ts';
 
 /** A batch is written once it has this many pages or is this old; anything added meanwhile goes into the next one. */
 const pagesPerBatch = 48;
@@ -7,7 +7,7 @@ const maxBatchAgeMs = 250;
 const maxWaitingPages = 200;
 
 export function emptyBatch(): Batch {
-  return { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [] };
+  return { newUrls: [], moved: [], skipped: [], results: [], rows: [], documents: [], reused: [] };
 }
 
 /**
@@ -43,7 +43,7 @@ export class Recorder {
   }
 
   get isFull(): boolean {
-    return this.batch.rows.length >= maxWaitingPages;
+    return pagesIn(this.batch) >= maxWaitingPages;
   }
 
   addPage(row: string, result: UrlResult, document: Uint8Array | null, isPage: boolean): void {
@@ -51,6 +51,14 @@ export class Recorder {
     this.batch.results.push(result);
     if (document !== null) this.batch.documents.push({ hash: result.hash, document });
     if (isPage) this.crawled++;
+    this.scheduleWrite();
+  }
+
+  /** Adds a page that is taken over from the base. */
+  addReused(page: ReusedPage, result: UrlResult): void {
+    this.batch.reused.push(page);
+    this.batch.results.push(result);
+    this.crawled++;
     this.scheduleWrite();
   }
 
@@ -68,7 +76,7 @@ export class Recorder {
   scheduleWrite(): void {
     if (this.#writing !== null) return;
     // Not immediately: the caller adds a page and then what was found on it, and both must be stored together.
-    if (this.batch.rows.length >= pagesPerBatch) queueMicrotask(() => this.#begin());
+    if (pagesIn(this.batch) >= pagesPerBatch) queueMicrotask(() => this.#begin());
     else this.#timer ??= setTimeout(() => this.#begin(), maxBatchAgeMs);
   }
 
@@ -105,7 +113,7 @@ export class Recorder {
       () => {
         this.#writing = null;
         if (!isEmpty(this.batch)) this.scheduleWrite();
-        this.#onStored(batch.rows.length);
+        this.#onStored(pagesIn(batch));
       },
       (error: unknown) => {
         this.#writing = null;
@@ -114,6 +122,10 @@ export class Recorder {
       },
     );
   }
+}
+
+function pagesIn({ rows, reused }: Batch): number {
+  return rows.length + reused.length;
 }
 
 function isEmpty(batch: Batch): boolean {

@@ -7,14 +7,16 @@ import { loggableUrl, type Log } from '../log.ts';
 import { checkOthers } from './check-others.ts';
 import { crawlHealth } from './crawl-health.ts';
 import { crawlLimitsOf, type CrawlLimitSettings } from './crawl-limits.ts';
+import { contextKeys } from './context-key.ts';
 import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
-import { ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
+import { BaseDeleted, ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import { Pace } from './pace.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
 import type { SecretSealer } from './request-settings.ts';
+import { Reuse } from './reuse.ts';
 import { robotsToken } from './robots-token.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope, siteOfUrl } from './scope.ts';
@@ -83,7 +85,7 @@ export function createRunCrawl(
   const { pool } = deps;
 
   return async function runCrawl(crawlId, jobSignal) {
-    const crawl = await claimCrawl(pool, crawlId, uuidV4());
+    const crawl = await claimCrawl(pool, crawlId, uuidV4(), deps.scannerVersion);
     if (crawl === null) return;
     const log = deps.log.child({ crawlId, url: loggableUrl(crawl.scope.startUrl) });
     if (crawl.crashes >= maxCrashes) {
@@ -166,6 +168,10 @@ export function createRunCrawl(
         const hasClaim = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
         if (!hasClaim) throw new ClaimLost();
       }
+      const { context, memory } = await sharing;
+      const { baseId, sealedSecrets } = crawl;
+      const contextKeyOf = contextKeys(context);
+      const { known } = frontier;
       loop = new CrawlLoop({
         crawl,
         store,
@@ -176,7 +182,9 @@ export function createRunCrawl(
         cookies,
         scope,
         robotsOf,
-        site: await sharing,
+        site: memory,
+        reuse: baseId === null ? null : new Reuse({ baseId, store, known, contextKeyOf }),
+        contextKeyOf: sealedSecrets === null ? contextKeyOf : null,
         maxConnections,
         pace,
         signal,
@@ -288,8 +296,8 @@ export function createRunCrawl(
       await noteCrawlFailure(pool, crawl);
       return inTransaction(pool, (client) => deps.postpone(client, crawl.crawlId, siteUnavailableRetryMs));
     }
-    if (cause instanceof SiteLeaseLost || isDatabaseOut(cause)) {
-      log.warn({ err: cause }, 'lost the site or the database; the crawl will resume from its stored state');
+    if (cause instanceof SiteLeaseLost || cause instanceof BaseDeleted || isDatabaseOut(cause)) {
+      log.warn({ err: cause }, 'lost the site, the base or the database; the crawl will resume where it was');
       return postpone(crawl, retryMs);
     }
     if (crawl.failures + 1 < maxFailures) {

@@ -149,17 +149,24 @@ export async function seedFrontier(
   return { ...site, otherHosts: await otherHosts.listed(fetcher, signal) };
 }
 
-/** What all pages of the site have in common, in memory that threads can share. */
+export interface SharedSite {
+  readonly context: SiteContext;
+  /** The same as JSON, in memory that threads can share. */
+  readonly memory: SharedArrayBuffer;
+}
+
+/** What all pages of the site have in common. */
 export async function shareSite(
   fetcher: Fetcher,
   startUrl: string,
   context: Omit<SiteContext, 'auxiliary'>,
   signal: AbortSignal,
   options?: PageCollectorOptions,
-): Promise<SharedArrayBuffer> {
+): Promise<SharedSite> {
   const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal, options);
-  const bytes = Buffer.from(JSON.stringify({ ...context, auxiliary } satisfies SiteContext));
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
+  const whole = { ...context, auxiliary };
+  const bytes = Buffer.from(JSON.stringify(whole));
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return { context: whole, memory };
 }

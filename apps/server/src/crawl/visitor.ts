@@ -6,6 +6,7 @@ import type { FetchLine } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
 import { redirectOf, respellingOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
+import { isConfirmed, isSameResponse, type BasePage } from './reuse.ts';
 import { CookieDetours, type Visited } from './cookie-detours.ts';
 import { HostQueue, type UrlRequest } from './host-queue.ts';
 import type { Pace } from './pace.ts';
@@ -47,6 +48,8 @@ export interface VisitorOptions {
     fetched: FetchedResource,
   ) => PageResponse | null;
   readonly onPage: (request: UrlRequest, fetched: FetchedResource, outcome: PageOutcome) => void;
+  /** The page has not changed since it was analyzed in an earlier crawl. */
+  readonly onUnchanged?: (request: UrlRequest, base: BasePage, fetchedAt: string) => void;
   /** Anything that is not a page: a redirect, another content type, or no response, with its code in `failure`. */
   readonly onOther: (
     request: UrlRequest,
@@ -181,20 +184,26 @@ export class Visitor {
       return null;
     }
     const sent = cookies.read(new URL(url));
+    const conditions = conditionsOf(request);
     try {
       const fetched = await line.fetch({
         url,
         signal,
         cookies,
+        ...(conditions === null ? {} : { headers: conditions }),
         followRedirects: redirects === 'follow',
         // The beginning of a huge page has its title and its first links.
         cutsBody: true,
         wantsBody: ({ status, headers }) =>
-          status >= 300 && status < 400
-            ? Number(readHeader(headers, 'content-length')[0] ?? Infinity) < smallBytes
-            : isHtmlType({ status, headers }) !== false,
+          status === 304 && conditions !== null
+            ? true
+            : status >= 300 && status < 400
+              ? Number(readHeader(headers, 'content-length')[0] ?? Infinity) < smallBytes
+              : isHtmlType({ status, headers }) !== false,
       });
-      return await this.#handleResponse(queue, request, { fetched, fetchedAt, sent });
+      if (conditions === null || fetched.status !== 304)
+        return await this.#handleResponse(queue, request, { fetched, fetchedAt, sent });
+      return this.#handleNotModified(queue, request, fetched, fetchedAt);
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof FetchError)) {
@@ -207,6 +216,24 @@ export class Visitor {
       else this.#reportOther(request, fetchedAt, null, error.code);
       return isTrouble ? { kind: 'trouble' } : null;
     }
+  }
+
+  #handleNotModified(
+    queue: HostQueue,
+    request: UrlRequest,
+    fetched: FetchedResource,
+    fetchedAt: string,
+  ): RequestOutcome {
+    const { base } = request;
+    if (base !== undefined && isConfirmed(base, fetched)) {
+      this.#detours?.noteServed(request.url);
+      this.#reportUnchanged(request, base, fetchedAt);
+    } else {
+      request.isUnconditional = true;
+      request.tries = 0;
+      queue.add(request);
+    }
+    return { kind: 'answer', ttfbMs: fetched.timings.firstByteMs };
   }
 
   async #handleResponse(
@@ -255,6 +282,11 @@ export class Visitor {
 
   #settle(request: UrlRequest, fetched: FetchedResource, fetchedAt: string): void {
     const { body } = fetched;
+    const { base, detour } = request;
+    if (base !== undefined && detour === undefined && isSameResponse(base, fetched)) {
+      this.#reportUnchanged(request, base, fetchedAt);
+      return;
+    }
     const isPage =
       redirectOf(fetched) === null && body !== null && (isHtmlType(fetched) ?? looksLikeHtml(body));
     if (isPage) void this.#analyze(request, fetched, body, fetchedAt);
@@ -289,6 +321,11 @@ export class Visitor {
     }
   }
 
+  #reportUnchanged(request: UrlRequest, base: BasePage, fetchedAt: string): void {
+    this.#options.onUnchanged?.(request, base, fetchedAt);
+    this.#noteResult();
+  }
+
   #reportOther(
     request: UrlRequest,
     fetchedAt: string,
@@ -307,4 +344,9 @@ export class Visitor {
     this.#waiting = null;
     waiting?.resolve();
   }
+}
+
+function conditionsOf({ base, isUnconditional, detour, spelling }: UrlRequest): BasePage['conditions'] {
+  const isPlain = isUnconditional !== true && detour === undefined && spelling === undefined;
+  return base !== undefined && isPlain ? base.conditions : null;
 }

@@ -72,7 +72,10 @@ export function isAmong(epochMs: number, days: readonly number[]): boolean {
   return days.some((day) => Math.abs(epochMs - day) <= dayMs);
 }
 
-/** Months of 30.44 days between two timestamps. */
+/** 30.44 days. */
+export const monthMs = 30.44 * dayMs;
+
+/** Months between two timestamps. */
 export function monthsBetween(from: number, to: number): number {
-  return (to - from) / (30.44 * dayMs);
+  return (to - from) / monthMs;
 }

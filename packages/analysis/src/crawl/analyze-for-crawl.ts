@@ -11,6 +11,7 @@ import { outsideOf, type CheckRun } from '../run-checks.ts';
 import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
 import type { CrawlPage } from './crawl-page.ts';
 import { crawlResourcesOf } from './crawl-resources.ts';
+import { holdsUntil } from './holds-until.ts';
 import { isNofollow, neighborsOf, relatedOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
@@ -25,6 +26,8 @@ export interface CrawlAnalysis {
   /** As returned by `analyze`. */
   readonly analysis: PageAnalysis;
   readonly crawl: CrawlPage;
+  /** See `holdsUntil`. */
+  readonly holdsUntil: number | null;
 }
 
 const maxH2 = 50;
@@ -47,6 +50,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
   const canonical = facts.canonical.canonical?.url ?? null;
   return {
     analysis,
+    holdsUntil: holdsUntil(facts, runs, options.thresholds ?? {}),
     crawl: {
       title: bound(title),
       description: bound(description),

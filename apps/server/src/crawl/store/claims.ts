@@ -27,20 +27,42 @@ type CrawlToRun = Pick<
   readonly is_seeded: boolean;
   readonly unrecorded: number;
   readonly traps: readonly StoppedPattern[] | null;
+  readonly base_id: string | null;
 };
 
-/** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
-export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Promise<ClaimedCrawl | null> {
+/** Whether a crawl `p` has visited the same site in the same way as the later crawl `c`. */
+const isComparable = `p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
+  and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
+  and p.obey_robots = c.obey_robots and p.user_agent is not distinct from c.user_agent
+  and p.header_names = c.header_names and p.has_basic_auth = c.has_basic_auth`;
+
+const hasPages = (id: string): string => `exists (select from crawl_weeks where week = crawl_week_of(${id}))`;
+
+/**
+ * Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. The first claim
+ * of an incremental crawl chooses its base.
+ */
+export async function claimCrawl(
+  pool: Pool,
+  crawlId: string,
+  claim: string,
+  scannerVersion: string,
+): Promise<ClaimedCrawl | null> {
   const { rows } = await pool.query<CrawlToRun>(
     // A worker that stops in an orderly way clears its claim: a claim that is still set belongs to a crashed
     // worker.
-    `update crawls set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
-       started_at = coalesce(started_at, clock_timestamp())
+    `update crawls c set claim = $2, attempts = attempts + 1, crashes = crashes + (claim is not null)::integer,
+       started_at = coalesce(started_at, clock_timestamp()),
+       base_id = case when incremental and started_at is null then (
+         select p.task_id from crawls p
+         where ${isComparable} and p.scanner_version = $3 and not p.has_basic_auth and p.header_names = '{}'
+           and ${hasPages('p.task_id')}
+         order by p.task_id desc limit 1) else base_id end
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
        max_depth, user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded,
-       unrecorded, traps`,
-    [crawlId, claim],
+       unrecorded, traps, case when ${hasPages('base_id')} then base_id end as base_id`,
+    [crawlId, claim, scannerVersion],
   );
   const row = rows[0];
   if (row === undefined) return null;
@@ -66,6 +88,7 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
     crashes: row.crashes,
     failures: row.failures,
     isSeeded: row.is_seeded,
+    baseId: row.base_id,
   };
 }
 
@@ -129,9 +152,7 @@ export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promis
   await client.query(
     `update crawls c set previous_id = (
        select p.task_id from crawls p
-       where p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
-         and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
-         and p.obey_robots = c.obey_robots
+       where ${isComparable}
        order by p.task_id desc limit 1)
      where c.task_id = $1`,
     [crawlId],

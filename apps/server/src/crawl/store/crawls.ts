@@ -33,6 +33,11 @@ export interface CrawlRow {
   readonly header_names: readonly string[];
   readonly has_basic_auth: boolean;
   readonly rate: number | null;
+  /** It reuses the analyses of unchanged pages. */
+  readonly incremental: boolean;
+  /** The crawl that they are from; null if there is none, or it has not started. */
+  readonly base_id: string | null;
+  readonly reused_pages: number;
   readonly status: CrawlStatus;
   readonly crawled: number;
   readonly discovered: number;
@@ -51,7 +56,8 @@ export interface CrawlRow {
 }
 
 const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, obey_robots,
-  max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, status, crawled, discovered, queued, depth,
+  max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, incremental, base_id,
+  reused_pages, status, crawled, discovered, queued, depth,
   worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
@@ -140,6 +146,7 @@ export interface NewCrawl {
   readonly webhookUrl: string | null;
   readonly requests: RequestSettings;
   readonly sealedSecrets: Buffer | null;
+  readonly incremental: boolean;
 }
 
 export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void> {
@@ -147,8 +154,8 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
                                max_pages, max_depth, webhook_url, user_agent, header_names, has_basic_auth, rate,
-                               request_secrets, obey_robots)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+                               request_secrets, obey_robots, incremental)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -166,6 +173,7 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.requests.rate,
       crawl.sealedSecrets,
       crawl.obeyRobots,
+      crawl.incremental,
     ],
   });
 }

@@ -13,6 +13,7 @@ import {
   type WaitingUrl,
 } from '../crawl-store.ts';
 import { pageColumns } from '../page-row.ts';
+import { copyReused, readBasePages, readBaseUrls } from './reuse.ts';
 
 /** Rows per batch when a crawl is read back. */
 const stepRows = 5_000;
@@ -78,6 +79,9 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
       return rows;
     },
 
+    basePages: (baseId, hashes) => readBasePages(pool, crawl, baseId, hashes),
+    baseUrls: (baseId, hashes) => readBaseUrls(pool, crawl, baseId, hashes),
+
     async waiting(kind, limit) {
       const { rows } = await pool.query<WaitingUrl>(
         `select url_hash as hash, url, in_sitemap from crawl_urls
@@ -89,7 +93,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
 
     store: (batch, progress) =>
       inTransaction(pool, async (client) => {
-        await noteProgress(client, crawl, progress);
+        await noteProgress(client, crawl, progress, batch.reused.length);
         await insertUrls(client, crawl, batch);
         await changeUrls(client, crawl, batch);
         if (batch.rows.length > 0)
@@ -99,6 +103,7 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
           const columns = 'account_id, crawl_id, url_hash, document';
           await copyInto(client, `crawl_documents (${columns}) from stdin (format binary)`, data);
         }
+        await copyReused(client, crawl, batch.reused);
       }),
   };
 }
@@ -106,11 +111,17 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
 /**
  * Only the holder of the claim stores anything, and a worker that has stored something has not crashed on the crawl.
  */
-async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progress): Promise<void> {
+async function noteProgress(
+  client: Client,
+  crawl: ClaimedCrawl,
+  progress: Progress,
+  reused: number,
+): Promise<void> {
   const { rowCount } = await client.query({
     name: 'crawl-progress',
     text: `update crawls set crawled = $3, discovered = $4, queued = $5, depth = greatest(depth, $6),
-             worked_seconds = worked_seconds + $7, unrecorded = $8, traps = coalesce($9, traps), crashes = 0, failures = 0
+             worked_seconds = worked_seconds + $7, unrecorded = $8, traps = coalesce($9, traps), reused_pages = reused_pages + $10,
+             crashes = 0, failures = 0
            where task_id = $1 and claim = $2 and status = 'running'`,
     values: [
       crawl.crawlId,
@@ -122,6 +133,7 @@ async function noteProgress(client: Client, crawl: ClaimedCrawl, progress: Progr
       progress.workedSeconds,
       progress.unrecorded,
       progress.traps === null ? null : JSON.stringify(progress.traps),
+      reused,
     ],
   });
   if (rowCount !== 1) throw new ClaimLost();

@@ -36,6 +36,9 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     headers: [...crawl.header_names],
     basic_auth: crawl.has_basic_auth,
     rate: crawl.rate,
+    incremental: crawl.incremental,
+    base_task_id: crawl.base_id,
+    reused_pages: crawl.reused_pages,
     crawled: crawl.crawled,
     progress: {
       crawled: progress.crawled,

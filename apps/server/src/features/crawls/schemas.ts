@@ -94,6 +94,11 @@ export const StartCrawlBody = Type.Object(
           'An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply.',
       }),
     ),
+    incremental: Type.Boolean({
+      default: false,
+      description:
+        'An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `headers` or `basic_auth`.',
+    }),
     webhook_url: Type.Optional(
       Type.String({
         description:
@@ -101,7 +106,16 @@ export const StartCrawlBody = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    [heldByUseCase]: {
+      if: { type: 'object', required: ['incremental'], properties: { incremental: { const: true } } },
+      then: {
+        type: 'object',
+        properties: { headers: { type: 'object', maxProperties: 0 }, basic_auth: { not: {} } },
+      },
+    },
+  },
 );
 
 export const CrawlId = Type.Object({ task_id: Type.String({ format: 'uuid' }) });
@@ -149,6 +163,19 @@ export const CrawlStatus = Type.Object({
   }),
   basic_auth: Type.Boolean({ description: 'Whether it uses basic authentication.' }),
   rate: nullable(Type.Number({ description: 'Maximum requests per second; null without such a limit.' })),
+  incremental: Type.Boolean({
+    description: 'An extension of the contract: whether it reuses the analyses of unchanged pages.',
+  }),
+  base_task_id: nullable(
+    Type.String({
+      format: 'uuid',
+      description:
+        'An extension of the contract: the crawl whose analyses an incremental crawl reuses. Null if there is none, or the crawl has not started.',
+    }),
+  ),
+  reused_pages: Type.Integer({
+    description: 'An extension of the contract: pages that have not changed since then.',
+  }),
   crawled: Type.Integer({ description: 'Pages.' }),
   progress: Type.Object({
     crawled: Type.Integer(),

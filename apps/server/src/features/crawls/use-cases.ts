@@ -30,6 +30,8 @@ export interface CrawlRequest {
   /** False only for a site that the account has verified. */
   readonly obeyRobots: boolean;
   readonly requests: SubmittedRequests;
+  /** Reuses the analyses of pages that have not changed since the last crawl. */
+  readonly incremental: boolean;
   readonly webhookUrl?: string | null | undefined;
   /** The crawl's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -136,6 +138,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       exclude: request.exclude,
       obeyRobots: request.obeyRobots,
       webhookUrl: request.webhookUrl ?? null,
+      incremental: request.incremental,
       requests: settings,
       sealedSecrets: secrets && deps.sealSecrets(taskId, { startUrl, includeSubdomains, ...secrets }),
       maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
@@ -154,7 +157,13 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     async startWithin(client, { isCounted, ...request }) {
       const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
       const wholeSite = { includeSubdomains: false, include: [], exclude: [], obeyRobots: true };
-      await admit(client, { ...request, ...wholeSite }, readRequests({}), startUrl, isCounted);
+      await admit(
+        client,
+        { ...request, ...wholeSite, incremental: true },
+        readRequests({}),
+        startUrl,
+        isCounted,
+      );
     },
 
     async start({ account, taskId = uuidV7(), webhookUrl: target, requests: submitted, ...request }) {
@@ -164,6 +173,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       checkPatterns('include', request.include);
       checkPatterns('exclude', request.exclude);
       const requests = readRequests(submitted);
+      if (request.incremental && requests.secrets !== null) throw notIncremental();
       const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
       const startUrl = await prepare(account.limits, request.domain, taskId);
       if (!request.obeyRobots) await deps.requireVerified(account.id, startUrl);
@@ -216,6 +226,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return read(accountId, taskId);
     },
   };
+}
+
+/** No crawl builds on one with secrets: the site may show something else to each of them. */
+function notIncremental(): AppError {
+  return new AppError('INVALID_REQUEST', 'incremental cannot be combined with headers or basic_auth.');
 }
 
 function pagesDeleted(): AppError {

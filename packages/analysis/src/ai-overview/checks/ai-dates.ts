@@ -2,7 +2,7 @@ import type { DateKind } from '../../facts/dates.ts';
 import { readIso8601Date } from '../../structured-data/values.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { isSignedKind } from '../measures.ts';
-import { isAmong, monthsBetween, visibleDays } from '../visible-dates.ts';
+import { isAmong, monthMs, monthsBetween, visibleDays } from '../visible-dates.ts';
 
 const maxAgeMonths = 18;
 const dayMs = 86_400_000;
@@ -67,6 +67,11 @@ export const aiDates = defineAiCheck({
     return aiPass('complete', { date });
   },
 });
+
+/** When a date stops being in the future, and when it stops being recent. */
+export function aiDateTurns(epochMs: number): readonly number[] {
+  return [epochMs - dayMs, epochMs + maxAgeMonths * monthMs];
+}
 
 /** In milliseconds since 1970. Headers are ignored: they describe the file, not its content. */
 function statedDate({ dates }: AiFacts, wanted: DateKind): number | null {

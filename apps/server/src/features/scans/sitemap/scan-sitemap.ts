@@ -96,7 +96,7 @@ export function createScanSitemap(
       ...{ scope: null, thresholds, expectIndexable: claimed.expect_indexable },
       crawler: productToken,
     };
-    const site = await shareSite(fetcher, first.url, context, signal);
+    const { memory: site } = await shareSite(fetcher, first.url, context, signal);
     return visitPages(waiting, {
       id: claimed.id,
       threads,

@@ -1,0 +1,137 @@
+import { urlHash } from '@siteglass/analysis/url-hash';
+import { urlKey } from '@siteglass/analysis/url-identity';
+import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { BaseRow, CrawlStore, WaitingUrl } from './crawl-store.ts';
+import type { KnownUrls } from './known-urls.ts';
+import { reference, type PageOutcome } from './page-thread-messages.ts';
+import { linkFlag } from './page-row.ts';
+import { headKeys, responseKeys } from './response-keys.ts';
+
+/** A page as an earlier crawl has analyzed it. */
+export interface BasePage {
+  readonly contentType: string | null;
+  readonly bytes: number;
+  /** Headers that make a request conditional; null if the server gave none for that. */
+  readonly conditions: Readonly<Record<string, string>> | null;
+  /** See `responseKeys`. */
+  readonly keys: ReadonlySet<number>;
+  readonly references: Pick<PageOutcome, 'hashes' | 'kinds' | 'urls' | 'sketch'>;
+}
+
+export interface ReuseOptions {
+  readonly baseId: string;
+  readonly store: Pick<CrawlStore, 'basePages' | 'baseUrls'>;
+  readonly known: KnownUrls;
+  /** The key of what all pages of a URL's origin have in common; see context-key.ts. */
+  readonly contextKeyOf: (url: string) => number;
+}
+
+/** Finds the pages of an earlier crawl whose analyses would be the same if their responses are. */
+export class Reuse {
+  readonly #options: ReuseOptions;
+
+  constructor(options: ReuseOptions) {
+    this.#options = options;
+  }
+
+  /** The pages of the base at some URLs, by hash. */
+  async pagesAt(urls: readonly WaitingUrl[]): Promise<ReadonlyMap<number, BasePage>> {
+    const { baseId, store, known, contextKeyOf } = this.#options;
+    const asked = new Map(urls.map(({ hash, url }) => [hash, url]));
+    const rows = (await store.basePages(baseId, [...asked.keys()])).filter(
+      ({ hash, url, context_key: key }) => url === asked.get(hash) && key === contextKeyOf(url),
+    );
+    const read = rows.map((row) => ({ row, ...referencesIn(row) }));
+    const unknown = new Set<number>();
+    for (const { hashes } of read) for (const hash of hashes) if (known.find(hash) === -1) unknown.add(hash);
+    const found = unknown.size === 0 ? [] : await store.baseUrls(baseId, [...unknown]);
+    const texts = new Map(found.map(({ hash, url }) => [hash, urlKey(url)]));
+    const pages = new Map<number, BasePage>();
+    for (const { row, hashes, kinds } of read) {
+      const urls = textsOf(row, hashes, unknown, texts);
+      if (urls === null) continue;
+      const sketch = row.sketch === null ? null : Int32Array.from(row.sketch);
+      pages.set(row.hash, {
+        contentType: row.content_type,
+        bytes: row.bytes,
+        conditions: conditionsOf(row),
+        keys: new Set(numbersIn(row.response_keys)),
+        references: { hashes, kinds, urls, sketch },
+      });
+    }
+    return pages;
+  }
+}
+
+/** Whether a response is the same as that of the base, as far as the analysis of its page depends on it. */
+export function isSameResponse({ keys }: BasePage, fetched: FetchedResource): boolean {
+  if (fetched.body === null) return false;
+  const now = responseKeys(fetched, fetched.body);
+  return now.length === keys.size && now.every((key) => keys.has(key));
+}
+
+/**
+ * Whether a 304 stands for the response of the base: its headers replace the stored ones, and the others are as they
+ * were (RFC 9111, 4.3.4).
+ */
+export function isConfirmed({ keys }: BasePage, fetched: FetchedResource): boolean {
+  return fetched.defects.length === 0 && headKeys(fetched).every((key) => keys.has(key));
+}
+
+function conditionsOf({ etag, last_modified: lastModified }: BaseRow): BasePage['conditions'] {
+  if (etag === null && lastModified === null) return null;
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  };
+}
+
+const numbersIn = (text: string | null): readonly number[] =>
+  text === null || text === '' ? [] : text.split(' ').map(Number);
+
+/** In the order in which a thread reports them. */
+function referencesIn(row: BaseRow): { readonly hashes: Float64Array; readonly kinds: Uint8Array } {
+  const links = numbersIn(row.links);
+  const lists: readonly (readonly [hashes: readonly number[], kinds: number | readonly number[]])[] = [
+    [row.refresh_hash === null ? [] : [row.refresh_hash], reference.refresh],
+    [links, numbersIn(row.link_flags).map(kindOfLink)],
+    [numbersIn(row.resources), reference.resource],
+    [row.canonical_hash === null ? [] : [row.canonical_hash], reference.canonical],
+    [numbersIn(row.hreflangs), reference.hreflang],
+    [numbersIn(row.neighbors), reference.pagination],
+  ];
+  return {
+    hashes: Float64Array.from(lists.flatMap(([hashes]) => hashes)),
+    kinds: Uint8Array.from(
+      lists.flatMap(([hashes, kinds]) => (typeof kinds === 'number' ? hashes.map(() => kinds) : kinds)),
+    ),
+  };
+}
+
+function kindOfLink(flags: number): number {
+  if ((flags & linkFlag.internal) === 0) return reference.externalLink;
+  return (flags & linkFlag.nofollow) === 0 ? reference.link : reference.nofollowLink;
+}
+
+/**
+ * The URLs that the crawl does not know yet, as the page spells them; null if the base has not recorded one of them, so
+ * that only the page itself can tell.
+ */
+function textsOf(
+  { spellings }: BaseRow,
+  hashes: Float64Array,
+  unknown: ReadonlySet<number>,
+  texts: ReadonlyMap<number, string>,
+): PageOutcome['urls'] | null {
+  const spelled = new Map((spellings ?? []).map((url) => [urlHash(url), url]));
+  const urls: (readonly [number, string])[] = [];
+  const seen = new Set<number>();
+  for (const [i, hash] of hashes.entries()) {
+    if (!unknown.has(hash) || seen.has(hash)) continue;
+    const url = texts.get(hash);
+    if (url === undefined) return null;
+    seen.add(hash);
+    urls.push([i, spelled.get(hash) ?? url]);
+  }
+  return urls;
+}
