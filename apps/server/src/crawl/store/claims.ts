@@ -1,6 +1,7 @@
 import { oneRow, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import type { ClaimedCrawl } from '../crawl-store.ts';
+import { hostsOf } from '../list-crawl.ts';
 import type { StoppedPattern } from '../traps.ts';
 import { skipWaiting, type CrawlRow, type CrawlSummary } from './crawls.ts';
 import { isUnread } from './site-views.ts';
@@ -27,6 +28,7 @@ type CrawlToRun = Pick<
   readonly is_seeded: boolean;
   readonly unrecorded: number;
   readonly traps: readonly StoppedPattern[] | null;
+  readonly list_origins: readonly string[] | null;
 };
 
 /** Claims a crawl for this worker; null if it has ended. The previous holder can no longer store anything. */
@@ -38,8 +40,8 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
        started_at = coalesce(started_at, clock_timestamp())
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded,
-       unrecorded, traps`,
+       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures,
+       site is not null or list_origins is not null as is_seeded, unrecorded, traps, list_origins`,
     [crawlId, claim],
   );
   const row = rows[0];
@@ -54,7 +56,9 @@ export async function claimCrawl(pool: Pool, crawlId: string, claim: string): Pr
       includeSubdomains: row.include_subdomains,
       include: row.include,
       exclude: row.exclude,
+      ...(row.list_origins === null ? {} : { hosts: hostsOf(row.list_origins) }),
     },
+    listOrigins: row.list_origins,
     obeysRobots: row.obey_robots,
     requests: { userAgent: row.user_agent, rate: row.rate },
     sealedSecrets: row.request_secrets,
@@ -129,7 +133,8 @@ export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promis
   await client.query(
     `update crawls c set previous_id = (
        select p.task_id from crawls p
-       where p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
+       where p.account_id = c.account_id and p.status = 'complete' and p.task_id < c.task_id
+         and p.list_hash is not distinct from c.list_hash and (p.domain = c.domain or c.list_hash is not null)
          and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
          and p.obey_robots = c.obey_robots
        order by p.task_id desc limit 1)

@@ -9,6 +9,7 @@ import {
   urlPatternStart,
   usernamePattern,
 } from './request-settings.ts';
+import { listLimits } from './url-list.ts';
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = () => Type.String({ format: 'date-time' });
@@ -21,7 +22,19 @@ const Patterns = (description: string) =>
 
 export const StartCrawlBody = Type.Object(
   {
-    domain: Type.String({ description: 'A domain or a full URL.', examples: ['example.com'] }),
+    domain: Type.Optional(
+      Type.String({
+        description: 'A domain or a full URL. Required unless `urls` is given.',
+        examples: ['example.com'],
+      }),
+    ),
+    urls: Type.Optional(
+      Type.Array(Type.String({ examples: ['https://example.com/pricing'] }), {
+        minItems: 1,
+        maxItems: listLimits.urls,
+        description: `An extension of the contract, instead of \`domain\`: crawls exactly these URLs, at most as many as the plan allows pages, on up to ${listLimits.hosts} hosts. Links are not followed. Duplicates count once.`,
+      }),
+    ),
     max_pages: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Default: 500. Capped by the limit of the plan.' }),
     ),
@@ -62,7 +75,7 @@ export const StartCrawlBody = Type.Object(
           propertyNames: { maxLength: requestLimits.headerName, pattern: headerNamePattern.source },
         },
         description:
-          'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
+          'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. With `urls`, these must be of one domain and one scheme. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
         examples: [{ 'X-Preview': 'secret' }],
       }),
     ),
@@ -101,7 +114,21 @@ export const StartCrawlBody = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    [heldByUseCase]: {
+      if: { type: 'object', required: ['urls'] },
+      then: {
+        not: { anyOf: ['domain', 'max_pages', 'max_depth'].map((name) => ({ required: [name] })) },
+        properties: {
+          include_subdomains: { const: false },
+          include: { maxItems: 0 },
+          exclude: { maxItems: 0 },
+        },
+      },
+      else: { required: ['domain'] },
+    },
+  },
 );
 
 export const CrawlId = Type.Object({ task_id: Type.String({ format: 'uuid' }) });
@@ -113,7 +140,16 @@ export const CrawlListQuery = Type.Object(
 
 const taskFields = {
   task_id: Type.String({ format: 'uuid' }),
-  domain: Type.String({ description: 'The host, with its port if that is not the default one.' }),
+  domain: Type.String({
+    description:
+      'The host, with its port if that is not the default one; of a list of URLs, that of the first one.',
+  }),
+  url_count: nullable(
+    Type.Integer({
+      description:
+        'An extension of the contract: the number of different URLs of a list. Null for a crawl of a website.',
+    }),
+  ),
   max_pages: Type.Integer({ description: 'The limit in effect.' }),
   max_depth: Type.Integer({ description: 'The limit in effect.' }),
   poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
@@ -136,6 +172,7 @@ export const CrawlStatus = Type.Object({
   task_id: taskFields.task_id,
   status: Status,
   domain: taskFields.domain,
+  url_count: taskFields.url_count,
   start_url: Type.String(),
   max_pages: taskFields.max_pages,
   max_depth: taskFields.max_depth,
@@ -193,7 +230,11 @@ export const CrawlStatus = Type.Object({
   ),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
   previous_task_id: nullable(
-    Type.String({ format: 'uuid', description: 'The previous crawl that issues are compared with.' }),
+    Type.String({
+      format: 'uuid',
+      description:
+        'The previous crawl that issues are compared with: of the same website with the same scope, or of the same URLs.',
+    }),
   ),
   created_at: time(),
   started_at: nullable(time()),
