@@ -150,6 +150,12 @@ const taskFields = {
         'An extension of the contract: the number of different URLs of a list. Null for a crawl of a website.',
     }),
   ),
+  host_count: nullable(
+    Type.Integer({
+      description:
+        'An extension of the contract: the number of hosts of a list. Null for a crawl of a website.',
+    }),
+  ),
   max_pages: Type.Integer({ description: 'The limit in effect.' }),
   max_depth: Type.Integer({ description: 'The limit in effect.' }),
   poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
@@ -173,6 +179,7 @@ export const CrawlStatus = Type.Object({
   status: Status,
   domain: taskFields.domain,
   url_count: taskFields.url_count,
+  host_count: taskFields.host_count,
   start_url: Type.String(),
   max_pages: taskFields.max_pages,
   max_depth: taskFields.max_depth,

@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { pagedFields, pagingFields } from '../paging.ts';
 import { nullable } from '../schemas.ts';
 
-export const ListedUrlQuery = Type.Object(pagingFields, { additionalProperties: false });
+export const ListedUrlQuery = Type.Object(
+  {
+    ...pagingFields,
+    // A form reads all of a list.
+    per_page: Type.Integer({ minimum: 1, maximum: 1_000, default: 50 }),
+  },
+  { additionalProperties: false },
+);
 
 export const ListedUrlList = Type.Object({
   items: Type.Array(
