@@ -105,7 +105,7 @@ describe('a crawl of a list of URLs', () => {
       domain: new URL(site.url).host,
       start_url: `${site.url}/b`,
       url_count: 7,
-      host_count: 1,
+      hosts: [new URL(site.url).host],
       max_pages: 7,
       crawled: 4,
       previous_task_id: null,
@@ -184,7 +184,12 @@ describe('a crawl of a list of URLs', () => {
       `${first.url}/yes`,
       `${second.url}/yes`,
     ]);
-    expect(end).toMatchObject({ status: 'complete', url_count: 4, host_count: 2, domain: new URL(second.url).host });
+    expect(end).toMatchObject({
+      status: 'complete',
+      url_count: 4,
+      hosts: [first, second].map(({ url }) => new URL(url).host),
+      domain: new URL(second.url).host,
+    });
     expect((await readUrls(taskId)).map(({ status, reason }) => status ?? reason)).toEqual([
       ...[200, 'robots', 200, 200],
     ]);

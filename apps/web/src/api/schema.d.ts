@@ -6168,6 +6168,7 @@ export interface operations {
                 /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
                 domain: string;
                 url_count: number | null;
+                hosts: string[] | null;
                 /** @description The limit in effect. */
                 max_pages: number;
                 /** @description The limit in effect. */
@@ -6369,6 +6370,7 @@ export interface operations {
               /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
               url_count: number | null;
+              hosts: string[] | null;
               /** @description The limit in effect. */
               max_pages: number;
               /** @description The limit in effect. */
@@ -6499,6 +6501,7 @@ export interface operations {
               /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
               url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;
@@ -6692,6 +6695,7 @@ export interface operations {
               /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
               url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;
@@ -8344,6 +8348,8 @@ export interface operations {
                 fixed: number | null;
                 same: number | null;
               };
+              /** @description False for a check that needs to know the whole site if the crawl is of a list of URLs. */
+              applies: boolean;
               items: {
                 url_hash: number;
                 url: string;
@@ -19236,6 +19242,7 @@ export interface operations {
               /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
               url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;

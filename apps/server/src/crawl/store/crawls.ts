@@ -26,7 +26,7 @@ export interface CrawlRow {
   /** Distinct URLs of a list; null for a crawl of a site. */
   readonly url_count: number | null;
   /** Hosts of a list, with their ports. */
-  readonly host_count: number | null;
+  readonly hosts: readonly string[] | null;
   readonly include_subdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -56,9 +56,7 @@ export interface CrawlRow {
 }
 
 const columns = `task_id, job_id, account_id, domain, start_url, url_count,
-  case when url_count is not null then (
-    select count(distinct split_part(origin, '/', 3))::int from unnest(list_origins) as o (origin)
-  ) end as host_count, include_subdomains, include, exclude, obey_robots,
+  (select array_agg(distinct split_part(origin, '/', 3)) from unnest(list_origins) as o (origin)) as hosts, include_subdomains, include, exclude, obey_robots,
   max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, status, crawled, discovered, queued, depth,
   worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;

@@ -150,10 +150,9 @@ const taskFields = {
         'An extension of the contract: the number of different URLs of a list. Null for a crawl of a website.',
     }),
   ),
-  host_count: nullable(
-    Type.Integer({
-      description:
-        'An extension of the contract: the number of hosts of a list. Null for a crawl of a website.',
+  hosts: nullable(
+    Type.Array(Type.String(), {
+      description: 'An extension of the contract: the hosts of a list. Null for a crawl of a website.',
     }),
   ),
   max_pages: Type.Integer({ description: 'The limit in effect.' }),
@@ -179,7 +178,7 @@ export const CrawlStatus = Type.Object({
   status: Status,
   domain: taskFields.domain,
   url_count: taskFields.url_count,
-  host_count: taskFields.host_count,
+  hosts: taskFields.hosts,
   start_url: Type.String(),
   max_pages: taskFields.max_pages,
   max_depth: taskFields.max_depth,
