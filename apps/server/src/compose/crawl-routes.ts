@@ -11,6 +11,8 @@ import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
 import { addCrawlRoutes } from '../features/crawls/routes.ts';
 import { addSkippedRoutes } from '../features/crawls/skipped/routes.ts';
 import { createSkipped } from '../features/crawls/skipped/use-cases.ts';
+import { addListedUrlRoutes } from '../features/crawls/urls/routes.ts';
+import { createListedUrls } from '../features/crawls/urls/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import type { IdempotencyUseCases } from '../features/idempotency/use-cases.ts';
 import type { App } from '../http/fastify-app.ts';
@@ -39,12 +41,14 @@ export function createCrawlRoutes({
   const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
   const skipped = createSkipped({ pool, crawls });
+  const listedUrls = createListedUrls({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });
     addCrawlIssueRoutes(routes, { issues, guard });
     addSkippedRoutes(routes, { skipped, guard });
+    addListedUrlRoutes(routes, { listedUrls, guard });
     addLinkGraphRoutes(routes, { graph, guard });
     addCrawlExportRoutes(routes, { exports, guard });
   };

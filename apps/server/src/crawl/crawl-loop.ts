@@ -19,7 +19,7 @@ export interface CrawlLoopOptions extends Pick<
   | 'openLine'
   | 'cookies'
   | 'robotsOf'
-  | 'site'
+  | 'siteOf'
   | 'maxConnections'
   | 'pace'
   | 'signal'
@@ -55,8 +55,6 @@ export class CrawlLoop {
     this.#options = options;
     this.#visitor = new Visitor({
       ...options,
-      // Threads remember the scope, which changes when the crawl moves to another site.
-      id: `${options.crawl.crawlId} ${options.crawl.scope.startUrl}`,
       redirects: {
         isOwn: scope.isOwn,
         mayRequest: (url) => !scope.isOwn(url) || scope.exclusionOf(url) === null,
@@ -183,7 +181,9 @@ export class CrawlLoop {
   /** Sites want what they list to be visited, and so does whoever started the crawl. */
   #trapOf({ url, in_sitemap }: WaitingUrl): ReturnType<Frontier['traps']['admit']> {
     const { frontier, crawl } = this.#options;
-    return in_sitemap || url === crawl.scope.startUrl ? null : frontier.traps.admit(url);
+    return in_sitemap || crawl.listOrigins !== null || url === crawl.scope.startUrl
+      ? null
+      : frontier.traps.admit(url);
   }
 
   /** Returns true once there is capacity for another page, false if no more pages may be visited. */

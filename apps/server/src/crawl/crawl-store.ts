@@ -4,7 +4,7 @@ import type { StoppedPattern } from './traps.ts';
 
 export type UrlKind = 'page' | 'resource' | 'external';
 export type FoundBy =
-  'start' | 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'sitemap' | 'resource';
+  'start' | 'list' | 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'sitemap' | 'resource';
 
 /** Why a URL is skipped. */
 export type SkipReason =
@@ -27,6 +27,8 @@ export interface ClaimedCrawl {
   readonly claim: string;
   readonly domain: string;
   readonly scope: ScopeSettings;
+  /** Schemes, hosts and ports of a list of URLs, which are then all pages of the crawl; null for a site. */
+  readonly listOrigins: readonly string[] | null;
   readonly requests: Pick<RequestSettings, 'userAgent' | 'rate'>;
   /** See `RequestSecrets`; null if it has none. */
   readonly sealedSecrets: Buffer | null;
@@ -40,7 +42,7 @@ export interface ClaimedCrawl {
   readonly unrecorded: number;
   /** The URL patterns stopped so far. */
   readonly traps: readonly StoppedPattern[];
-  /** The crawl has been started before: the start page and the sitemap URLs are in the frontier. */
+  /** The start page and the sitemap URLs are in the frontier, as the URLs of a list always are. */
   readonly isSeeded: boolean;
   /** The crawl whose analyses it reuses; null if there is none, or its pages have been deleted. */
   readonly baseId: string | null;

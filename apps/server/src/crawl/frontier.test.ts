@@ -19,6 +19,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     crawlId: '0190a000-0000-7000-8000-000000000000',
     claim: '',
     scope,
+    listOrigins: null,
     requests: { userAgent: null, rate: null },
     sealedSecrets: null,
     maxPages: 10,

@@ -138,7 +138,7 @@ export class Frontier {
       // A thread sends each URL only once: if it was not kept then, it is not kept now.
       else if (url !== undefined) this.#addNew(batch, from, hash, url, kind);
     }
-    if (from.in_sitemap) return;
+    if (from.in_sitemap || this.#isList) return;
     const own = shapeOf(from.url);
     if (own === null) return;
     const added = batch.newUrls.slice(firstNew);
@@ -171,7 +171,7 @@ export class Frontier {
       return;
     }
     if (target === undefined) return;
-    const kind = this.#scope.isOwn(target) ? 'page' : 'external';
+    const kind = this.#isPage(target) ? 'page' : 'external';
     if (kind === 'external' && depthOf(from.round) === 0 && this.#moves < maxHops) {
       this.movedTo ??= target;
       return;
@@ -211,7 +211,7 @@ export class Frontier {
     const on = from.hash;
     if (kind === reference.resource)
       this.#add(batch, { url, hash, kind: 'resource', by, on, round: lastRound });
-    else if (kind === reference.externalLink || !this.#scope.isOwn(url))
+    else if (kind === reference.externalLink || !this.#isPage(url))
       this.#add(batch, { url, hash, kind: 'external', by, on, round: lastRound });
     else {
       const round = roundAfterLink(from.round);
@@ -227,6 +227,15 @@ export class Frontier {
       });
       if (at !== -1 && kind === reference.link) this.known.addVotes(at, 1);
     }
+  }
+
+  get #isList(): boolean {
+    return this.#crawl.listOrigins !== null;
+  }
+
+  /** Whether a URL that was not known is a page of the crawl: a list contains all that are. */
+  #isPage(url: string): boolean {
+    return !this.#isList && this.#scope.isOwn(url);
   }
 
   #skipReason(round: number, kind: number): SkipReason | null {
@@ -255,7 +264,7 @@ export class Frontier {
   ): void {
     const isHeld = this.known.has(at, known.held);
     const isLater = this.known.has(at, known.waiting) && this.known.round(at) > round;
-    if (!isHeld && !isLater) return;
+    if ((!isHeld && !isLater) || this.#isList) return;
     if (isHeld) this.queued++;
     this.known.set(at, known.page | known.waiting);
     this.known.setRound(at, round);

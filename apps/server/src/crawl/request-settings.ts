@@ -5,6 +5,8 @@ export interface RequestSecrets {
   /** As requested: the crawl itself may fall back to HTTP, or move to another site. */
   readonly startUrl: string;
   readonly includeSubdomains: boolean;
+  /** Those of a list of URLs, and no others. */
+  readonly hosts?: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly basicAuth: { readonly username: string; readonly password: string } | null;
 }

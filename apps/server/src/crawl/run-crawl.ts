@@ -13,13 +13,15 @@ import type { CrawlObserver } from './crawl-observer.ts';
 import { BaseDeleted, ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import { Pace } from './pace.ts';
+import { siteByOrigin, sitesOf } from './list-crawl.ts';
 import type { PageThreads } from './page-threads.ts';
 import { Recorder } from './recorder.ts';
 import type { SecretSealer } from './request-settings.ts';
 import { Reuse } from './reuse.ts';
+import { readRobotsPermit, type PermitRobots } from './robots-permit.ts';
 import { robotsToken } from './robots-token.ts';
 import { runSiteChecks } from './run-site-checks.ts';
-import { createScope, siteOfUrl } from './scope.ts';
+import { createScope } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
 import { createSiteFetcher } from './site-fetcher.ts';
 import { SiteLease, SiteLeaseLost } from './site-lease.ts';
@@ -37,7 +39,7 @@ import {
 import { readMeanScore } from './store/crawls.ts';
 import { createCrawlStore } from './store/create-crawl-store.ts';
 import { findStartEnd, moveCrawl } from './store/start.ts';
-import { acquireSite } from './store/site-lease.ts';
+import { acquireSites } from './store/site-lease.ts';
 import { listSiteIssues } from './store/store-issues.ts';
 
 export interface RunCrawlDependencies {
@@ -49,11 +51,7 @@ export interface RunCrawlDependencies {
   readonly maxConnections: number;
   readonly limits: CrawlLimitSettings;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The hosts whose robots.txt an account may ignore, for the site of a URL. */
-  readonly permitRobots: (
-    crawl: { readonly accountId: number; readonly url: string },
-    signal: AbortSignal,
-  ) => Promise<(host: string) => boolean>;
+  readonly permitRobots: PermitRobots;
   readonly openSecrets: SecretSealer['open'];
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
@@ -93,9 +91,9 @@ export function createRunCrawl(
       log.error({ crashes: crawl.crashes }, 'gave up on a crawl that crashed its workers');
       return;
     }
-    const site = siteOfUrl(crawl.scope.startUrl);
-    if (!(await acquireSite(pool, site, crawlId))) return postpone(crawl, siteTakenRetryMs);
-    const lease = new SiteLease(pool, site, crawlId, jobSignal);
+    const sites = sitesOf(crawl);
+    if (!(await acquireSites(pool, sites, crawlId))) return postpone(crawl, siteTakenRetryMs);
+    const lease = new SiteLease(pool, sites, crawlId, jobSignal);
     try {
       log.info({ crawled: crawl.crawled }, 'crawl resumed');
       const outcome = await visit(crawl, lease, log);
@@ -124,22 +122,27 @@ export function createRunCrawl(
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
     const { fetcher, pace, token } = prepareRequests(crawl);
-    const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored: await readPermit(crawl, signal) });
+    const robotsOf = createRobotsOf(fetcher, signal, {
+      ...{ token, isIgnored: await readRobotsPermit(crawl, deps.permitRobots, signal) },
+    });
+    const isList = crawl.listOrigins !== null;
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
-    if (crawl.isSeeded && crawl.failures + 1 < maxFailures) {
+    if (crawl.isSeeded && !isList && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);
       if (failure !== null) throw new SiteUnavailable(failure);
     }
     const settings = { ...crawl.scope, startUrl };
     const scope = createScope(settings);
-    const sharing = shareSite(
-      fetcher,
-      startUrl,
-      { scope: settings, thresholds, expectIndexable: true, crawler: token },
-      signal,
-      pace === null ? {} : { auxiliaryMs: auxiliaryMs + maxProbes * pace.intervalMs },
-    );
-    sharing.catch(() => undefined); // handled below
+    const share = (url: string): ReturnType<typeof shareSite> =>
+      shareSite(
+        fetcher,
+        url,
+        { scope: settings, thresholds, expectIndexable: true, crawler: token },
+        signal,
+        pace === null ? {} : { auxiliaryMs: auxiliaryMs + maxProbes * pace.intervalMs },
+      );
+    const sharing = isList ? null : share(startUrl);
+    sharing?.catch(() => undefined); // handled below
     const limits = crawlLimitsOf(deps.limits, crawl.maxPages);
     const frontier = new Frontier(crawl, scope, limits);
     let loop: CrawlLoop | null = null;
@@ -168,9 +171,9 @@ export function createRunCrawl(
         const hasClaim = await inTransaction(pool, (client) => noteSeeded(client, crawl, startUrl, seeded));
         if (!hasClaim) throw new ClaimLost();
       }
-      const { context, memory } = await sharing;
+      const shared = await sharing;
+      const contextKeyOf = shared === null ? null : contextKeys(shared.context);
       const { baseId, sealedSecrets } = crawl;
-      const contextKeyOf = contextKeys(context);
       const { known } = frontier;
       loop = new CrawlLoop({
         crawl,
@@ -182,8 +185,12 @@ export function createRunCrawl(
         cookies,
         scope,
         robotsOf,
-        site: memory,
-        reuse: baseId === null ? null : new Reuse({ baseId, store, known, contextKeyOf }),
+        siteOf:
+          shared === null
+            ? siteByOrigin(crawl.crawlId, async (origin) => (await share(`${origin}/`)).memory)
+            : () => ({ id: `${crawl.crawlId} ${startUrl}`, site: shared.memory }),
+        reuse:
+          baseId === null || contextKeyOf === null ? null : new Reuse({ baseId, store, known, contextKeyOf }),
         contextKeyOf: sealedSecrets === null ? contextKeyOf : null,
         maxConnections,
         pace,
@@ -222,20 +229,6 @@ export function createRunCrawl(
     }
   }
 
-  /** Where robots.txt is ignored. */
-  async function readPermit(crawl: ClaimedCrawl, signal: AbortSignal): Promise<(host: string) => boolean> {
-    if (crawl.obeysRobots) return () => false;
-    const { startUrl: url } = crawl.scope;
-    const isPermitted = await deps.permitRobots({ accountId: crawl.accountId, url }, signal);
-    const { host } = new URL(url);
-    if (isPermitted(host)) return isPermitted;
-    const subject = host === crawl.domain ? `${host} is` : `${crawl.domain} redirects to ${host}, which is`;
-    throw new CrawlRefused(
-      'HTTP_ERROR',
-      `${subject} not a verified site of yours, so its robots.txt cannot be ignored. Verify it and start the crawl again.`,
-    );
-  }
-
   /** The fetcher for the crawl's requests, their pace, and the name that robots.txt knows the crawl by. */
   function prepareRequests({ crawlId, scope, requests: { userAgent, rate }, sealedSecrets }: ClaimedCrawl): {
     readonly fetcher: Fetcher;
@@ -254,9 +247,11 @@ export function createRunCrawl(
     const { accountId, crawlId } = crawl;
     const summary = await inTransaction(pool, async (client) => {
       await closeFrontier(client, crawl);
-      const checked = await runSiteChecks(client, { accountId, crawlId, thresholds: deps.thresholds, log });
+      const checked = await runSiteChecks(client, {
+        ...{ accountId, crawlId, listOrigins: crawl.listOrigins, thresholds: deps.thresholds, log },
+      });
       const pages = await summarizePages(client, crawl);
-      if (pages.total_pages === 0)
+      if (pages.total_pages === 0 && crawl.listOrigins === null)
         throw new CrawlRefused('HTTP_ERROR', whyNothing(await findStartEnd(client, crawl)));
       const meanScore = await readMeanScore(client, accountId, crawlId);
       const siteIssues = await listSiteIssues(client, accountId, crawlId);

@@ -12,6 +12,8 @@ import { storeMeasures } from './store/store-measures.ts';
 export interface SiteChecksOptions {
   readonly accountId: number;
   readonly crawlId: string;
+  /** Of a list of URLs; see `ClaimedCrawl`. */
+  readonly listOrigins?: readonly string[] | null;
   /** Overrides of the defaults, by check ID and name. */
   readonly thresholds?: Readonly<Record<string, Thresholds>> | undefined;
   readonly log: Pick<Log, 'error'>;
@@ -44,15 +46,16 @@ const settings = `
  * the measures they give for each page and the issues of all checks. Running it again replaces what was stored.
  */
 export async function runSiteChecks(client: Client, options: SiteChecksOptions): Promise<SiteChecksResult> {
-  const { accountId, crawlId, checks = siteChecks } = options;
+  const { accountId, crawlId, listOrigins = null, checks = siteChecks } = options;
   await client.query(settings);
   await raiseTempBuffers(client);
-  for (const statement of siteViews(accountId, crawlId)) await client.query(statement);
+  for (const statement of siteViews(accountId, crawlId, listOrigins)) await client.query(statement);
   await layTraps(client, accountId, crawlId);
   await deleteFindings(client, accountId, crawlId);
   const failedChecks: string[] = [];
-  for (const check of checks) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);
-  await storeMeasures(client, accountId, crawlId);
+  const applicable = checks.filter(({ needsWholeSite }) => listOrigins === null || !needsWholeSite);
+  for (const check of applicable) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);
+  await storeMeasures(client, accountId, crawlId, listOrigins === null);
   const bySeverity = await storeIssues(client, accountId, crawlId, failedChecks);
   await client.query(dropSiteViews);
   const totalIssues = bySeverity.error + bySeverity.warning + bySeverity.notice;

@@ -9,6 +9,8 @@ export interface ScopeSettings {
   /** Patterns for path and query as in robots.txt: `*` matches anything, a trailing `$` anchors the end. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** The hosts, with their ports, of a list of URLs; they alone are then the site. */
+  readonly hosts?: readonly string[];
 }
 
 export interface Scope {
@@ -20,14 +22,18 @@ export interface Scope {
   readonly exclusionOf: (url: string) => 'excluded' | 'not-included' | null;
 }
 
-/** The start URL's host and port, and its `www.` or apex counterpart; with subdomains, every host below its apex. */
+/**
+ * The start URL's host and port, and its `www.` or apex counterpart; with subdomains, every host below its apex. Of a list
+ * of URLs, exactly its hosts.
+ */
 export function createScope(settings: ScopeSettings): Scope {
   const start = new URL(settings.startUrl);
   const apex = apexOf(start.host);
   const include = settings.include.map(toMatcher);
   const exclude = settings.exclude.map(toMatcher);
+  const listed = settings.hosts === undefined ? null : new Set(settings.hosts);
   const isHost = (host: string): boolean =>
-    apexOf(host) === apex || (settings.includeSubdomains && host.endsWith(`.${apex}`));
+    listed?.has(host) ?? (apexOf(host) === apex || (settings.includeSubdomains && host.endsWith(`.${apex}`)));
   // URLs of the same host tend to follow each other.
   let latest = '';
   let isLatestOwn = false;

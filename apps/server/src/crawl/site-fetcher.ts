@@ -70,13 +70,14 @@ export function createSiteFetcher(
 
 /**
  * Who may get the secrets: the host of the start URL with and without `www.`, and its subdomains if the crawl includes
- * them, as long as they are of the same registrable domain. If the start URL is HTTPS, they are sent only over HTTPS.
+ * them, or the hosts of a list of URLs, as long as they are of the same registrable domain. If the start URL is HTTPS, they are sent only over HTTPS.
  */
-function createTrusted({ startUrl, includeSubdomains, headers, basicAuth }: RequestSecrets): {
+function createTrusted({ headers, basicAuth, ...settings }: RequestSecrets): {
   readonly isHost: (url: string) => boolean;
   readonly headersFor: (url: URL) => HeaderList;
 } {
-  const scope = createScope({ startUrl, includeSubdomains, include: [], exclude: [] });
+  const { startUrl } = settings;
+  const scope = createScope({ ...settings, include: [], exclude: [] });
   const site = siteOfUrl(startUrl);
   const isSecure = startUrl.startsWith('https:');
   const list: HeaderList = [

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Pool } from '../database/pool.ts';
-import { leaseMs, releaseSite, renewSite } from './store/site-lease.ts';
+import { leaseMs, releaseSites, renewSites } from './store/site-lease.ts';
 
 const renewMs = 3_000;
 /** If the database has not responded for this long, others may soon take the site. */
@@ -15,12 +15,12 @@ export class SiteLeaseLost extends Error {
 }
 
 /**
- * Exclusive use of a site by one crawl or sitemap scan: renews its lease until it is released. The signal aborts when the
- * lease is lost or the job is aborted.
+ * Exclusive use of a site, or of all sites of a list, by one crawl or sitemap scan: renews its lease until it is released.
+ * The signal aborts when the lease is lost or the job is aborted.
  */
 export class SiteLease {
   readonly #pool: Pool;
-  readonly #site: string;
+  readonly #sites: readonly string[];
   readonly #crawlId: string;
   readonly #jobSignal: AbortSignal;
   readonly #controller = new AbortController();
@@ -30,9 +30,9 @@ export class SiteLease {
   mustYield = false;
   #isJobAborted = false;
 
-  constructor(pool: Pool, site: string, crawlId: string, jobSignal: AbortSignal) {
+  constructor(pool: Pool, sites: readonly string[], crawlId: string, jobSignal: AbortSignal) {
     this.#pool = pool;
-    this.#site = site;
+    this.#sites = sites;
     this.#crawlId = crawlId;
     this.#jobSignal = jobSignal;
     // Every pending fetch adds a listener.
@@ -60,7 +60,7 @@ export class SiteLease {
   async release(): Promise<void> {
     clearInterval(this.#timer);
     this.#jobSignal.removeEventListener('abort', this.#onJobAbort);
-    await releaseSite(this.#pool, this.#site, this.#crawlId).catch(() => undefined); // it expires later
+    await releaseSites(this.#pool, this.#sites, this.#crawlId).catch(() => undefined); // it expires later
   }
 
   readonly #onJobAbort = (): void => {
@@ -71,7 +71,7 @@ export class SiteLease {
   async #renew(): Promise<void> {
     if (performance.now() - this.#renewedAt > maxSilenceMs) this.fail(new SiteLeaseLost());
     try {
-      const renewed = await renewSite(this.#pool, this.#site, this.#crawlId);
+      const renewed = await renewSites(this.#pool, this.#sites, this.#crawlId);
       if (renewed === null) {
         this.fail(new SiteLeaseLost());
         return;

@@ -17,15 +17,20 @@ import type { RequestOutcome } from './politeness.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { originOf } from './scope.ts';
 
-export interface VisitorOptions {
-  /** The ID of the crawl, or of whatever the pages belong to. */
+/** What the pages of a site have in common; see seed-crawl.ts. */
+export interface SharedSite {
+  /** The name by which threads remember it. */
   readonly id: string;
+  readonly site: SharedArrayBuffer;
+}
+
+export interface VisitorOptions {
   readonly threads: PageThreads;
   readonly openLine: () => FetchLine;
   /** The robots.txt rules of a URL's host, read on first use. */
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
-  /** What all pages have in common; see seed-crawl.ts. */
-  readonly site: SharedArrayBuffer;
+  /** What a page of that URL has in common with others. */
+  readonly siteOf: (url: string) => SharedSite | Promise<SharedSite>;
   readonly maxConnections: number;
   /** Of the requests to the site; null if only the site limits them. */
   readonly pace: Pace | null;
@@ -299,7 +304,7 @@ export class Visitor {
     body: Buffer,
     fetchedAt: string,
   ): Promise<void> {
-    const { id, threads, site, signal, responseOf, onPage, onFailed } = this.#options;
+    const { threads, siteOf, signal, responseOf, onPage, onFailed } = this.#options;
     const head = headOf(fetched);
     const response = responseOf(request, fetchedAt, fetched);
     this.#analyzing++;
@@ -307,7 +312,8 @@ export class Visitor {
       // Its memory is transferred: all of it if it contains nothing else, otherwise a copy.
       const isWhole = body.length === body.buffer.byteLength;
       const bytes = isWhole ? body : new Uint8Array(body);
-      const outcome = await threads.analyze({ id, site, head, body: bytes, response, fetchedAt });
+      const shared = await siteOf(request.url);
+      const outcome = await threads.analyze({ ...shared, head, body: bytes, response, fetchedAt });
       if (signal.aborted) return;
       onPage(request, fetched, outcome);
       this.#noteResult();

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request.log)));
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request)));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
 
   const securityHeaders = makeSecurityHeaders(deps);
@@ -198,16 +198,22 @@ function acceptJson(app: App): void {
 const requestErrors: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON. Send the header "Content-Type: application/json".',
-  FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${bodyLimit / 1024} KiB.`,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body does not match its Content-Length.',
 };
 
-function toAppError(error: unknown, log: { error: (o: object, m: string) => void }): AppError {
+function toAppError(
+  error: unknown,
+  { log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>,
+): AppError {
   if (error instanceof AppError && error.status < 500) return error;
   if (error instanceof ValidationError) return new AppError('INVALID_REQUEST', error.message);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return new AppError('INVALID_REQUEST', requestErrors[String(code)] ?? 'The request is not valid.');
+    const isTooLarge = code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    const message = isTooLarge
+      ? `The body is larger than ${routeOptions.bodyLimit / 1024} KiB.`
+      : requestErrors[String(code)];
+    return new AppError('INVALID_REQUEST', message ?? 'The request is not valid.');
   }
   log.error({ err: error }, 'request failed');
   return new AppError('INTERNAL_ERROR', 'The service failed. Send the request id to its operator.');

@@ -134,7 +134,7 @@ function describeRequest(value: unknown): unknown {
   if (type === 'string' && format === undefined) return { ...described, not: { pattern: '\\u0000' } };
   if (!Array.isArray(required)) return described;
   // Defaults are filled in before validation, so a field that has one is not required.
-  const fields = properties as Readonly<Record<string, object>>;
+  const fields = (properties ?? {}) as Readonly<Record<string, object>>;
   const isToBeSent = (name: string): boolean => !('default' in (fields[name] ?? {}));
   return { ...described, required: required.filter(isToBeSent) };
 }

@@ -65,7 +65,8 @@ afterAll(async () => {
 });
 
 const visiting = () => ({
-  ...{ id: 'visit', threads, signal, site: new SharedArrayBuffer(2), maxConnections: 8 },
+  ...{ threads, signal, maxConnections: 8 },
+  siteOf: () => ({ id: 'visit', site: new SharedArrayBuffer(2) }),
   cookies: new CookieJar(),
   openLine: () => fetcher.openLine(),
   robotsOf: createRobotsOf(fetcher, signal),

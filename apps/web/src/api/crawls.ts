@@ -28,6 +28,28 @@ export const crawlQuery = (taskId: string) =>
     staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
   });
 
+/** As many as the service returns at once. */
+const urlsPerPage = 1_000;
+
+/** All URLs of the list of a crawl, in their order. */
+export const listedUrlsOf = (taskId: string) =>
+  queryOptions({
+    queryKey: ['listed-urls', taskId],
+    queryFn: async () => {
+      const urls: string[] = [];
+      for (let page = 1; ; page++) {
+        const { items, pages } = await dataOf(
+          get('/app/api/crawls/{task_id}/urls', {
+            params: { path: { task_id: taskId }, query: { page, per_page: urlsPerPage } },
+          }),
+        );
+        urls.push(...items.map(({ url }) => url));
+        if (page >= pages) return urls;
+      }
+    },
+    staleTime: Infinity,
+  });
+
 export const batchQuery = (batchId: string) =>
   queryOptions({
     queryKey: ['batch', batchId],

@@ -51,6 +51,7 @@ export type CrawlPageList = DataOf<'/app/api/crawls/{task_id}/pages', 'get', 200
 export type CrawlPageRow = CrawlPageList['items'][number];
 export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}', 'get', 200>;
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
+export type ListedUrl = DataOf<'/app/api/crawls/{task_id}/urls', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
 export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];

@@ -199,6 +199,17 @@ export const skippedQuery = (report: Report, page: number, reason: string | null
     ...rules(report),
   });
 
+export const listedUrlsQuery = (report: Report, page: number) =>
+  queryOptions({
+    queryKey: ['crawl-urls', ...keyOf(report), page],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/urls', { params: { path: pathOf(report), query: { page } } }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
 export const depthsQuery = (report: Report) =>
   queryOptions({
     queryKey: ['crawl-depths', ...keyOf(report)],

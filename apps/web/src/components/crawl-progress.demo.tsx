@@ -9,7 +9,9 @@ export const demo: Demo = {
   cases: [
     {
       name: 'Waiting',
-      node: <CrawlProgress {...base} crawl={{ started_at: null, max_pages: 500, progress }} />,
+      node: (
+        <CrawlProgress {...base} crawl={{ started_at: null, max_pages: 500, url_count: null, progress }} />
+      ),
     },
     {
       name: 'Under way',
@@ -19,7 +21,22 @@ export const demo: Demo = {
           crawl={{
             started_at: '2026-11-21T10:00:00Z',
             max_pages: 500,
+            url_count: null,
             progress: { crawled: 212, queued: 96, discovered: 341, depth: 3, pages_per_second: 41.5 },
+          }}
+        />
+      ),
+    },
+    {
+      name: 'List of URLs',
+      node: (
+        <CrawlProgress
+          {...base}
+          crawl={{
+            started_at: '2026-11-21T10:00:00Z',
+            max_pages: 120,
+            url_count: 120,
+            progress: { crawled: 48, queued: 72, discovered: 120, depth: 0, pages_per_second: 12 },
           }}
         />
       ),
@@ -30,7 +47,7 @@ export const demo: Demo = {
         <CrawlProgress
           {...base}
           isStopping
-          crawl={{ started_at: '2026-11-21T10:00:00Z', max_pages: 500, progress }}
+          crawl={{ started_at: '2026-11-21T10:00:00Z', max_pages: 500, url_count: null, progress }}
         />
       ),
     },

@@ -11,6 +11,7 @@ const words = defineWords('components/crawl-progress', {
   told: '{crawled} crawled, {queued} queued',
   page: '{count, plural, one {# page} other {# pages}}',
   more: '{discovered} discovered so far · crawl depth: {depth} · {speed} per second',
+  speed: '{speed} per second',
   address: '{count, plural, one {# URL} other {# URLs}}',
   click: '{count, plural, one {# click} other {# clicks}}',
   stop: 'Stop',
@@ -19,7 +20,7 @@ const words = defineWords('components/crawl-progress', {
 
 /** Progress of a crawl: pages crawled and queued, depth, speed, and how it ended. */
 export function CrawlProgress(props: {
-  readonly crawl: Pick<CrawlStatus, 'started_at' | 'max_pages' | 'progress'>;
+  readonly crawl: Pick<CrawlStatus, 'started_at' | 'max_pages' | 'url_count' | 'progress'>;
   readonly onStop: () => void;
   readonly isStopping: boolean;
 }) {
@@ -27,6 +28,7 @@ export function CrawlProgress(props: {
   const own = useWords(words);
   const format = useFormat();
   const { crawled, queued, discovered, depth, pages_per_second: speed } = crawl.progress;
+  const pace = own.page({ count: round(speed, 1) });
   const isWaiting = crawl.started_at === null;
   const name = isWaiting ? own.waiting : own.running;
   return (
@@ -46,11 +48,13 @@ export function CrawlProgress(props: {
           />
           <p>{own.told({ crawled: own.page({ count: crawled }), queued: format.number(queued) })}</p>
           <p className={styles.time}>
-            {own.more({
-              discovered: own.address({ count: discovered }),
-              depth: own.click({ count: depth }),
-              speed: own.page({ count: round(speed, 1) }),
-            })}
+            {crawl.url_count === null
+              ? own.more({
+                  discovered: own.address({ count: discovered }),
+                  depth: own.click({ count: depth }),
+                  speed: pace,
+                })
+              : own.speed({ speed: pace })}
           </p>
         </>
       )}

@@ -11,6 +11,7 @@ export const canUnlinked = defineSiteCheck({
   version: 1,
   category: 'canonical',
   severity: 'notice',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   text: {
     failure: 'Canonical URL without inlinks',

@@ -13,6 +13,7 @@ export const cntThinVsPeers = defineSiteCheck({
   version: 1,
   category: 'content',
   severity: 'notice',
+  needsWholeSite: true,
   thresholds: { deviations: 3, pages: 8 },
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   text: {

@@ -12,6 +12,7 @@ export const crawlMaxPages = defineSiteCheck({
   category: 'links',
   severity: 'notice',
   isAboutCrawl: true,
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/large-site-managing-crawl-budget',
   text: {
     failure: 'Pages left out by the page limit',

@@ -14,6 +14,7 @@ export const crawlTrap = defineSiteCheck({
   version: 1,
   category: 'links',
   severity: 'warning',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
     failure: 'Crawler traps',

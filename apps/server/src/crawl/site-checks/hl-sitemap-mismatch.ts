@@ -12,6 +12,7 @@ export const hlSitemapMismatch = defineSiteCheck({
   version: 1,
   category: 'hreflang',
   severity: 'notice',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   text: {
     failure: 'Hreflang mismatch between page and sitemap',

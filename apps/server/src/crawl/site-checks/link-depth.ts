@@ -12,6 +12,7 @@ export const linkDepth = defineSiteCheck({
   version: 1,
   category: 'links',
   severity: 'notice',
+  needsWholeSite: true,
   thresholds: { clicks: 4 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {

@@ -12,6 +12,7 @@ export const linkNofollowOnlyInlinks = defineSiteCheck({
   version: 1,
   category: 'links',
   severity: 'warning',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   text: {
     failure: 'Only nofollow inlinks',

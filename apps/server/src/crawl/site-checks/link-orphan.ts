@@ -13,6 +13,7 @@ export const linkOrphan = defineSiteCheck({
   version: 1,
   category: 'links',
   severity: 'warning',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
     failure: 'Orphan pages',

@@ -12,6 +12,7 @@ export const linkWeak = defineSiteCheck({
   version: 1,
   category: 'links',
   severity: 'notice',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   text: {
     failure: 'Only one followed inlink',

@@ -12,6 +12,7 @@ export const sdCoverageOutlier = defineSiteCheck({
   version: 1,
   category: 'structured-data',
   severity: 'notice',
+  needsWholeSite: true,
   thresholds: { percent: 80, pages: 5 },
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   text: {

@@ -15,6 +15,11 @@ export interface SiteCheck extends CheckCard {
    * It reports a limit of the crawl, which is no fault of the site: its findings do not lower the health score.
    */
   readonly isAboutCrawl: boolean;
+  /**
+   * It needs to know what the whole site has: all links, the sitemaps, or what is usual on its pages. It does not apply to
+   * a list of URLs.
+   */
+  readonly needsWholeSite: boolean;
   /** Defaults; `sql` takes others by name. */
   readonly thresholds: Thresholds;
   readonly sql: (limits: Thresholds) => string;
@@ -30,6 +35,7 @@ interface Definition<D extends Details, T extends Thresholds> {
   readonly category: Category;
   readonly severity: Severity;
   readonly isAboutCrawl?: true;
+  readonly needsWholeSite?: true;
   readonly thresholds?: T;
   readonly source: string;
   readonly text: CheckText<D>;
@@ -40,11 +46,13 @@ interface Definition<D extends Details, T extends Thresholds> {
 export function defineSiteCheck<const D extends Details, const T extends Thresholds = Thresholds>(
   definition: Definition<D, T>,
 ): SiteCheck {
-  const { row = definition.id, isAboutCrawl = false, thresholds = {}, sql, ...card } = definition;
+  const { row = definition.id, isAboutCrawl = false, needsWholeSite = false, ...rest } = definition;
+  const { thresholds = {}, sql, ...card } = rest;
   return {
     ...card,
     row,
     isAboutCrawl,
+    needsWholeSite,
     thresholds,
     weight: 0,
     // Settings of an operator are numbers, but they become part of a statement: nothing else gets there.

@@ -22,11 +22,17 @@ export function siteChecksDocument(checks: readonly SiteCheck[], catalog: readon
     .filter(({ isAboutCrawl }) => isAboutCrawl)
     .map(({ id }) => `\`${id}\``)
     .join(', ');
+  const ofWholeSite = checks
+    .filter(({ needsWholeSite }) => needsWholeSite)
+    .map(({ id }) => `\`${id}\``)
+    .join(', ');
   return `# Site checks
 
 Generated from the code; a test fails when this page is out of date. These checks run once per crawl, in addition to the [page checks](checks.md), and do not affect page scores. [adding-a-check.md](../adding-a-check.md) explains how to write one. ${checks.length} checks.
 
 ${aboutCrawl} report what the crawl left out because of a limit. That is no problem of the site: they do not lower its health score.
+
+${ofWholeSite} need to know the whole site: all links to a page, its sitemaps, or what is usual on its pages. They do not apply to crawls of a URL list.
 
 ${markdownTable([header, ...rows])}
 

@@ -13,6 +13,7 @@ export const sm4xx = defineSiteCheck({
   version: 1,
   category: 'sitemap',
   severity: 'error',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
     failure: 'Broken URLs in sitemap',

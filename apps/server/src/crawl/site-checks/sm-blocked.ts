@@ -12,6 +12,7 @@ export const smBlocked = defineSiteCheck({
   version: 1,
   category: 'sitemap',
   severity: 'warning',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
     failure: 'Sitemap URLs blocked by robots.txt',

@@ -14,6 +14,7 @@ export const smLeftOut = defineSiteCheck({
   category: 'sitemap',
   severity: 'notice',
   isAboutCrawl: true,
+  needsWholeSite: true,
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     failure: 'Sitemaps not read completely',

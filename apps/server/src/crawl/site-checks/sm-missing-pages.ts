@@ -14,6 +14,7 @@ export const smMissingPages = defineSiteCheck({
   version: 1,
   category: 'sitemap',
   severity: 'notice',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
     failure: 'Indexable pages missing from sitemap',

@@ -12,6 +12,7 @@ export const smNonCanonical = defineSiteCheck({
   version: 1,
   category: 'sitemap',
   severity: 'warning',
+  needsWholeSite: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   text: {
     failure: 'Non-canonical pages in sitemap',

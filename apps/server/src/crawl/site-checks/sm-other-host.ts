@@ -15,6 +15,7 @@ export const smOtherHost = defineSiteCheck({
   category: 'sitemap',
   severity: 'notice',
   isAboutCrawl: true,
+  needsWholeSite: true,
   source: 'https://www.sitemaps.org/protocol.html',
   text: {
     failure: 'URLs of other hosts in sitemaps',

@@ -12,6 +12,7 @@ export const titlePatternOutlier = defineSiteCheck({
   version: 1,
   category: 'title',
   severity: 'notice',
+  needsWholeSite: true,
   thresholds: { percent: 80, pages: 10 },
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   text: {

@@ -1,6 +1,7 @@
 import { oneRow, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import type { ClaimedCrawl } from '../crawl-store.ts';
+import { hostsOf } from '../list-crawl.ts';
 import type { StoppedPattern } from '../traps.ts';
 import { skipWaiting, type CrawlRow, type CrawlSummary } from './crawls.ts';
 import { isUnread } from './site-views.ts';
@@ -28,10 +29,12 @@ type CrawlToRun = Pick<
   readonly unrecorded: number;
   readonly traps: readonly StoppedPattern[] | null;
   readonly base_id: string | null;
+  readonly list_origins: readonly string[] | null;
 };
 
 /** Whether a crawl `p` has visited the same site in the same way as the later crawl `c`. */
-const isComparable = `p.account_id = c.account_id and p.domain = c.domain and p.status = 'complete' and p.task_id < c.task_id
+const isComparable = `p.account_id = c.account_id and p.status = 'complete' and p.task_id < c.task_id
+  and p.list_hash is not distinct from c.list_hash and (p.domain = c.domain or c.list_hash is not null)
   and p.include_subdomains = c.include_subdomains and p.include = c.include and p.exclude = c.exclude
   and p.obey_robots = c.obey_robots and p.user_agent is not distinct from c.user_agent
   and p.header_names = c.header_names and p.has_basic_auth = c.has_basic_auth`;
@@ -60,8 +63,9 @@ export async function claimCrawl(
          order by p.task_id desc limit 1) else base_id end
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures, site is not null as is_seeded,
-       unrecorded, traps, case when ${hasPages('base_id')} then base_id end as base_id`,
+       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures,
+       site is not null or list_origins is not null as is_seeded, unrecorded, traps, list_origins,
+       case when ${hasPages('base_id')} then base_id end as base_id`,
     [crawlId, claim, scannerVersion],
   );
   const row = rows[0];
@@ -76,7 +80,9 @@ export async function claimCrawl(
       includeSubdomains: row.include_subdomains,
       include: row.include,
       exclude: row.exclude,
+      ...(row.list_origins === null ? {} : { hosts: hostsOf(row.list_origins) }),
     },
+    listOrigins: row.list_origins,
     obeysRobots: row.obey_robots,
     requests: { userAgent: row.user_agent, rate: row.rate },
     sealedSecrets: row.request_secrets,

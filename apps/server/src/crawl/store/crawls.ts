@@ -1,5 +1,6 @@
 import type { Client, Queryable } from '../../database/pool.ts';
 import type { RequestSettings } from '../request-settings.ts';
+import { insertList, type UrlList } from './url-list.ts';
 
 export type CrawlStatus = 'running' | 'complete' | 'error' | 'stopped';
 
@@ -22,6 +23,10 @@ export interface CrawlRow {
   readonly account_id: number;
   readonly domain: string;
   readonly start_url: string;
+  /** Distinct URLs of a list; null for a crawl of a site. */
+  readonly url_count: number | null;
+  /** Hosts of a list, with their ports. */
+  readonly hosts: readonly string[] | null;
   readonly include_subdomains: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -55,9 +60,10 @@ export interface CrawlRow {
   readonly has_pages: boolean;
 }
 
-const columns = `task_id, job_id, account_id, domain, start_url, include_subdomains, include, exclude, obey_robots,
-  max_pages, max_depth, user_agent, header_names, has_basic_auth, rate, incremental, base_id,
-  reused_pages, status, crawled, discovered, queued, depth,
+const columns = `task_id, job_id, account_id, domain, start_url, url_count,
+  (select array_agg(distinct split_part(origin, '/', 3)) from unnest(list_origins) as o (origin)) as hosts,
+  include_subdomains, include, exclude, obey_robots, max_pages, max_depth, user_agent, header_names, has_basic_auth,
+  rate, incremental, base_id, reused_pages, status, crawled, discovered, queued, depth,
   worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
@@ -147,6 +153,7 @@ export interface NewCrawl {
   readonly requests: RequestSettings;
   readonly sealedSecrets: Buffer | null;
   readonly incremental: boolean;
+  readonly list: UrlList | null;
 }
 
 export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void> {
@@ -154,8 +161,8 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
                                max_pages, max_depth, webhook_url, user_agent, header_names, has_basic_auth, rate,
-                               request_secrets, obey_robots, incremental)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+                               request_secrets, obey_robots, incremental, url_count, list_origins, list_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -174,8 +181,12 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.sealedSecrets,
       crawl.obeyRobots,
       crawl.incremental,
+      crawl.list?.urls.length ?? null,
+      crawl.list?.origins ?? null,
+      crawl.list?.hash ?? null,
     ],
   });
+  if (crawl.list !== null) await insertList(client, crawl, crawl.list);
 }
 
 export async function listRunningCrawls(db: Queryable, accountId: number): Promise<readonly string[]> {

@@ -10,8 +10,25 @@ export const leaseMs = leaseSeconds * 1000;
 /** A holder continues for this long while others wait. */
 const yieldAfterSeconds = 20;
 
-/** Takes the lease of the site, or records that this crawl is waiting for it. */
-export async function acquireSite(db: Queryable, site: string, crawlId: string): Promise<boolean> {
+/**
+ * Takes the leases of all sites, or none: it then records that this crawl is waiting for the first one that is taken. The
+ * order is the same for all crawls, so that two of them cannot wait for each other.
+ */
+export async function acquireSites(
+  db: Queryable,
+  sites: readonly string[],
+  crawlId: string,
+): Promise<boolean> {
+  const sorted = [...sites].sort();
+  for (const [i, site] of sorted.entries()) {
+    if (await acquireSite(db, site, crawlId)) continue;
+    await releaseSites(db, sorted.slice(0, i), crawlId);
+    return false;
+  }
+  return true;
+}
+
+async function acquireSite(db: Queryable, site: string, crawlId: string): Promise<boolean> {
   const { rows } = await db.query<{ is_mine: boolean }>(
     `insert into crawl_sites as s (site, crawl_id, held_until)
      values ($1, $2, clock_timestamp() + make_interval(secs => ${leaseSeconds}))
@@ -27,27 +44,26 @@ export async function acquireSite(db: Queryable, site: string, crawlId: string):
   return rows[0]?.is_mine === true;
 }
 
-/** Renews the lease; returns whether another crawl has waited long enough, null if the lease was lost. */
-export async function renewSite(
+/** Renews the leases; returns whether another crawl has waited long enough, null if one was lost. */
+export async function renewSites(
   db: Queryable,
-  site: string,
+  sites: readonly string[],
   crawlId: string,
 ): Promise<{ readonly mustYield: boolean } | null> {
   const { rows } = await db.query<{ is_wanted: boolean }>(
     `update crawl_sites set held_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-     where site = $1 and crawl_id = $2
+     where site = any($1) and crawl_id = $2
      returning coalesce(waiting_since < clock_timestamp() - make_interval(secs => ${yieldAfterSeconds}), false) as is_wanted`,
-    [site, crawlId],
+    [sites, crawlId],
   );
-  const row = rows[0];
-  return row === undefined ? null : { mustYield: row.is_wanted };
+  return rows.length < sites.length ? null : { mustYield: rows.some(({ is_wanted }) => is_wanted) };
 }
 
-/** Releases the lease. The row is kept for the next holder. */
-export async function releaseSite(db: Queryable, site: string, crawlId: string): Promise<void> {
+/** Releases the leases. The rows are kept for the next holders. */
+export async function releaseSites(db: Queryable, sites: readonly string[], crawlId: string): Promise<void> {
   await db.query(
     `update crawl_sites set crawl_id = null, held_until = clock_timestamp(), waiting_since = null
-     where site = $1 and crawl_id = $2`,
-    [site, crawlId],
+     where site = any($1) and crawl_id = $2`,
+    [sites, crawlId],
   );
 }

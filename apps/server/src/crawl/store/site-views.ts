@@ -1,3 +1,5 @@
+import { hostsOf } from '../list-crawl.ts';
+
 /**
  * What the site checks read, as statements to be run in a transaction: the crawl's rows under short names, and
  * intermediate results that several checks need, computed once.
@@ -21,15 +23,20 @@
  *   the crawl, what it has not recorded (`unrecorded`) and what is known of its sitemaps (`site`).
  * - `traps`: the URL patterns that were stopped as crawler traps; see traps.ts.
  *
- * `accountId` and `crawlId` become literals, since a view takes no parameters.
+ * `accountId` and `crawlId` become literals, since a view takes no parameters. With `listOrigins`, URLs of these that are
+ * not in the list count as pages, which were requested like external links.
  */
-export function siteViews(accountId: number, crawlId: string): readonly string[] {
+export function siteViews(
+  accountId: number,
+  crawlId: string,
+  listOrigins: readonly string[] | null,
+): readonly string[] {
   if (!/^[0-9a-f-]{36}$/.test(crawlId)) throw new TypeError(`${crawlId} is no id of a crawl.`);
   const isOfTask = `account_id = ${Math.trunc(accountId)} and task_id = '${crawlId}'`;
   const isOfCrawl = `account_id = ${Math.trunc(accountId)} and crawl_id = '${crawlId}'`;
   return [
     `create temp view pages as select * from crawl_pages where ${isOfCrawl}`,
-    `create temp view urls as select * from crawl_urls where ${isOfCrawl}`,
+    `create temp view urls as select ${listOrigins === null ? '*' : urlsOfList(listOrigins)} from crawl_urls where ${isOfCrawl}`,
     ...redirects,
     ...addresses,
     ...links,
@@ -53,6 +60,14 @@ export function siteViews(accountId: number, crawlId: string): readonly string[]
     ),
     ...circles('series_loops', 'series_walk'),
   ];
+}
+
+/** What of crawl_urls the checks read, where links within the listed hosts are internal. */
+function urlsOfList(origins: readonly string[]): string {
+  const hosts = hostsOf(origins).map((host) => `'${host.replaceAll("'", "''")}'`);
+  return `url_hash, url, state, reason, round, depth, found_by, found_on, in_sitemap, sitemap_alternates, status,
+    failure, redirect_hash, content_type, bytes, is_disallowed, list_position,
+    case when kind = 'external' and split_part(url, '/', 3) in (${hosts.join(', ')}) then 'page' else kind end as kind`;
 }
 
 /** Condition on a row of crawl_urls: a page that the crawl knows but must not request, or did not get to. */

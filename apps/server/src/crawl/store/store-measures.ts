@@ -3,15 +3,22 @@ import { linkScores } from '../link-score.ts';
 
 const pagesAtOnce = 500;
 
-/** Stores what other pages reveal about each page, from the views of site-views.ts and the stored findings. */
-export async function storeMeasures(client: Client, accountId: number, crawlId: string): Promise<void> {
+/**
+ * Stores what other pages reveal about each page, from the views of site-views.ts and the stored findings. Links are
+ * counted only if all pages of the site can have been crawled.
+ */
+export async function storeMeasures(
+  client: Client,
+  accountId: number,
+  crawlId: string,
+  countsLinks: boolean,
+): Promise<void> {
   const { rows } = await client.query<[number]>({
     text: 'select url_hash from addresses where is_page',
     rowMode: 'array',
   });
   const hashes = rows.map(([hash]) => hash);
-  const { from, to } = await readLinks(client, new Map(hashes.map((hash, place) => [hash, place])));
-  const scores = linkScores(hashes.length, from, to);
+  const scores = countsLinks ? await scoreLinks(client, hashes) : [];
   await client.query('delete from crawl_measures where account_id = $1 and crawl_id = $2', [
     accountId,
     crawlId,
@@ -19,8 +26,9 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
   await client.query(
     `insert into crawl_measures
        (account_id, crawl_id, url_hash, inlinks, followed_inlinks, outlinks, link_score, site_issues)
-     select $1::bigint, $2::uuid, p.url_hash, coalesce(i.total, 0), coalesce(i.followed, 0),
-       coalesce(cardinality(p.link_hashes), 0), coalesce(s.score, 0), least(coalesce(f.findings, 0), 32767)
+     select $1::bigint, $2::uuid, p.url_hash, case when $5 then coalesce(i.total, 0) end,
+       case when $5 then coalesce(i.followed, 0) end, coalesce(cardinality(p.link_hashes), 0),
+       case when $5 then coalesce(s.score, 0) end, least(coalesce(f.findings, 0), 32767)
      from pages p
      left join inlinks i on i.url_hash = p.url_hash
      left join unnest($3::bigint[], $4::real[]) as s (url_hash, score) on s.url_hash = p.url_hash
@@ -28,8 +36,13 @@ export async function storeMeasures(client: Client, accountId: number, crawlId: 
        select url_hash, count(*) as findings from crawl_findings
        where account_id = $1::bigint and crawl_id = $2::uuid group by url_hash
      ) f on f.url_hash = p.url_hash`,
-    [accountId, crawlId, hashes, [...scores]],
+    [accountId, crawlId, countsLinks ? hashes : [], [...scores], countsLinks],
   );
+}
+
+async function scoreLinks(client: Client, hashes: readonly number[]): Promise<Iterable<number>> {
+  const { from, to } = await readLinks(client, new Map(hashes.map((hash, place) => [hash, place])));
+  return linkScores(hashes.length, from, to);
 }
 
 /** The followed links between pages, by page position: pages in batches of a hundred, with their targets packed. */

@@ -20,6 +20,11 @@ export function scopeOfCheck(id: string): CheckScope | null {
   return findCheckCard(id, null) === undefined ? null : 'page';
 }
 
+/** Whether a check does not apply to a list of URLs. */
+export function needsWholeSite(id: string): boolean {
+  return siteChecks.some((check) => check.id === id && check.needsWholeSite);
+}
+
 /**
  * The published description of a check under (id, version), in a language and in Italian; without a version, of the
  * current one.

@@ -4,6 +4,8 @@ function toTask(crawl: CrawlRow) {
   return {
     task_id: crawl.task_id,
     domain: crawl.domain,
+    url_count: crawl.url_count,
+    hosts: crawl.hosts && [...crawl.hosts],
     max_pages: crawl.max_pages,
     max_depth: crawl.max_depth,
     poll_url: `/api/v1/crawls/${crawl.task_id}`,
@@ -25,6 +27,8 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     task_id: crawl.task_id,
     status,
     domain: crawl.domain,
+    url_count: crawl.url_count,
+    hosts: crawl.hosts && [...crawl.hosts],
     start_url: crawl.start_url,
     max_pages: crawl.max_pages,
     max_depth: crawl.max_depth,

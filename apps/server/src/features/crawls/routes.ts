@@ -7,6 +7,7 @@ import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { toCrawlItem, toCrawlStatus, toCrawlTask } from './crawl-answers.ts';
 import { CrawlId, CrawlList, CrawlListQuery, CrawlStatus, CrawlTask, StartCrawlBody } from './schemas.ts';
+import { listLimits } from './url-list.ts';
 import type { CrawlRow, CrawlsUseCases } from './use-cases.ts';
 
 export interface CrawlRouteOptions {
@@ -23,10 +24,11 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     '/crawls',
     {
       onRequest: guard('scan'),
+      bodyLimit: listLimits.bodyBytes,
       schema: {
         operationId: 'startCrawl',
         tags,
-        summary: 'Crawl a website',
+        summary: 'Crawl a website or a list of URLs',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartCrawlBody,
@@ -35,13 +37,13 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { domain, max_pages, max_depth, include_subdomains, include, exclude, webhook_url } =
-          request.body;
-        const { user_agent, headers, basic_auth, rate } = request.body;
+        const { domain, urls, max_pages, max_depth, include_subdomains, include, exclude } = request.body;
+        const { user_agent, headers, basic_auth, rate, webhook_url } = request.body;
         const { account } = principalOf(request);
         const crawl = await crawls.start({
           account,
           domain,
+          urls,
           maxPages: max_pages,
           maxDepth: max_depth,
           includeSubdomains: include_subdomains,

@@ -9,6 +9,7 @@ import {
   urlPatternStart,
   usernamePattern,
 } from './request-settings.ts';
+import { listLimits } from './url-list.ts';
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = () => Type.String({ format: 'date-time' });
@@ -21,7 +22,19 @@ const Patterns = (description: string) =>
 
 export const StartCrawlBody = Type.Object(
   {
-    domain: Type.String({ description: 'A domain or a full URL.', examples: ['example.com'] }),
+    domain: Type.Optional(
+      Type.String({
+        description: 'A domain or a full URL. Required unless `urls` is given.',
+        examples: ['example.com'],
+      }),
+    ),
+    urls: Type.Optional(
+      Type.Array(Type.String({ examples: ['https://example.com/pricing'] }), {
+        minItems: 1,
+        maxItems: listLimits.urls,
+        description: `An extension of the contract, instead of \`domain\`: crawls exactly these URLs, at most as many as the plan allows pages, on up to ${listLimits.hosts} hosts. Links are not followed. Duplicates count once.`,
+      }),
+    ),
     max_pages: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Default: 500. Capped by the limit of the plan.' }),
     ),
@@ -62,7 +75,7 @@ export const StartCrawlBody = Type.Object(
           propertyNames: { maxLength: requestLimits.headerName, pattern: headerNamePattern.source },
         },
         description:
-          'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
+          'An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. With `urls`, these must be of one domain and one scheme. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.',
         examples: [{ 'X-Preview': 'secret' }],
       }),
     ),
@@ -97,7 +110,7 @@ export const StartCrawlBody = Type.Object(
     incremental: Type.Boolean({
       default: false,
       description:
-        'An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `headers` or `basic_auth`.',
+        'An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `urls`, `headers` or `basic_auth`.',
     }),
     webhook_url: Type.Optional(
       Type.String({
@@ -109,11 +122,27 @@ export const StartCrawlBody = Type.Object(
   {
     additionalProperties: false,
     [heldByUseCase]: {
-      if: { type: 'object', required: ['incremental'], properties: { incremental: { const: true } } },
+      if: { type: 'object', required: ['urls'] },
       then: {
-        type: 'object',
-        properties: { headers: { type: 'object', maxProperties: 0 }, basic_auth: { not: {} } },
+        not: { anyOf: ['domain', 'max_pages', 'max_depth'].map((name) => ({ required: [name] })) },
+        properties: {
+          include_subdomains: { const: false },
+          include: { maxItems: 0 },
+          exclude: { maxItems: 0 },
+          incremental: { const: false },
+        },
       },
+      else: { required: ['domain'] },
+      // A second condition needs a schema of its own.
+      allOf: [
+        {
+          if: { type: 'object', required: ['incremental'], properties: { incremental: { const: true } } },
+          then: {
+            type: 'object',
+            properties: { headers: { type: 'object', maxProperties: 0 }, basic_auth: { not: {} } },
+          },
+        },
+      ],
     },
   },
 );
@@ -127,7 +156,21 @@ export const CrawlListQuery = Type.Object(
 
 const taskFields = {
   task_id: Type.String({ format: 'uuid' }),
-  domain: Type.String({ description: 'The host, with its port if that is not the default one.' }),
+  domain: Type.String({
+    description:
+      'The host, with its port if that is not the default one; of a list of URLs, that of the first one.',
+  }),
+  url_count: nullable(
+    Type.Integer({
+      description:
+        'An extension of the contract: the number of different URLs of a list. Null for a crawl of a website.',
+    }),
+  ),
+  hosts: nullable(
+    Type.Array(Type.String(), {
+      description: 'An extension of the contract: the hosts of a list. Null for a crawl of a website.',
+    }),
+  ),
   max_pages: Type.Integer({ description: 'The limit in effect.' }),
   max_depth: Type.Integer({ description: 'The limit in effect.' }),
   poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
@@ -150,6 +193,8 @@ export const CrawlStatus = Type.Object({
   task_id: taskFields.task_id,
   status: Status,
   domain: taskFields.domain,
+  url_count: taskFields.url_count,
+  hosts: taskFields.hosts,
   start_url: Type.String(),
   max_pages: taskFields.max_pages,
   max_depth: taskFields.max_depth,
@@ -220,7 +265,11 @@ export const CrawlStatus = Type.Object({
   ),
   error: Type.Optional(Type.Object({ code: Type.Enum(Object.keys(taskErrorTable)), message: Type.String() })),
   previous_task_id: nullable(
-    Type.String({ format: 'uuid', description: 'The previous crawl that issues are compared with.' }),
+    Type.String({
+      format: 'uuid',
+      description:
+        'The previous crawl that issues are compared with: of the same website with the same scope, or of the same URLs.',
+    }),
   ),
   created_at: time(),
   started_at: nullable(time()),

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { hostsOf } from '../../crawl/list-crawl.ts';
 import * as store from '../../crawl/store/crawls.ts';
 import type { SecretSealer } from '../../crawl/request-settings.ts';
 import { makePartitions } from '../../crawl/store/weeks.ts';
@@ -12,21 +13,20 @@ import {
   type ReadRequests,
   type SubmittedRequests,
 } from './request-settings.ts';
+import {
+  checkRecipient,
+  checkWhatToCrawl,
+  readUrlList,
+  type CrawlTarget,
+  type TargetRequest,
+} from './url-list.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 
 export type { CrawlRow, CrawlSummary, DepthRow } from '../../crawl/store/crawls.ts';
 
-export interface CrawlRequest {
+export interface CrawlRequest extends TargetRequest {
   readonly account: { readonly id: number; readonly limits: PlanLimits };
-  /** A domain or a URL. */
-  readonly domain: string;
-  readonly maxPages?: number | undefined;
-  readonly maxDepth?: number | undefined;
-  readonly includeSubdomains: boolean;
-  /** Patterns matched against path and query: `*` matches any characters, `$` at the end matches the end. */
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
   /** False only for a site that the account has verified. */
   readonly obeyRobots: boolean;
   readonly requests: SubmittedRequests;
@@ -46,7 +46,8 @@ export interface CrawlProgress {
 }
 
 /** A crawl that the service itself starts for an account. */
-export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account' | 'domain'> {
+export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account'> {
+  readonly domain: string;
   readonly taskId: string;
   /** Whether it counts toward the daily limit. */
   readonly isCounted: boolean;
@@ -109,20 +110,31 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     return crawl;
   };
 
-  /** Work done before the transaction that admits a crawl; returns its start URL. */
-  const prepare = async (limits: PlanLimits, domain: string, taskId: string): Promise<string> => {
+  /** Work done before the transaction that admits a crawl; returns what it crawls. */
+  const prepare = async (
+    { max_pages: maxPages }: PlanLimits,
+    { domain = '', urls }: Pick<CrawlRequest, 'domain' | 'urls'>,
+    taskId: string,
+  ): Promise<CrawlTarget> => {
+    const target = urls
+      ? await readUrlList(urls, { maxPages: maxPages === 0 ? null : maxPages, readUrl: deps.readUrl })
+      : await readSite(domain);
+    if (maxPages === 0) throw new AppError('FORBIDDEN', 'Your plan does not include crawls.');
+    await makePartitions(pool, taskId);
+    return target;
+  };
+
+  const readSite = async (domain: string): Promise<CrawlTarget> => {
     const submitted = await deps.readUrl(domain);
     if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
-    if (limits.max_pages === 0) throw new AppError('FORBIDDEN', 'Your plan does not include crawls.');
-    await makePartitions(pool, taskId);
-    return submitted.href;
+    return { startUrl: submitted.href, list: null };
   };
 
   const admit = async (
     client: Client,
     { account, taskId, ...request }: Omit<CrawlRequest, 'requests'> & { readonly taskId: string },
     { settings, secrets }: ReadRequests,
-    startUrl: string,
+    { startUrl, list }: CrawlTarget,
     isCounted: boolean,
   ): Promise<void> => {
     const { limits } = account;
@@ -140,13 +152,14 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       webhookUrl: request.webhookUrl ?? null,
       incremental: request.incremental,
       requests: settings,
-      sealedSecrets: secrets && deps.sealSecrets(taskId, { startUrl, includeSubdomains, ...secrets }),
-      maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
-      maxDepth: Math.min(
-        request.maxDepth ?? defaults.maxDepth,
-        limits.max_depth ?? maxValues.maxDepth,
-        maxValues.maxDepth,
-      ),
+      sealedSecrets:
+        secrets &&
+        deps.sealSecrets(taskId, {
+          ...{ startUrl, includeSubdomains, ...secrets },
+          ...(list === null ? {} : { hosts: hostsOf(list.origins) }),
+        }),
+      list,
+      ...(list === null ? sizeOf(request, limits) : { maxPages: list.urls.length, maxDepth: 0 }),
     });
     await deps.enqueueCrawl(client, taskId);
   };
@@ -155,30 +168,35 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     read,
 
     async startWithin(client, { isCounted, ...request }) {
-      const startUrl = await prepare(request.account.limits, request.domain, request.taskId);
+      const target = await prepare(request.account.limits, request, request.taskId);
       const wholeSite = { includeSubdomains: false, include: [], exclude: [], obeyRobots: true };
       await admit(
         client,
         { ...request, ...wholeSite, incremental: true },
         readRequests({}),
-        startUrl,
+        target,
         isCounted,
       );
     },
 
-    async start({ account, taskId = uuidV7(), webhookUrl: target, requests: submitted, ...request }) {
+    async start({ account, taskId = uuidV7(), webhookUrl: webhook, requests: submitted, ...request }) {
       // A retry after its response was lost: only the client we gave the id to knows it.
       const known = await store.findCrawl(pool, taskId);
       if (known?.account_id === account.id) return known;
+      checkWhatToCrawl(request);
       checkPatterns('include', request.include);
       checkPatterns('exclude', request.exclude);
       const requests = readRequests(submitted);
-      if (request.incremental && requests.secrets !== null) throw notIncremental();
-      const webhookUrl = typeof target === 'string' ? deps.webhooks.checkTarget(target) : null;
-      const startUrl = await prepare(account.limits, request.domain, taskId);
-      if (!request.obeyRobots) await deps.requireVerified(account.id, startUrl);
+      if (request.incremental && (request.urls !== undefined || requests.secrets !== null))
+        throw notIncremental();
+      const webhookUrl = typeof webhook === 'string' ? deps.webhooks.checkTarget(webhook) : null;
+      const target = await prepare(account.limits, request, taskId);
+      const { startUrl, list } = target;
+      if (requests.secrets !== null && list !== null) checkRecipient(list);
+      if (!request.obeyRobots)
+        for (const url of list?.origins ?? [startUrl]) await deps.requireVerified(account.id, url);
       await inTransaction(pool, (client) =>
-        admit(client, { account, taskId, webhookUrl, ...request }, requests, startUrl, true),
+        admit(client, { account, taskId, webhookUrl, ...request }, requests, target, true),
       );
       return read(account.id, taskId);
     },
@@ -228,9 +246,27 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
   };
 }
 
-/** No crawl builds on one with secrets: the site may show something else to each of them. */
+/**
+ * No crawl builds on one with secrets, since the site may show something else to each of them, or on one of a list, whose
+ * URLs have nothing in common.
+ */
 function notIncremental(): AppError {
-  return new AppError('INVALID_REQUEST', 'incremental cannot be combined with headers or basic_auth.');
+  return new AppError('INVALID_REQUEST', 'incremental cannot be combined with urls, headers or basic_auth.');
+}
+
+/** How large a crawl of a site may get. */
+function sizeOf(
+  request: Pick<CrawlRequest, 'maxPages' | 'maxDepth'>,
+  limits: PlanLimits,
+): Pick<store.NewCrawl, 'maxPages' | 'maxDepth'> {
+  return {
+    maxPages: Math.min(request.maxPages ?? defaults.maxPages, limits.max_pages ?? maxValues.maxPages),
+    maxDepth: Math.min(
+      request.maxDepth ?? defaults.maxDepth,
+      limits.max_depth ?? maxValues.maxDepth,
+      maxValues.maxDepth,
+    ),
+  };
 }
 
 function pagesDeleted(): AppError {

@@ -5,6 +5,7 @@ import { useNavigate, useParams, type Params } from 'react-router';
 import { lookMs, useStopCrawl } from '../../api/crawls.ts';
 import type { CrawlStatus } from '../../api/records.ts';
 import { accessBy, issuesQuery, ReportProvider, useReport } from '../../api/report.ts';
+import { useCrawlName } from '../../components/crawl-name.ts';
 import { CrawlProgress } from '../../components/crawl-progress.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -43,7 +44,8 @@ function Crawl({ taskId }: { readonly taskId: string }) {
     ...followedCrawlQuery(taskId, language),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
-  usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
+  const nameOf = useCrawlName();
+  usePageTitle(crawl === undefined ? null : words.title({ domain: nameOf(crawl) }));
   const navigate = useNavigate();
   const reportUrl = crawl?.report_url;
   useEffect(() => {
@@ -64,7 +66,7 @@ function Crawl({ taskId }: { readonly taskId: string }) {
         <Running crawl={shown} hasLost={error !== null} />
       ) : (
         <>
-          {shown.crawled === 0 && <h1 className="address">{shown.domain}</h1>}
+          {shown.crawled === 0 && <h1 className="address">{nameOf(shown)}</h1>}
           <Ending crawl={shown} />
           {shown.crawled > 0 && <CrawlReport />}
         </>
@@ -76,6 +78,7 @@ function Crawl({ taskId }: { readonly taskId: string }) {
 function Running({ crawl, hasLost }: { readonly crawl: CrawlStatus; readonly hasLost: boolean }) {
   const words = useWords(crawlWords);
   const { language } = useLanguage();
+  const nameOf = useCrawlName();
   const stop = useStopCrawl(crawl.task_id);
   const problem = useErrorText(stop.error);
   const { data: issues = [] } = useQuery({
@@ -84,7 +87,7 @@ function Running({ crawl, hasLost }: { readonly crawl: CrawlStatus; readonly has
   });
   return (
     <div className={styles.page}>
-      <h1 className="address">{crawl.domain}</h1>
+      <h1 className="address">{nameOf(crawl)}</h1>
       <CrawlProgress crawl={crawl} onStop={() => stop.mutate()} isStopping={stop.isPending} />
       <p className={styles.quiet}>{words.goesOn}</p>
       <CrawlSettings crawl={crawl} />

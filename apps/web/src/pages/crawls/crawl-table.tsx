@@ -1,5 +1,6 @@
 import type { CrawlItem } from '../../api/records.ts';
 import { AddressLink } from '../../components/address-link.tsx';
+import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
@@ -17,6 +18,7 @@ export function CrawlTable({
 }) {
   const words = useWords(crawlsWords);
   const format = useFormat();
+  const nameOf = useCrawlName();
   return (
     <RecordTable
       caption={label}
@@ -28,7 +30,7 @@ export function CrawlTable({
           head: words.site,
           phone: 'whole',
           cell: (crawl) => (
-            <AddressLink to={crawl.report_url ?? `/crawls/${crawl.task_id}`} url={crawl.domain} />
+            <AddressLink to={crawl.report_url ?? `/crawls/${crawl.task_id}`} url={nameOf(crawl)} />
           ),
         },
         {

@@ -21,10 +21,13 @@ export function useSettingText(): (problem: SettingProblem) => string {
 /** The settings of a crawl that few crawls need, collapsed unless one of them has a problem. */
 export function SiteSettingsFields({
   settings,
+  hasPatterns = true,
   onChange,
   problem,
 }: {
   readonly settings: SiteSettings;
+  /** Whether it can be limited to URLs that match patterns. */
+  readonly hasPatterns?: boolean;
   readonly onChange: (settings: SiteSettings) => void;
   readonly problem: { readonly field: string; readonly text: string } | null;
 }) {
@@ -46,12 +49,14 @@ export function SiteSettingsFields({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <div className={styles.groups}>
-        <fieldset className={styles.group}>
-          <legend>{words.urls}</legend>
-          <p className={styles.left}>{words.urlsHint}</p>
-          <TextAreaField {...fieldOf('include')} label={words.include} rows={2} placeholder="/blog/*" />
-          <TextAreaField {...fieldOf('exclude')} label={words.exclude} rows={2} placeholder="*.pdf$" />
-        </fieldset>
+        {hasPatterns && (
+          <fieldset className={styles.group}>
+            <legend>{words.urls}</legend>
+            <p className={styles.left}>{words.urlsHint}</p>
+            <TextAreaField {...fieldOf('include')} label={words.include} rows={2} placeholder="/blog/*" />
+            <TextAreaField {...fieldOf('exclude')} label={words.exclude} rows={2} placeholder="*.pdf$" />
+          </fieldset>
+        )}
         <fieldset className={styles.group}>
           <legend>{words.requests}</legend>
           <Field

@@ -3,6 +3,7 @@ import { createElement, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { DownloadList } from '../../components/download-list.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
@@ -13,7 +14,7 @@ import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { ShareDialog } from './share-dialog.tsx';
-import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
+import { prepareView, viewIn, viewNames, viewOf, type ViewName } from './views.ts';
 import { reportWords } from './words.ts';
 
 /** A crawl with pages to show: its header, and one of its views. */
@@ -24,10 +25,19 @@ export function CrawlReport() {
   const [search] = useSearchParams();
   const current = viewIn(search);
   const { data: issues } = useQuery(issuesQuery(report, language));
-  const counts = { issues: issues?.filter(({ count }) => count > 0).length, pages: report.crawl.crawled };
   // A shared report does not give access to the previous crawl, and without a previous crawl there is nothing to
   // compare.
-  const shown = viewNames.filter((name) => name !== 'comparison' || report.crawl.previous_task_id !== null);
+  const { previous_task_id: previous, url_count: urlCount } = report.crawl;
+  const shown = viewNames.filter((name) => {
+    if (name === 'comparison') return previous !== null;
+    if (name === 'urls') return urlCount !== null;
+    return name !== 'structure' || urlCount === null;
+  });
+  const counts: Partial<Record<ViewName, number | undefined>> = {
+    issues: issues?.filter(({ count }) => count > 0).length,
+    pages: report.crawl.crawled,
+    urls: urlCount ?? undefined,
+  };
   return (
     <>
       <Head />
@@ -37,7 +47,7 @@ export function CrawlReport() {
         views={shown.map((name) => ({
           name,
           label: words.views[name],
-          count: name === 'issues' || name === 'pages' ? counts[name] : undefined,
+          count: counts[name],
         }))}
         to={(name) => ({ search: reportSearch(search, { view: name === 'overview' ? null : name }) })}
         onNear={(name) => void prepareView(name)}
@@ -55,6 +65,7 @@ function Head() {
   const words = useWords(reportWords);
   const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
+  const nameOf = useCrawlName();
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null
@@ -62,15 +73,15 @@ function Head() {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
-        <h1 className="address">{crawl.domain}</h1>
+        <h1 className="address">{nameOf(crawl)}</h1>
         <p className={styles.quiet}>
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
           {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}
-          {' · '}
-          {words.limits({
-            pages: words.page({ count: crawl.max_pages }),
-            clicks: words.click({ count: crawl.max_depth }),
-          })}
+          {crawl.url_count === null &&
+            ` · ${words.limits({
+              pages: words.page({ count: crawl.max_pages }),
+              clicks: words.click({ count: crawl.max_depth }),
+            })}`}
           {!crawl.obey_robots && ` · ${words.robotsIgnored}`}
           {share !== null && ` · ${words.shared}`}
         </p>
@@ -87,14 +98,21 @@ function Head() {
             ...(one === 'pdf' ? {} : { isLarge: true as const }),
           }))}
         />
-        {share === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
+        {share === null && crawl.url_count === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
         {share === null && crawl.job_id !== undefined && (
           <Button kind="plain" onClick={() => setSharing(true)}>
             {words.share}
           </Button>
         )}
         {share === null && (
-          <ButtonLink kind="plain" to={`/scan?kind=site&url=${encodeURIComponent(crawl.start_url)}`}>
+          <ButtonLink
+            kind="plain"
+            to={
+              crawl.url_count === null
+                ? `/scan?kind=site&url=${encodeURIComponent(crawl.start_url)}`
+                : `/scan?kind=site&crawl=list&of=${crawl.task_id}`
+            }
+          >
             {words.again}
           </ButtonLink>
         )}

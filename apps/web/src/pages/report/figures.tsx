@@ -42,7 +42,7 @@ export function Figures() {
     },
     {
       name: words.orphans,
-      of: (one) => one.orphan_pages,
+      of: (one) => (crawl.url_count === null ? one.orphan_pages : null),
       to: { view: 'issues', issue: 'link-orphan' },
       isBad: true,
     },
@@ -65,7 +65,7 @@ export function Figures() {
       isBad: true,
     },
   ];
-  // Older crawls have no health score.
+  // Older crawls have no health score, and lists no orphan pages.
   const isKnown = ({ of }: Figure) => of(summary) !== null;
   const changeOf = ({ of, isBad }: Figure) => {
     if (before === undefined) return null;

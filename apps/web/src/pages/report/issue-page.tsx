@@ -48,7 +48,7 @@ export function IssuePage({ check }: { readonly check: string }) {
   return (
     <article className={styles.issue}>
       <Back />
-      <IssueDetails issue={issue} />
+      <IssueDetails issue={issue} applies={data.applies} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <div className={styles.whereHead}>
@@ -108,7 +108,7 @@ function Back() {
   );
 }
 
-function IssueDetails({ issue }: { readonly issue: SiteIssue }) {
+function IssueDetails({ issue, applies }: { readonly issue: SiteIssue; readonly applies: boolean }) {
   const words = useWords(viewWords);
   return (
     <>
@@ -120,7 +120,9 @@ function IssueDetails({ issue }: { readonly issue: SiteIssue }) {
         <h2>{issue.label}</h2>
         <p className={styles.intro}>
           {issue.count === 0
-            ? words.passes
+            ? applies
+              ? words.passes
+              : words.notOfList
             : words.failsAt({ addresses: words.address({ count: issue.count }) })}
         </p>
       </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrawlPageRow } from '../../api/records.ts';
+import type { CrawlPageRow, CrawlStatus } from '../../api/records.ts';
 import type { sortable } from '../../api/report.ts';
 import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
@@ -63,6 +63,14 @@ export const pageColumns: readonly PageColumn[] = [
     cell: ({ bytes }, format) => (bytes === null ? '–' : format.bytes(bytes)),
   },
 ];
+
+/** What needs to know the whole site. */
+const ofSite: ReadonlySet<PageColumnId> = new Set(['depth', 'inlinks', 'link_score']);
+
+/** The columns that a crawl has something for. */
+export function columnsOf(crawl: Pick<CrawlStatus, 'url_count'>): readonly PageColumn[] {
+  return crawl.url_count === null ? pageColumns : pageColumns.filter(({ id }) => !ofSite.has(id));
+}
 
 /** The visible columns: the ones listed in the URL, or the defaults. */
 export function shownColumns(search: URLSearchParams): ReadonlySet<PageColumnId> {

@@ -9,7 +9,7 @@ import { reportSearch } from './report-search.ts';
 export function PageLink({ url, hash }: { readonly url: string; readonly hash?: number }) {
   const { crawl } = useReport();
   const [search] = useSearchParams();
-  if (!isOfSite(url, crawl.domain)) {
+  if (!isOfSite(url, crawl)) {
     return (
       <OutsideLink href={url}>
         <Address url={url} />
@@ -20,9 +20,13 @@ export function PageLink({ url, hash }: { readonly url: string; readonly hash?: 
   return <AddressLink to={{ search: reportSearch(search, to) }} url={url} />;
 }
 
-export function isOfSite(url: string, domain: string): boolean {
+export function isOfSite(
+  url: string,
+  { domain, hosts }: { readonly domain: string; readonly hosts: readonly string[] | null },
+): boolean {
   if (!URL.canParse(url)) return false;
   const { host } = new URL(url);
+  if (hosts !== null) return hosts.includes(host);
   const plain = domain.replace(/^www\./, '');
   return host === plain || host.endsWith(`.${plain}`);
 }

@@ -33,8 +33,8 @@ function usePathOf(): (row: Linked) => string | null {
   return useMemo(() => {
     const kept = new URLSearchParams(share === null ? {} : { share });
     return ({ url, url_hash: at }) =>
-      isOfSite(url, crawl.domain) ? pathname + reportSearch(kept, { view: 'pages', at }) : webAddress(url);
-  }, [crawl.domain, pathname, share]);
+      isOfSite(url, crawl) ? pathname + reportSearch(kept, { view: 'pages', at }) : webAddress(url);
+  }, [crawl, pathname, share]);
 }
 
 /** Inlinks of the page, with the anchor text of each link. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { WholeCrawlPage } from '../../api/records.ts';
+import { useReport } from '../../api/report.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { KeyValues } from '../../components/key-values.tsx';
 import { LongText } from '../../components/long-text.tsx';
@@ -56,6 +57,8 @@ function Findings({ page }: { readonly page: WholeCrawlPage }) {
 function Facts({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const format = useFormat();
+  // What needs to know the whole site.
+  const isOfList = useReport().crawl.url_count !== null;
   const yesNo = (value: boolean): string => (value ? words.yes : words.no);
   const number = (value: number | null): string => (value === null ? '–' : format.number(value));
   const pair = (values: readonly (number | null)[], show: (value: number) => string): string =>
@@ -83,14 +86,24 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
           ? []
           : [[words.redirect, <PageLink key="r" url={page.redirect_url} />] as const]),
         [words.type, page.content_type ?? '–'],
-        [words.depth, page.depth === null ? words.noWay : format.number(page.depth)],
-        [words.inlinks, number(page.inlinks)],
+        ...(isOfList
+          ? []
+          : ([
+              [words.depth, page.depth === null ? words.noWay : format.number(page.depth)],
+              [words.inlinks, number(page.inlinks)],
+            ] as const)),
         [words.outlinks, number(page.outlinks)],
-        [
-          words.linkScore,
-          page.link_score === null ? '–' : words.linkScoreNote({ score: format.number(page.link_score, 1) }),
-        ],
-        [words.sitemap, yesNo(page.in_sitemap)],
+        ...(isOfList
+          ? []
+          : ([
+              [
+                words.linkScore,
+                page.link_score === null
+                  ? '–'
+                  : words.linkScoreNote({ score: format.number(page.link_score, 1) }),
+              ],
+              [words.sitemap, yesNo(page.in_sitemap)],
+            ] as const)),
         ...ofPages,
         [words.speed, pair([page.ttfb_ms, page.download_ms], format.milliseconds)],
         [words.size, pair([page.bytes, page.transfer_bytes], format.bytes)],

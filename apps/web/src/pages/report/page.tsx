@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { lookMs } from '../../api/crawls.ts';
 import { accessBy, ReportProvider, reportQuery } from '../../api/report.ts';
+import { useCrawlName } from '../../components/crawl-name.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { RequireLogin } from '../../frame/require-login.tsx';
@@ -41,7 +42,8 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     ...reportQuery(jobId, access),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
-  usePageTitle(crawl === undefined ? null : words.title({ domain: crawl.domain }));
+  const nameOf = useCrawlName();
+  usePageTitle(crawl === undefined ? null : words.title({ domain: nameOf(crawl) }));
   const report = useMemo(() => (crawl === undefined ? null : { ...access, crawl }), [access, crawl]);
   // A revoked share link shows nothing, even if data was loaded before.
   if (report === null || (share !== null && error !== null)) {

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { FindField } from '../../components/data-table/find-field.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
-import { pageColumns, shownColumns } from './page-columns.tsx';
+import { columnsOf, pageColumns, shownColumns } from './page-columns.tsx';
 import { shownKinds, type PagesView } from './pages-filter.ts';
 import { pagesWords } from './pages-words.ts';
 import { changedSearch } from './report-search.ts';
@@ -64,16 +64,18 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
         <option value="true">{words.yes}</option>
         <option value="false">{words.no}</option>
       </LabeledSelect>
-      <LabeledSelect label={words.depth} value={view.depth ?? ''} onChange={(depth) => choose({ depth })}>
-        <option value="">{words.any}</option>
-        {depths.map(({ depth }) =>
-          depth === null ? null : (
-            <option key={depth} value={depth}>
-              {format.number(depth)}
-            </option>
-          ),
-        )}
-      </LabeledSelect>
+      {report.crawl.url_count === null && (
+        <LabeledSelect label={words.depth} value={view.depth ?? ''} onChange={(depth) => choose({ depth })}>
+          <option value="">{words.any}</option>
+          {depths.map(({ depth }) =>
+            depth === null ? null : (
+              <option key={depth} value={depth}>
+                {format.number(depth)}
+              </option>
+            ),
+          )}
+        </LabeledSelect>
+      )}
       <LabeledSelect label={words.issue} value={view.check ?? ''} onChange={(check) => choose({ check })}>
         <option value="">{words.any}</option>
         {issues
@@ -90,7 +92,7 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
         value={view.sort}
         onChange={(sort) => choose({ sort })}
       >
-        {pageColumns.flatMap(({ id: column }) => [
+        {columnsOf(report.crawl).flatMap(({ id: column }) => [
           <option key={column} value={column}>
             {words.rising({ name: words.names[column] })}
           </option>,
@@ -109,12 +111,14 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
       </Button>
       <fieldset id={id} className={styles.columns} hidden={!isChoosing}>
         <legend className="visually-hidden">{words.columns}</legend>
-        {pageColumns.slice(1).map(({ id: column }) => (
-          <label key={column}>
-            <input type="checkbox" checked={shown.has(column)} onChange={() => toggle(column)} />
-            {words.names[column]}
-          </label>
-        ))}
+        {columnsOf(report.crawl)
+          .slice(1)
+          .map(({ id: column }) => (
+            <label key={column}>
+              <input type="checkbox" checked={shown.has(column)} onChange={() => toggle(column)} />
+              {words.names[column]}
+            </label>
+          ))}
       </fieldset>
     </search>
   );

@@ -6,6 +6,7 @@ type ViewFile = { readonly View: ComponentType };
 export const viewNames = [
   'overview',
   'issues',
+  'urls',
   'pages',
   'duplicates',
   'structure',
@@ -17,6 +18,7 @@ export type ViewName = (typeof viewNames)[number];
 const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   overview: () => import('./views/overview.tsx'),
   issues: () => import('./views/issues.tsx'),
+  urls: () => import('./views/urls.tsx'),
   pages: () => import('./views/pages.tsx'),
   duplicates: () => import('./views/duplicates.tsx'),
   structure: () => import('./views/structure.tsx'),

@@ -3,6 +3,7 @@ import { defineWords } from '../../words/words.ts';
 const viewsEn = {
   overview: 'Overview',
   issues: 'Issues',
+  urls: 'URL list',
   pages: 'Pages',
   duplicates: 'Duplicates',
   structure: 'Structure',

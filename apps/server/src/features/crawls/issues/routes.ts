@@ -64,11 +64,12 @@ export function addCrawlIssueRoutes(
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
       const { lang, change = null, ...page } = request.query;
-      const { issue, items, total } = await issues.read(account.id, task_id, check_id, change, page, lang);
+      const found = await issues.read(account.id, task_id, check_id, change, page, lang);
       return answer(request, {
-        issue: toIssue(issue),
-        items: items.map(toAffectedUrl),
-        ...toPaged(page, total),
+        issue: toIssue(found.issue),
+        applies: found.applies,
+        items: found.items.map(toAffectedUrl),
+        ...toPaged(page, found.total),
       });
     },
   );

@@ -84,6 +84,9 @@ export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields
 
 export const IssueUrls = Type.Object({
   issue: Type.Object(issueFields),
+  applies: Type.Boolean({
+    description: 'False for a check that needs to know the whole site if the crawl is of a list of URLs.',
+  }),
   items: Type.Array(
     Type.Object({
       url_hash: Type.Integer(),

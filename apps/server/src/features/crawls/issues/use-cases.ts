@@ -7,6 +7,7 @@ import {
   describeCheck,
   describeFailure,
   describeFinding,
+  needsWholeSite,
   scopeOfCheck,
   type CheckScope,
 } from '../check-texts.ts';
@@ -68,7 +69,13 @@ export interface CrawlIssuesUseCases {
     change: Change | null,
     page: Page,
     language: Language,
-  ) => Promise<{ readonly issue: Issue; readonly items: readonly AffectedUrl[]; readonly total: number }>;
+  ) => Promise<{
+    readonly issue: Issue;
+    /** False if the check needs the whole site and the crawl is of a list. */
+    readonly applies: boolean;
+    readonly items: readonly AffectedUrl[];
+    readonly total: number;
+  }>;
 }
 
 type FailedCheck = Extract<StoredAnalysis['checks'][number], { readonly status: 'fail' }>;
@@ -172,7 +179,8 @@ export function createCrawlIssues({
       const issue = toIssue(row ?? withoutFindings(checkId, scope), language);
       const previous = issue.sameCount === null ? null : await crawls.readPrevious(crawl);
       const previousId = previous?.has_pages === true ? previous.task_id : null;
-      if (change !== null && previousId === null) return { issue, items: [], total: 0 };
+      const applies = crawl.url_count === null || !needsWholeSite(checkId);
+      if (change !== null && previousId === null) return { issue, applies, items: [], total: 0 };
       const query = {
         accountId,
         crawlId: crawl.task_id,
@@ -184,7 +192,7 @@ export function createCrawlIssues({
       };
       const items = await (issue.scope === 'page' ? listFailed : listFound)(query, language);
       const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
-      return { issue, items, total: change === null ? issue.count : (totals[change] ?? 0) };
+      return { issue, applies, items, total: change === null ? issue.count : (totals[change] ?? 0) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { productToken } from '../../../crawl/product-token.ts';
 import { readSitemaps, type SitemapSink } from '../../../crawl/read-sitemaps.ts';
 import { siteOfUrl } from '../../../crawl/scope.ts';
 import { createRobotsOf, shareSite } from '../../../crawl/seed-crawl.ts';
-import { acquireSite } from '../../../crawl/store/site-lease.ts';
+import { acquireSites } from '../../../crawl/store/site-lease.ts';
 import { SiteLease, SiteLeaseLost } from '../../../crawl/site-lease.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
@@ -67,9 +67,9 @@ export function createScanSitemap(
       log.error({ taskIds }, 'gave up on a sitemap scan that crashed its workers');
       return;
     }
-    const site = siteOfUrl(claimed.url);
-    if (!(await acquireSite(pool, site, analysisId))) return postpone(claimed, takenRetryMs);
-    const lease = new SiteLease(pool, site, analysisId, jobSignal);
+    const sites = [siteOfUrl(claimed.url)];
+    if (!(await acquireSites(pool, sites, analysisId))) return postpone(claimed, takenRetryMs);
+    const lease = new SiteLease(pool, sites, analysisId, jobSignal);
     try {
       log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts }, 'sitemap scan resumed');
       const { isPrivate } = await scan(claimed, lease);
@@ -98,11 +98,10 @@ export function createScanSitemap(
     };
     const { memory: site } = await shareSite(fetcher, first.url, context, signal);
     return visitPages(waiting, {
-      id: claimed.id,
       threads,
       openLine: () => fetcher.openLine(),
       robotsOf,
-      site,
+      siteOf: () => ({ id: claimed.id, site }),
       maxConnections,
       signal,
       onFailed: (error) => lease.fail(error),

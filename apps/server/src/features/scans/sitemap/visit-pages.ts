@@ -7,7 +7,7 @@ import type { VisitedPage, WaitingPage } from '../store/sitemap-pages.ts';
 
 export interface VisitPagesOptions extends Pick<
   VisitorOptions,
-  'id' | 'threads' | 'openLine' | 'robotsOf' | 'site' | 'maxConnections' | 'signal' | 'onFailed'
+  'threads' | 'openLine' | 'robotsOf' | 'siteOf' | 'maxConnections' | 'signal' | 'onFailed'
 > {
   readonly store: (pages: readonly VisitedPage[]) => Promise<void>;
 }

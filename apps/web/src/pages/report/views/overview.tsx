@@ -52,9 +52,11 @@ export function View() {
         </section>
       )}
       <div className={styles.pair}>
-        <div>
-          <Depths />
-        </div>
+        {report.crawl.url_count === null && (
+          <div>
+            <Depths />
+          </div>
+        )}
         <div>
           <Skipped />
         </div>

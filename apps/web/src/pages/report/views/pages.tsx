@@ -9,7 +9,7 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
-import { pageColumns, shownColumns } from '../page-columns.tsx';
+import { columnsOf, shownColumns } from '../page-columns.tsx';
 import { isNarrowed, readPagesView, toPageFilter, type PagesView } from '../pages-filter.ts';
 import { PagesTools } from '../pages-tools.tsx';
 import { pagesWords } from '../pages-words.ts';
@@ -51,6 +51,7 @@ function List() {
 function Table({ list, view }: { readonly list: CrawlPageList; readonly view: PagesView }) {
   const words = useWords(pagesWords);
   const format = useFormat();
+  const { crawl } = useReport();
   const [search] = useSearchParams();
   const top = useRef<HTMLParagraphElement>(null);
   const { items, page, pages, per_page: size, total } = list;
@@ -84,7 +85,7 @@ function Table({ list, view }: { readonly list: CrawlPageList; readonly view: Pa
           caption={words.pages}
           rows={items}
           keyOf={(row) => row.url_hash}
-          columns={pageColumns
+          columns={columnsOf(crawl)
             .filter(({ id }) => shown.has(id))
             .map(({ id, cell, isNumber }) => {
               const isSorted = sorted.id === id;

@@ -1,0 +1,10 @@
+import { defineWords } from '../../words/words.ts';
+
+export const urlListWords = defineWords('report/url-list', {
+  wait: 'Loading …',
+  intro: 'All URLs of the list in their order, without duplicates.',
+  urls: 'URLs',
+  result: 'Result',
+  score: 'Score',
+  waiting: 'Queued',
+});
