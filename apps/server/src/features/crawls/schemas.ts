@@ -124,11 +124,12 @@ export const StartCrawlBody = Type.Object(
     [heldByUseCase]: {
       if: { type: 'object', required: ['urls'] },
       then: {
+        type: 'object',
         not: { anyOf: ['domain', 'max_pages', 'max_depth'].map((name) => ({ required: [name] })) },
         properties: {
           include_subdomains: { const: false },
-          include: { maxItems: 0 },
-          exclude: { maxItems: 0 },
+          include: { type: 'array', maxItems: 0 },
+          exclude: { type: 'array', maxItems: 0 },
           incremental: { const: false },
         },
       },
