@@ -6328,6 +6328,11 @@ export interface operations {
           };
           /** @description An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply. */
           rate?: number;
+          /**
+           * @description An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `headers` or `basic_auth`.
+           * @default false
+           */
+          incremental?: boolean;
           /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
         };
@@ -6493,6 +6498,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
+              incremental: boolean;
+              base_task_id: string | null;
+              base_created_at: string | null;
+              /** @description An extension of the contract: pages that have not changed since that crawl. */
+              reused_pages: number;
               /** @description Pages. */
               crawled: number;
               progress: {
@@ -6685,6 +6696,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
+              incremental: boolean;
+              base_task_id: string | null;
+              base_created_at: string | null;
+              /** @description An extension of the contract: pages that have not changed since that crawl. */
+              reused_pages: number;
               /** @description Pages. */
               crawled: number;
               progress: {
@@ -19088,6 +19105,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
+              incremental: boolean;
+              base_task_id: string | null;
+              base_created_at: string | null;
+              /** @description An extension of the contract: pages that have not changed since that crawl. */
+              reused_pages: number;
               /** @description Pages. */
               crawled: number;
               progress: {
