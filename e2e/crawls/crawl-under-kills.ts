@@ -27,6 +27,8 @@ export interface KilledCrawl {
   readonly killed: CrawlSummary;
   /** Kills that happened while it ran. */
   readonly kills: number;
+  /** Pages that the killed crawl has reused. */
+  readonly reused: number;
   /** Requests for pages beyond the first request of each, in the uninterrupted crawl and in the killed one. */
   readonly repeated: readonly [number, number];
 }
@@ -34,16 +36,22 @@ export interface KilledCrawl {
 const crawlMs = 600_000;
 /** Checks of a page that depend on how fast it loaded. */
 const timed = new Set(['perf-ttfb']);
-const options = { max_pages: 10_000, max_depth: 50 };
+const limits = { max_pages: 10_000, max_depth: 50 };
 
 /**
  * Crawls a generated site once without interruption, and once with `kill -9` of all processes at random points of its progress.
+ * `incremental`: the second one is a recrawl.
  */
 export async function crawlUnderKills(
-  { seed, articles, kills }: { seed: number; articles: number; kills: number },
+  {
+    seed,
+    articles,
+    kills,
+    incremental,
+  }: { seed: number; articles: number; kills: number; incremental: boolean },
   say: (line: string) => void,
 ): Promise<KilledCrawl> {
-  const site = await serveMadeSite(seed, articles);
+  const site = await serveMadeSite(seed, articles, { hasTags: true });
   const service = await startRestartableService({
     SITEGLASS_WORKERS: '1',
     SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
@@ -59,22 +67,26 @@ export async function crawlUnderKills(
     const repeatedRequests = (): number =>
       [...site.requests.values()].reduce((sum, times) => sum + times, 0) - site.requests.size;
 
-    const first = await startCrawl(api(), startUrl, options);
+    const first = await startCrawl(api(), startUrl, limits);
     const uninterrupted = await describe(api(), first);
     const repeatedInPeace = repeatedRequests();
     say(`in peace: ${uninterrupted.pages.length} addresses, ${uninterrupted.findings.length} findings`);
 
     // The second crawl requests each page once more.
     const requestsBefore = [...site.requests.values()].reduce((sum, times) => sum + times, 0);
-    const second = await startCrawl(api(), startUrl, options);
+    const second = await startCrawl(api(), startUrl, { ...limits, incremental });
     const { crawled } = (await api().get(`/crawls/${first}`)).body.data as { crawled: number };
     const done = await killOften(service, api, second, { seed, kills, crawled }, say);
     const killed = await describe(api(), second);
+    const { reused_pages: reused } = (await api().get(`/crawls/${second}`)).body.data as {
+      reused_pages: number;
+    };
     const requestCount = [...site.requests.values()].reduce((sum, times) => sum + times, 0) - requestsBefore;
     return {
       uninterrupted,
       killed,
       kills: done,
+      reused,
       repeated: [repeatedInPeace, requestCount - site.requests.size],
     };
   } finally {

@@ -5,11 +5,21 @@ import { crawlUnderKills } from './crawl-under-kills.ts';
 const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
 const kills = 10;
 
-it(`a crawl of 2,000 pages under ${kills} times kill -9 of everything ends like an undisturbed one (seed ${seed})`, async () => {
-  const result = await crawlUnderKills({ seed, articles: 1_500, kills }, (line) => console.log(line));
-  console.log(`pages asked for again: ${result.repeated[1]}, in peace ${result.repeated[0]}`);
-  expect(result.uninterrupted.pages.length).toBeGreaterThanOrEqual(2_000);
-  expect(result.kills).toBe(kills);
-  expect(result.uninterrupted.status).toBe('complete');
-  expect(result.killed).toEqual(result.uninterrupted);
-}, 1_800_000);
+it.each([
+  { what: 'crawl', incremental: false },
+  { what: 'recrawl', incremental: true },
+])(
+  `a $what of 2,000 pages under ${kills} times kill -9 of everything ends like an undisturbed crawl (seed ${seed})`,
+  async ({ incremental }) => {
+    const settings = { seed, articles: 1_500, kills, incremental };
+    const result = await crawlUnderKills(settings, (line) => console.log(line));
+    console.log(`pages asked for again: ${result.repeated[1]}, in peace ${result.repeated[0]}`);
+    expect(result.uninterrupted.pages.length).toBeGreaterThanOrEqual(2_000);
+    expect(result.kills).toBe(kills);
+    expect(result.uninterrupted.status).toBe('complete');
+    expect(result.killed).toEqual(result.uninterrupted);
+    if (incremental) expect(result.reused).toBeGreaterThan(1_500);
+    else expect(result.reused).toBe(0);
+  },
+  1_800_000,
+);

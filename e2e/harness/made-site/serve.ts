@@ -19,8 +19,15 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-/** Generates the site of a seed and serves it, together with the other host that it links to. */
-export async function serveMadeSite(seed: number, articles?: number): Promise<ServedSite> {
+/**
+ * Generates the site of a seed and serves it, together with the other host that it links to. `hasTags`: half of its pages
+ * have entity tags, and conditional requests for them are answered with 304.
+ */
+export async function serveMadeSite(
+  seed: number,
+  articles?: number,
+  { hasTags = false }: { readonly hasTags?: boolean } = {},
+): Promise<ServedSite> {
   const site = await listen('127.0.0.1');
   const elsewhere = await listen('127.0.0.2');
   const refusing = await listen('127.0.0.3');
@@ -28,7 +35,7 @@ export async function serveMadeSite(seed: number, articles?: number): Promise<Se
   const origins = { site: site.origin, elsewhere: elsewhere.origin, refusing: refusing.origin };
   const plan = makeSite(seed, origins, articles);
   const requests = new Map<string, number>();
-  site.serve(siteListener(plan, requests));
+  site.serve(siteListener(plan, requests, hasTags));
   elsewhere.serve((request, response) =>
     give(plan.answersElsewhere.get(request.url ?? ''), plan.origins.elsewhere, request, response),
   );
@@ -41,7 +48,7 @@ export async function serveMadeSite(seed: number, articles?: number): Promise<Se
   };
 }
 
-function siteListener(plan: Plan, requests: Map<string, number>): RequestListener {
+function siteListener(plan: Plan, requests: Map<string, number>, hasTags: boolean): RequestListener {
   const files = sitemapFiles(plan);
   const robots = [...plan.robots, `Sitemap: ${plan.urlOf('/sitemaps/index.xml')}`].join('\n');
   return (request, response) => {
@@ -50,7 +57,7 @@ function siteListener(plan: Plan, requests: Map<string, number>): RequestListene
     if (request.method === 'GET' && plan.pages.has(path)) requests.set(path, (requests.get(path) ?? 0) + 1);
     if (path === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
     else if (file !== undefined) response.writeHead(200, { 'content-type': typeOf(path) }).end(file);
-    else if (plan.pages.has(path)) void givePage(plan, path, request, response);
+    else if (plan.pages.has(path)) void givePage(plan, path, { request, response, hasTags });
     else give(plan.answers.get(path), plan.origins.site, request, response);
   };
 }
@@ -60,8 +67,15 @@ const typeOf = (path: string): string => (path.endsWith('.gz') ? 'application/gz
 async function givePage(
   plan: Plan,
   path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
+  {
+    request,
+    response,
+    hasTags,
+  }: {
+    readonly request: IncomingMessage;
+    readonly response: ServerResponse;
+    readonly hasTags: boolean;
+  },
 ): Promise<void> {
   const page = plan.pages.get(path)!;
   await delay(page.delayMs);
@@ -71,8 +85,14 @@ async function givePage(
   const encoding = ([null, 'gzip', 'br'] as const)[path.length % 3] ?? null;
   const isAccepted = encoding !== null && accepted.includes(encoding);
   const body = !isAccepted ? bytes : encoding === 'gzip' ? gzipSync(bytes) : brotliCompressSync(bytes);
+  const tag = hasTags && path.length % 2 === 0 ? `"${path}"` : undefined;
+  if (tag !== undefined && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, { etag: tag }).end();
+    return;
+  }
   response.writeHead(200, {
     ...pageHeaders(plan, page),
+    ...(tag === undefined ? {} : { etag: tag }),
     ...(isAccepted ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
   });

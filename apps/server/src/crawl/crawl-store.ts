@@ -139,8 +139,6 @@ export interface BaseRow {
   readonly hash: number;
   readonly url: string;
   readonly context_key: number;
-  /** Numbers as text, like all lists below: most of them are never looked at. */
-  readonly response_keys: string;
   readonly etag: string | null;
   readonly last_modified: string | null;
   readonly content_type: string | null;
@@ -148,13 +146,16 @@ export interface BaseRow {
   readonly sketch: readonly number[] | null;
   readonly spellings: readonly string[] | null;
   readonly refresh_hash: number | null;
-  readonly links: string | null;
-  readonly link_flags: string | null;
-  readonly resources: string | null;
-  /** Canonical, hreflang and neighboring URLs. */
   readonly canonical_hash: number | null;
-  readonly hreflangs: string | null;
-  readonly neighbors: string;
+  readonly next_hash: number | null;
+  readonly prev_hash: number | null;
+  /** Arrays as the database sends them in binary; see binary-array.ts. */
+  readonly response_keys: Buffer;
+  readonly links: Buffer | null;
+  readonly link_flags: Buffer | null;
+  readonly resources: Buffer | null;
+  readonly hreflangs: Buffer | null;
+  readonly related: Buffer | null;
 }
 
 /** This worker no longer holds the crawl: it was stopped or taken over. */

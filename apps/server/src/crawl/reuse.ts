@@ -1,3 +1,4 @@
+import { integersIn } from './binary-array.ts';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { urlKey } from '@siteglass/analysis/url-identity';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
@@ -55,7 +56,7 @@ export class Reuse {
         contentType: row.content_type,
         bytes: row.bytes,
         conditions: conditionsOf(row),
-        keys: new Set(numbersIn(row.response_keys)),
+        keys: new Set(integersIn(row.response_keys)),
         references: { hashes, kinds, urls, sketch },
       });
     }
@@ -86,25 +87,25 @@ function conditionsOf({ etag, last_modified: lastModified }: BaseRow): BasePage[
   };
 }
 
-const numbersIn = (text: string | null): readonly number[] =>
-  text === null || text === '' ? [] : text.split(' ').map(Number);
-
 /** In the order in which a thread reports them. */
 function referencesIn(row: BaseRow): { readonly hashes: Float64Array; readonly kinds: Uint8Array } {
-  const links = numbersIn(row.links);
-  const lists: readonly (readonly [hashes: readonly number[], kinds: number | readonly number[]])[] = [
-    [row.refresh_hash === null ? [] : [row.refresh_hash], reference.refresh],
-    [links, numbersIn(row.link_flags).map(kindOfLink)],
-    [numbersIn(row.resources), reference.resource],
-    [row.canonical_hash === null ? [] : [row.canonical_hash], reference.canonical],
-    [numbersIn(row.hreflangs), reference.hreflang],
-    [numbersIn(row.neighbors), reference.pagination],
+  const one = (hash: number | null): readonly number[] => (hash === null ? [] : [hash]);
+  const links = integersIn(row.links);
+  const resources = integersIn(row.resources);
+  const lists: readonly (readonly [hashes: readonly number[], kind: number])[] = [
+    [resources, reference.resource],
+    [one(row.canonical_hash), reference.canonical],
+    [integersIn(row.hreflangs), reference.hreflang],
+    [[...one(row.next_hash), ...one(row.prev_hash), ...integersIn(row.related)], reference.pagination],
   ];
+  const refresh = one(row.refresh_hash);
   return {
-    hashes: Float64Array.from(lists.flatMap(([hashes]) => hashes)),
-    kinds: Uint8Array.from(
-      lists.flatMap(([hashes, kinds]) => (typeof kinds === 'number' ? hashes.map(() => kinds) : kinds)),
-    ),
+    hashes: Float64Array.from([refresh, links, ...lists.map(([hashes]) => hashes)].flat()),
+    kinds: Uint8Array.from([
+      ...refresh.map(() => reference.refresh),
+      ...integersIn(row.link_flags).map(kindOfLink),
+      ...lists.flatMap(([hashes, kind]) => hashes.map(() => kind)),
+    ]),
   };
 }
 

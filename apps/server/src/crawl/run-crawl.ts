@@ -116,7 +116,8 @@ export function createRunCrawl(
   async function visit(crawl: ClaimedCrawl, lease: SiteLease, log: Log): Promise<VisitEnd> {
     const { threads, maxConnections, thresholds } = deps;
     const { signal } = lease;
-    threads.prepare();
+    // A recrawl may have nothing to analyze.
+    if (crawl.baseId === null) threads.prepare();
     const mustYield = (): boolean => lease.mustYield;
     // Not stored: a crawl that resumes gets new ones.
     const cookies = new CookieJar();

@@ -49,6 +49,8 @@ export interface CrawlReport extends ReportFrame {
   readonly maxDepth: number;
   /** False: robots.txt was ignored. */
   readonly obeyRobots: boolean;
+  /** Pages that have not changed since the crawl that it builds on; null if there is none. */
+  readonly reused: { readonly pages: number; readonly since: string } | null;
   readonly settings: {
     readonly includeSubdomains: boolean;
     readonly include: readonly string[];

@@ -8,7 +8,7 @@ import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
-import { drawTable, drawTerms, pageCell } from './table.ts';
+import { drawTable, drawTerms, pageCell, type Term } from './table.ts';
 import { textsIn, type Texts } from './texts.ts';
 
 const issuesAtLength = 15;
@@ -65,7 +65,14 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
   return paper.finish();
 }
 
-function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void {
+function reusedTerms({ reused, summary }: CrawlReport, { texts, formats }: Pen): readonly Term[] {
+  if (reused === null) return [];
+  const [pages, day] = [summary.total_pages, formats.day(reused.since)];
+  return [{ term: texts.unchangedPages, text: texts.unchangedSince({ reused: reused.pages, pages, day }) }];
+}
+
+function drawSummary(pen: Pen, report: CrawlReport): void {
+  const { paper, texts, formats } = pen;
   const { summary, previous } = report;
   paper.heading('H2', texts.summary);
   drawTerms(paper, [
@@ -75,6 +82,7 @@ function drawSummary({ paper, texts, formats }: Pen, report: CrawlReport): void 
       text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
     },
     ...(report.obeyRobots ? [] : [{ term: 'robots.txt', text: texts.robotsIgnored }]),
+    ...reusedTerms(report, pen),
     ...settingTerms(report, texts),
   ]);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [

@@ -210,6 +210,8 @@ export const pdfTexts = {
   limits: 'Limits',
   limitsText: 'up to {pages, plural, one {# page} other {# pages}}, crawl depth up to {depth, number}',
   robotsIgnored: 'ignored',
+  unchangedPages: 'Unchanged pages',
+  unchangedSince: '{reused, number} of {pages, number}, since {day}',
   crawlSettings: {
     subdomains: 'Subdomains',
     included: 'Included',

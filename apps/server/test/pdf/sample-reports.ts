@@ -199,6 +199,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     maxPages: 10_000,
     maxDepth: 8,
     obeyRobots: false,
+    reused: { pages: 1_110, since: '2026-11-17T01:00:00.000Z' },
     settings: {
       ...{ includeSubdomains: false, include: [], exclude: ['/cart', '*?sort='], rate: 2.5 },
       ...{ userAgent: 'StagingBot/1.0', hasBasicAuth: true, headerNames: ['X-Preview', 'Cookie'] },

@@ -17,15 +17,16 @@ export async function readBasePages(
 ): Promise<readonly BaseRow[]> {
   const { rows } = await pool.query<BaseRow>({
     name: 'crawl-base-pages',
-    text: `select p.url_hash as hash, p.url, array_to_string(p.response_keys, ' ') as response_keys, p.context_key, p.etag, p.last_modified, p.content_type,
-             p.bytes, p.sketch, p.spellings, p.refresh_hash, array_to_string(p.link_hashes, ' ') as links,
-             array_to_string(p.link_flags, ' ') as link_flags, array_to_string(p.resource_hashes, ' ') as resources,
-             p.canonical_hash, array_to_string(p.hreflang_hashes, ' ') as hreflangs,
-             concat_ws(' ', p.next_hash, p.prev_hash, array_to_string(p.related_hashes, ' ')) as neighbors
+    // As text, the long arrays would cost more than everything else here.
+    text: `select p.url_hash as hash, p.url, p.context_key, p.etag, p.last_modified, p.content_type, p.bytes, p.sketch,
+             p.spellings, p.refresh_hash, p.canonical_hash, p.next_hash, p.prev_hash,
+             array_send(p.response_keys) as response_keys, array_send(p.link_hashes) as links,
+             array_send(p.link_flags) as link_flags, array_send(p.resource_hashes) as resources,
+             array_send(p.hreflang_hashes) as hreflangs, array_send(p.related_hashes) as related
            from crawl_pages p
-           join crawl_urls u on u.account_id = p.account_id and u.crawl_id = p.crawl_id and u.url_hash = p.url_hash
            where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[])
-             and p.context_key is not null and (p.holds_until is null or p.holds_until > clock_timestamp())`,
+             and p.context_key is not null and (p.holds_until is null or p.holds_until > clock_timestamp())
+             and (select true from crawl_urls where account_id = $1 and crawl_id = $2 and url_hash = p.url_hash)`,
     values: [accountId, baseId, hashes],
   });
   return rows;
@@ -73,7 +74,9 @@ export async function copyReused(
            select ${copiedColumns}
            from unnest($4::bigint[], $5::smallint[], $6::boolean[], $7::timestamptz[])
              as n (hash, depth, in_sitemap, fetched_at)
-           join crawl_pages p on p.account_id = $1 and p.crawl_id = $3 and p.url_hash = n.hash`,
+           -- Without statistics of the partition, the planner would read all pages of the base.
+           cross join lateral (
+             select * from crawl_pages where account_id = $1 and crawl_id = $3 and url_hash = n.hash offset 0) p`,
     values: [
       accountId,
       crawlId,

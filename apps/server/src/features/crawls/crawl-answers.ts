@@ -1,3 +1,4 @@
+import { timeOfId } from './time-of-id.ts';
 import type { CrawlProgress, CrawlRow } from './use-cases.ts';
 
 function toTask(crawl: CrawlRow) {
@@ -42,6 +43,7 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     rate: crawl.rate,
     incremental: crawl.incremental,
     base_task_id: crawl.base_id,
+    base_created_at: crawl.base_id === null ? null : timeOfId(crawl.base_id),
     reused_pages: crawl.reused_pages,
     crawled: crawl.crawled,
     progress: {

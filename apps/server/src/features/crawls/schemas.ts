@@ -219,8 +219,14 @@ export const CrawlStatus = Type.Object({
         'An extension of the contract: the crawl whose analyses an incremental crawl reuses. Null if there is none, or the crawl has not started.',
     }),
   ),
+  base_created_at: nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'An extension of the contract: when that crawl was created.',
+    }),
+  ),
   reused_pages: Type.Integer({
-    description: 'An extension of the contract: pages that have not changed since then.',
+    description: 'An extension of the contract: pages that have not changed since that crawl.',
   }),
   crawled: Type.Integer({ description: 'Pages.' }),
   progress: Type.Object({

@@ -44,6 +44,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const { data: sites = [] } = useQuery(sitesQuery);
   const canIgnore = isVerified(address, sites);
   const [settings, setSettings] = useState(noSettings);
+  const [wantsReuse, setWantsReuse] = useState(false);
+  // No crawl builds on one with secrets.
+  const canReuse = settings.username === '' && settings.headers.trim() === '';
   const settingText = useSettingText();
   const [typed, setTyped] = useState<{ readonly field: FieldName; readonly text: string } | null>(null);
   const start = useStartCrawl();
@@ -90,6 +93,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         include_subdomains: hasSubdomains,
         ...settingsBody(settings),
         obey_robots: !(canIgnore && wantsAll),
+        incremental: canReuse && wantsReuse,
       };
       start.mutate(body, { onError: (error) => focusField(element, fieldOf(error)) });
     }
@@ -158,6 +162,14 @@ export function SiteForm({ address: first }: { readonly address: string }) {
           checked={hasSubdomains}
           onChange={(event) => setSubdomains(event.target.checked)}
         />
+        {canReuse && (
+          <CheckField
+            label={words.incremental}
+            hint={words.incrementalHint}
+            checked={wantsReuse}
+            onChange={(event) => setWantsReuse(event.target.checked)}
+          />
+        )}
         {canIgnore && (
           <CheckField
             label={words.ignoreRobots}

@@ -52,6 +52,9 @@ export const newScanWords = defineWords('new-scan', {
   wrongNumberFree: 'Enter a whole number.',
   subdomains: 'Include subdomains',
   subdomainsHint: 'Otherwise, only the host itself is crawled, with and without “www.”.',
+  incremental: 'Reuse unchanged pages',
+  incrementalHint:
+    'Pages that haven’t changed since the last crawl with the same settings aren’t analyzed again. The results are those of a full crawl.',
   ignoreRobots: 'Ignore robots.txt',
   ignoreRobotsHint:
     'This site is verified as yours, so pages that its robots.txt blocks can be crawled, too. The report still says what is blocked.',

@@ -70,6 +70,14 @@ function Head() {
     crawl.started_at === null || crawl.completed_at === null
       ? null
       : (Date.parse(crawl.completed_at) - Date.parse(crawl.started_at)) / 1000;
+  const reuse =
+    crawl.base_created_at === null
+      ? words.noBase
+      : words.unchanged({
+          reused: format.number(crawl.reused_pages),
+          pages: words.page({ count: crawl.summary?.total_pages ?? crawl.crawled }),
+          day: format.date(crawl.base_created_at),
+        });
   return (
     <header className={styles.head}>
       <div className={styles.about}>
@@ -83,6 +91,7 @@ function Head() {
               clicks: words.click({ count: crawl.max_depth }),
             })}`}
           {!crawl.obey_robots && ` · ${words.robotsIgnored}`}
+          {crawl.incremental && ` · ${reuse}`}
           {share !== null && ` · ${words.shared}`}
         </p>
         <CrawlSettings crawl={crawl} />

@@ -22,6 +22,8 @@ export const reportWords = defineWords('report', {
   page: '{count, plural, one {# page} other {# pages}}',
   click: '{count, plural, one {# click} other {# clicks}}',
   robotsIgnored: 'robots.txt ignored',
+  unchanged: '{reused} of {pages} unchanged since {day}',
+  noBase: 'analyzed in full, since no earlier crawl has the same settings',
   shared: 'shared with you, view only',
   exports: { pdf: 'PDF', xlsx: 'XLSX', csv: 'CSV', json: 'NDJSON' },
   exportHints: {

@@ -8,6 +8,7 @@ import type { CrawlIssue, CrawlReport } from '../../../pdf/crawl-report.ts';
 import type { ReportFrame } from '../../../pdf/report-frame.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
+import { timeOfId } from '../time-of-id.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 
 /** The number of issues with sample URLs, equal to the number that a report shows in detail. */
@@ -71,6 +72,7 @@ export async function readCrawlReport(
     maxPages: crawl.max_pages,
     maxDepth: crawl.max_depth,
     obeyRobots: crawl.obey_robots,
+    reused: crawl.base_id === null ? null : { pages: crawl.reused_pages, since: timeOfId(crawl.base_id) },
     settings: {
       includeSubdomains: crawl.include_subdomains,
       include: crawl.include,
