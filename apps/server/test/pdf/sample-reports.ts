@@ -198,6 +198,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     branding: noBranding,
     maxPages: 10_000,
     maxDepth: 8,
+    list: null,
     obeyRobots: false,
     settings: {
       ...{ includeSubdomains: false, include: [], exclude: ['/cart', '*?sort='], rate: 2.5 },
