@@ -122,8 +122,8 @@ export const StartCrawlBody = Type.Object(
         not: { anyOf: ['domain', 'max_pages', 'max_depth'].map((name) => ({ required: [name] })) },
         properties: {
           include_subdomains: { const: false },
-          include: { maxItems: 0 },
-          exclude: { maxItems: 0 },
+          include: { type: 'array', maxItems: 0 },
+          exclude: { type: 'array', maxItems: 0 },
         },
       },
       else: { required: ['domain'] },
