@@ -6540,7 +6540,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -6734,7 +6734,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -19281,7 +19281,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -19319,7 +19319,7 @@ export interface operations {
                   total_pages: number;
                   total_issues: number;
                   broken_pages: number;
-                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                   orphan_pages: number;
                   issues: {
                     error: number;
