@@ -235,6 +235,23 @@ describe('a crawl of a list of URLs', () => {
     expect(others.some((one) => one.includes(' yes '))).toBe(false);
   });
 
+  it('ignores robots.txt only on hosts that are verified, all of them', async () => {
+    const proof = { content: '' };
+    const site = await openSite({
+      '/robots.txt': text('User-agent: *\nDisallow: /\n'),
+      '/siteglass-verification.txt': (request, response) => text(proof.content)(request, response),
+    });
+    const other = await openSite({}, '127.0.0.2');
+    const { body } = await user.api.post('/sites', { domain: site.url });
+    proof.content = String(body.data.proofs.file.content);
+    expectSuccess(await user.api.post(`/sites/${body.data.id}/verify`), 200);
+    const urls = [`${site.url}/a`, `${other.url}/a`];
+    const refused = await user.api.post('/crawls', { urls, obey_robots: false });
+    expect(expectError(refused, 'FORBIDDEN')).toContain(new URL(other.url).host);
+    const { taskId } = await crawl(urls.slice(0, 1), { obey_robots: false });
+    expect((await readUrls(taskId)).map(({ status }) => status)).toEqual([200]);
+  });
+
   it('is compared with the previous crawl of the same URLs, in any order, and with nothing else', async () => {
     let isFixed = false;
     const site = await openSite({

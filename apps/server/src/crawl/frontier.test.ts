@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { crawlLimitsOf } from './crawl-limits.ts';
 import type { Batch, ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
+import { listRound } from './list-crawl.ts';
+import { reference } from './page-thread-messages.ts';
 import { createScope } from './scope.ts';
 
 const scope = { startUrl: 'https://example.com/', includeSubdomains: false, include: [], exclude: [] };
@@ -12,7 +14,10 @@ const limits = crawlLimitsOf(
   10,
 );
 
-function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } {
+function makeFrontier(list: Partial<ClaimedCrawl> = {}): {
+  readonly frontier: Frontier;
+  readonly batch: Batch;
+} {
   const crawl: ClaimedCrawl = {
     accountId: 1,
     domain: 'example.com',
@@ -32,6 +37,7 @@ function makeFrontier(): { readonly frontier: Frontier; readonly batch: Batch } 
     traps: [],
     isSeeded: false,
     baseId: null,
+    ...list,
   };
   const batch: Batch = {
     newUrls: [],
@@ -79,6 +85,55 @@ describe('a crawl whose worker died while it stored the first URLs', () => {
     frontier.seed(batch, `${scope.startUrl}a`, []);
     expect(batch.newUrls.map(({ url }) => url)).toEqual([`${scope.startUrl}a`]);
     expect(frontier.queued).toBe(2);
+  });
+});
+
+describe('a list of URLs', () => {
+  const listed = [listRound(0), listRound(20)].map((round, n) => {
+    const url = `https://example.com/${n}`;
+    return { hash: urlHash(url), url, round };
+  });
+  const load = async () => {
+    const made = makeFrontier({ listOrigins: ['https://example.com'], isSeeded: true });
+    const stored = { kind: 'page', state: 'waiting', reason: null, depth: null } as const;
+    const unused = () => Promise.reject(new Error('not asked for'));
+    await made.frontier.load({
+      // eslint-disable-next-line @typescript-eslint/require-await -- nothing to await
+      known: async function* () {
+        yield listed.map((one) => ({ ...stored, ...one }));
+      },
+      votes: () => Promise.resolve([]),
+      ...{ urlsOf: unused, waiting: unused, store: unused },
+    });
+    return made;
+  };
+
+  it('gets no further page from links and redirects, which are only checked', async () => {
+    const { frontier, batch } = await load();
+    const [from, other] = listed;
+    if (from === undefined || other === undefined) throw new Error('unreachable');
+    const urls = ['https://example.com/linked', other.url, 'https://example.com/canonical'];
+    frontier.addReferences(
+      batch,
+      { ...from, in_sitemap: false },
+      {
+        hashes: new Float64Array(urls.map(urlHash)),
+        kinds: new Uint8Array([reference.link, reference.link, reference.canonical]),
+        urls: [...urls.entries()],
+        sketch: null,
+      },
+    );
+    frontier.addRedirect(batch, from, 'https://example.com/target');
+    frontier.addRedirect(batch, from, other.url);
+    expect(batch.newUrls.map(({ url, kind }) => [url, kind])).toEqual([
+      ['https://example.com/linked', 'external'],
+      ['https://example.com/canonical', 'external'],
+      ['https://example.com/target', 'external'],
+    ]);
+    // The other page stays where it is due, and the crawl where it is.
+    expect(batch.moved).toEqual([]);
+    expect(frontier.movedTo).toBeNull();
+    expect(frontier.discovered).toBe(2);
   });
 });
 

@@ -123,10 +123,11 @@ export function createRunCrawl(
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
     const { fetcher, pace, token } = prepareRequests(crawl);
-    const robotsOf = createRobotsOf(fetcher, signal, {
-      ...{ token, isIgnored: await readRobotsPermit(crawl, deps.permitRobots, signal) },
-    });
+    const isIgnored = await readRobotsPermit(crawl, deps.permitRobots, signal);
+    const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored });
     const isList = crawl.listOrigins !== null;
+    // Hosts that do not respond keep no others waiting.
+    void Promise.allSettled((crawl.listOrigins ?? []).map(robotsOf));
     const startUrl = crawl.isSeeded ? crawl.scope.startUrl : await findStart(crawl, robotsOf);
     if (crawl.isSeeded && !isList && crawl.failures + 1 < maxFailures) {
       const { failure } = await robotsOf(new URL(startUrl).origin);

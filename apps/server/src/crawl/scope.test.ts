@@ -73,3 +73,19 @@ describe('the limits of a single crawl', () => {
     expect(siteOfUrl(url)).toBe(site);
   });
 });
+
+describe('the scope of a list of URLs', () => {
+  it.each([
+    ['https://example.com/other', true],
+    ['http://example.com/', true],
+    ['https://www.example.com/', false],
+    ['https://blog.example.com:8443/', true],
+    ['https://blog.example.com/', false],
+  ])('has exactly its hosts: %s', (url, expected) => {
+    const { isOwn } = createScope({
+      ...{ startUrl: 'https://example.com/a', includeSubdomains: false, include: [], exclude: [] },
+      hosts: ['example.com', 'blog.example.com:8443'],
+    });
+    expect(isOwn(url)).toBe(expected);
+  });
+});

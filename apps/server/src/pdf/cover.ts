@@ -9,7 +9,8 @@ import type { Texts } from './texts.ts';
 export interface Cover {
   readonly kind: string;
   readonly title: string;
-  readonly url: string;
+  /** Null if it is about several. */
+  readonly url: string | null;
   readonly when: string;
   readonly ring: { readonly score: number; readonly grade: string } | null;
   /** Caption of the ring. */
@@ -32,7 +33,7 @@ export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover,
   paper.y = 210;
   paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, color: accent }, { after: 4 });
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
-  paper.address(cover.url, { size: sizes.lead });
+  if (cover.url !== null) paper.address(cover.url, { size: sizes.lead });
   paper.paragraph(cover.when, { size: sizes.text, color: colors.inkSoft }, { after: 34 });
 
   if (cover.ring !== null) {

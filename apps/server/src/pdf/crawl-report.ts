@@ -42,6 +42,8 @@ export interface CrawlReport extends ReportFrame {
   readonly taskId: string;
   readonly domain: string;
   readonly startUrl: string;
+  /** The size and the hosts of a list of URLs; null for a site. */
+  readonly list: { readonly urls: number; readonly hosts: readonly string[] } | null;
   /** ISO 8601. */
   readonly startedAt: string | null;
   readonly completedAt: string;

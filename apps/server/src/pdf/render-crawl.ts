@@ -24,7 +24,9 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
   const { summary, issues, language, timezone, averageScore } = report;
   const texts = textsIn(language);
   const formats = createFormats(language, timezone);
-  const paper = createPaper(report, `${texts.crawlReport}: ${shorten(report.domain, 90)}`);
+  const kind = report.list === null ? texts.crawlReport : texts.listReport;
+  const title = nameOf(report, texts);
+  const paper = createPaper(report, `${kind}: ${shorten(title, 90)}`);
   const pen: Pen = { paper, texts, formats };
   const health = summary.health_score ?? null;
   const score = health ?? (averageScore === null ? null : Math.round(averageScore));
@@ -33,9 +35,9 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
     paper,
     report,
     {
-      kind: texts.crawlReport,
-      title: report.domain,
-      url: report.startUrl,
+      kind,
+      title,
+      url: report.list === null ? report.startUrl : null,
       when: texts.crawled({ time: formats.time(report.completedAt) }),
       ring: score === null ? null : { score, grade: gradeOf(score) },
       ringName: health === null ? texts.averageScore : texts.healthScore,
@@ -53,7 +55,7 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
 
   paper.newPage();
   drawSummary(pen, report);
-  drawDepths(pen, report);
+  if (report.list === null) drawDepths(pen, report);
   paper.heading('H2', texts.topIssues, { keep: 160 });
   if (issues.length === 0) paper.paragraph(texts.noIssues);
   const sorted = [...issues].sort(
@@ -71,16 +73,28 @@ function reusedTerms({ reused, summary }: CrawlReport, { texts, formats }: Pen):
   return [{ term: texts.unchangedPages, text: texts.unchangedSince({ reused: reused.pages, pages, day }) }];
 }
 
+function nameOf({ list, domain }: CrawlReport, texts: Texts): string {
+  if (list === null) return domain;
+  const { urls: count, hosts } = list;
+  return hosts.length > 1
+    ? texts.listOnHosts({ count, hosts: hosts.length })
+    : texts.listOnHost({ count, host: domain });
+}
+
 function drawSummary(pen: Pen, report: CrawlReport): void {
   const { paper, texts, formats } = pen;
-  const { summary, previous } = report;
+  const { summary, previous, list } = report;
   paper.heading('H2', texts.summary);
   drawTerms(paper, [
-    { term: texts.startUrl, text: shortenMiddle(report.startUrl, 240), link: report.startUrl },
-    {
-      term: texts.limits,
-      text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
-    },
+    ...(list === null
+      ? [
+          { term: texts.startUrl, text: shortenMiddle(report.startUrl, 240), link: report.startUrl },
+          {
+            term: texts.limits,
+            text: texts.limitsText({ pages: report.maxPages, depth: report.maxDepth }),
+          },
+        ]
+      : [{ term: texts.hosts, text: shorten(list.hosts.join('   '), maxListCharacters) }]),
     ...(report.obeyRobots ? [] : [{ term: 'robots.txt', text: texts.robotsIgnored }]),
     ...reusedTerms(report, pen),
     ...settingTerms(report, texts),
@@ -89,7 +103,7 @@ function drawSummary(pen: Pen, report: CrawlReport): void {
     [texts.pages, 'total_pages'],
     [texts.issues, 'total_issues'],
     [texts.brokenPages, 'broken_pages'],
-    [texts.orphanPages, 'orphan_pages'],
+    ...(list === null ? ([[texts.orphanPages, 'orphan_pages']] as const) : []),
   ];
   if (previous === null) {
     drawTable(

@@ -6,6 +6,10 @@ export const pdfTexts = {
   scanReport: 'Page report',
   sitemapReport: 'Sitemap report',
   crawlReport: 'Site report',
+  listReport: 'URL list report',
+  listOnHost: 'List of {count, plural, one {# URL} other {# URLs}} on {host}',
+  listOnHosts:
+    'List of {count, plural, one {# URL} other {# URLs}} on {hosts, plural, one {# host} other {# hosts}}',
   untitled: 'Untitled page',
   scanned: 'Scanned on {time}',
   crawled: 'Crawled on {time}',
@@ -207,6 +211,7 @@ export const pdfTexts = {
   crawlVerdict:
     '{pages, plural, one {# page crawled} other {# pages crawled}}, {issues, plural, one {# issue found} other {# issues found}}.',
   startUrl: 'Start URL',
+  hosts: 'Hosts',
   limits: 'Limits',
   limitsText: 'up to {pages, plural, one {# page} other {# pages}}, crawl depth up to {depth, number}',
   robotsIgnored: 'ignored',

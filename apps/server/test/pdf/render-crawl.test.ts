@@ -37,6 +37,19 @@ describe('the report of a crawl', () => {
     expect(read.pages.join(' ')).toContain(cap);
   });
 
+  it('names a list of URLs and its hosts, and leaves out what needs the whole site', async () => {
+    const draw = async (hosts: readonly string[]) =>
+      readPdf(await renderCrawlPdf(makeCrawlReport({ list: { urls: 120, hosts } })));
+    const one = await draw(['shop.example']);
+    expect(one.title).toBe('URL list report: List of 120 URLs on shop.example');
+    expect(one.bookmarks).not.toContain('  Crawl depth');
+    const text = one.pages.join(' ');
+    for (const absent of ['Orphan pages', 'Start URL', 'crawl depth']) expect(text).not.toContain(absent);
+    const several = await draw(['shop.example', 'blog.example']);
+    expect(several.title).toBe('URL list report: List of 120 URLs on 2 hosts');
+    expect(several.pages.join(' ')).toContain('blog.example');
+  });
+
   it('leaves out unknown data: no score, no previous crawl, no pages', async () => {
     const { pages, roles } = await readPdf(
       await renderCrawlPdf(

@@ -198,6 +198,7 @@ export function makeCrawlReport(parts: Partial<CrawlReport> = {}): CrawlReport {
     branding: noBranding,
     maxPages: 10_000,
     maxDepth: 8,
+    list: null,
     obeyRobots: false,
     reused: { pages: 1_110, since: '2026-11-17T01:00:00.000Z' },
     settings: {

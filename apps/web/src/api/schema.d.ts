@@ -6526,7 +6526,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -6724,7 +6724,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -19133,7 +19133,7 @@ export interface operations {
                 total_pages: number;
                 total_issues: number;
                 broken_pages: number;
-                /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                 orphan_pages: number;
                 issues: {
                   error: number;
@@ -19171,7 +19171,7 @@ export interface operations {
                   total_pages: number;
                   total_issues: number;
                   broken_pages: number;
-                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. */
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
                   orphan_pages: number;
                   issues: {
                     error: number;

@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'crawls',
-    omit: ['claim', 'attempts', 'crashes', 'failures', 'request_secrets'],
+    omit: ['claim', 'attempts', 'crashes', 'failures', 'request_secrets', 'list_hash'],
     orderBy: 't.task_id',
     batchSize: 50,
   },

@@ -67,6 +67,7 @@ export async function readCrawlReport(
     taskId,
     domain: crawl.domain,
     startUrl: crawl.start_url,
+    list: crawl.url_count === null ? null : { urls: crawl.url_count, hosts: crawl.hosts ?? [] },
     startedAt: crawl.started_at?.toISOString() ?? null,
     completedAt: completedAt.toISOString(),
     maxPages: crawl.max_pages,
