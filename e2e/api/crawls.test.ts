@@ -71,8 +71,6 @@ describe('POST /crawls', () => {
       task_id: expect.stringMatching(uuid) as string,
       status: 'running',
       domain,
-      url_count: null,
-      hosts: null,
       max_pages: 500,
       max_depth: 4,
       poll_url: `/api/v1/crawls/${data.task_id}`,

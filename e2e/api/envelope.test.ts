@@ -248,6 +248,7 @@ describe('every response under /api/v1', () => {
       '/api/v1/crawls/{task_id}/pages/{url_hash}',
       '/api/v1/crawls/{task_id}/skipped',
       '/api/v1/crawls/{task_id}/stop',
+      '/api/v1/crawls/{task_id}/urls',
       '/api/v1/history',
       '/api/v1/scans',
       '/api/v1/scans/bulk',

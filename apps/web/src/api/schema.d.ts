@@ -165,7 +165,7 @@ export interface paths {
     /** List your crawls, newest first */
     get: operations['listCrawls'];
     put?: never;
-    /** Crawl a website */
+    /** Crawl a website or a list of URLs */
     post: operations['startCrawl'];
     delete?: never;
     options?: never;
@@ -287,6 +287,23 @@ export interface paths {
     };
     /** List the skipped URLs of a crawl with the reasons (an extension of the contract) */
     get: operations['listSkippedAddresses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/urls': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the submitted URLs of a crawl in their order, with what became of each; none for a crawl of a website (an extension of the contract) */
+    get: operations['listListedUrls'];
     put?: never;
     post?: never;
     delete?: never;
@@ -6148,7 +6165,7 @@ export interface operations {
               items: {
                 /** Format: uuid */
                 task_id: string;
-                /** @description The host, with its port if that is not the default one. */
+                /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
                 domain: string;
                 /** @description The limit in effect. */
                 max_pages: number;
@@ -6156,6 +6173,8 @@ export interface operations {
                 max_depth: number;
                 /** @example /api/v1/crawls/0193a1b0-0000-7000-8000-000000000000 */
                 poll_url: string;
+                url_count: number | null;
+                hosts: string[] | null;
                 /** @enum {unknown} */
                 status: 'running' | 'complete' | 'error' | 'stopped';
                 /** @description Set once the crawl is complete. */
@@ -6279,10 +6298,12 @@ export interface operations {
       content: {
         'application/json': {
           /**
-           * @description A domain or a full URL.
+           * @description A domain or a full URL. Required unless `urls` is given.
            * @example example.com
            */
-          domain: string;
+          domain?: string;
+          /** @description An extension of the contract, instead of `domain`: crawls exactly these URLs, at most as many as the plan allows pages, on up to 50 hosts. Links are not followed. Duplicates count once. */
+          urls?: string[];
           /** @description Default: 500. Capped by the limit of the plan. */
           max_pages?: number;
           /** @description Maximum crawl depth. Default: 4. Capped by the limit of the plan. */
@@ -6313,7 +6334,7 @@ export interface operations {
            */
           user_agent?: string;
           /**
-           * @description An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.
+           * @description An extension of the contract: up to 20 further headers of requests to the hosts of the site, over HTTPS unless `domain` starts with http://. With `urls`, these must be of one domain and one scheme. Values are encrypted, never shown, and deleted when the crawl ends. A `Cookie` is sent with the cookies that the site sets.
            * @example {
            *       "X-Preview": "secret"
            *     }
@@ -6329,13 +6350,13 @@ export interface operations {
           /** @description An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply. */
           rate?: number;
           /**
-           * @description An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `headers` or `basic_auth`.
+           * @description An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `urls`, `headers` or `basic_auth`.
            * @default false
            */
           incremental?: boolean;
           /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
-        };
+        } & unknown;
       };
     };
     responses: {
@@ -6351,7 +6372,7 @@ export interface operations {
             data: {
               /** Format: uuid */
               task_id: string;
-              /** @description The host, with its port if that is not the default one. */
+              /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
               /** @description The limit in effect. */
               max_pages: number;
@@ -6480,8 +6501,10 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port if that is not the default one. */
+              /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
+              url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;
@@ -6678,8 +6701,10 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port if that is not the default one. */
+              /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
+              url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;
@@ -8338,6 +8363,8 @@ export interface operations {
                 fixed: number | null;
                 same: number | null;
               };
+              /** @description False for a check that needs to know the whole site if the crawl is of a list of URLs. */
+              applies: boolean;
               items: {
                 url_hash: number;
                 url: string;
@@ -8512,6 +8539,146 @@ export interface operations {
               reasons: {
                 reason: string;
                 count: number;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listListedUrls: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @description Place in the list without duplicates, from 1. */
+                position: number;
+                /** @description Normalized. */
+                url: string;
+                /** @description Identifies the URL within the crawl: see `/crawls/{task_id}/pages/{url_hash}`. */
+                url_hash: number;
+                /**
+                 * @description `done`: it was requested.
+                 * @enum {unknown}
+                 */
+                state: 'waiting' | 'done' | 'skipped';
+                status: number | null;
+                failure: string | null;
+                reason: string | null;
+                redirect_url: string | null;
+                score: number | null;
               }[];
               page: number;
               per_page: number;
@@ -17752,6 +17919,9 @@ export interface operations {
                   | 'report-email-unsubscribed'
                   | 'share-link-made'
                   | 'share-link-withdrawn'
+                  | 'site-added'
+                  | 'site-deleted'
+                  | 'site-verified'
                   | 'token-issued'
                   | 'webhook-secret-rotated';
                 /** @enum {unknown} */
@@ -19087,8 +19257,10 @@ export interface operations {
               task_id: string;
               /** @enum {unknown} */
               status: 'running' | 'complete' | 'error' | 'stopped';
-              /** @description The host, with its port if that is not the default one. */
+              /** @description The host, with its port if that is not the default one; of a list of URLs, that of the first one. */
               domain: string;
+              url_count: number | null;
+              hosts: string[] | null;
               start_url: string;
               /** @description The limit in effect. */
               max_pages: number;

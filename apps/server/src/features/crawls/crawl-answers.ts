@@ -5,12 +5,14 @@ function toTask(crawl: CrawlRow) {
   return {
     task_id: crawl.task_id,
     domain: crawl.domain,
-    url_count: crawl.url_count,
-    hosts: crawl.hosts && [...crawl.hosts],
     max_pages: crawl.max_pages,
     max_depth: crawl.max_depth,
     poll_url: `/api/v1/crawls/${crawl.task_id}`,
   };
+}
+
+function toList({ url_count, hosts }: CrawlRow) {
+  return { url_count, hosts: hosts && [...hosts] };
 }
 
 function toEnd({ status, job_id }: CrawlRow) {
@@ -28,8 +30,7 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
     task_id: crawl.task_id,
     status,
     domain: crawl.domain,
-    url_count: crawl.url_count,
-    hosts: crawl.hosts && [...crawl.hosts],
+    ...toList(crawl),
     start_url: crawl.start_url,
     max_pages: crawl.max_pages,
     max_depth: crawl.max_depth,
@@ -66,6 +67,7 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
 export function toCrawlItem(crawl: CrawlRow) {
   return {
     ...toTask(crawl),
+    ...toList(crawl),
     status: crawl.status,
     ...toEnd(crawl),
     crawled: crawl.crawled,

@@ -161,6 +161,13 @@ const taskFields = {
     description:
       'The host, with its port if that is not the default one; of a list of URLs, that of the first one.',
   }),
+  max_pages: Type.Integer({ description: 'The limit in effect.' }),
+  max_depth: Type.Integer({ description: 'The limit in effect.' }),
+  poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
+};
+
+/** Of a crawl of a list of URLs. */
+const listFields = {
   url_count: nullable(
     Type.Integer({
       description:
@@ -172,9 +179,6 @@ const taskFields = {
       description: 'An extension of the contract: the hosts of a list. Null for a crawl of a website.',
     }),
   ),
-  max_pages: Type.Integer({ description: 'The limit in effect.' }),
-  max_depth: Type.Integer({ description: 'The limit in effect.' }),
-  poll_url: Type.String({ examples: ['/api/v1/crawls/0193a1b0-0000-7000-8000-000000000000'] }),
 };
 
 export const CrawlTask = Type.Object({ ...taskFields, status: Type.Literal('running') });
@@ -194,8 +198,7 @@ export const CrawlStatus = Type.Object({
   task_id: taskFields.task_id,
   status: Status,
   domain: taskFields.domain,
-  url_count: taskFields.url_count,
-  hosts: taskFields.hosts,
+  ...listFields,
   start_url: Type.String(),
   max_pages: taskFields.max_pages,
   max_depth: taskFields.max_depth,
@@ -244,7 +247,8 @@ export const CrawlStatus = Type.Object({
         total_issues: Type.Integer(),
         broken_pages: Type.Integer(),
         orphan_pages: Type.Integer({
-          description: 'Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it.',
+          description:
+            'Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it.',
         }),
         issues: Type.Object({
           error: Type.Integer(),
@@ -287,6 +291,7 @@ export const CrawlList = Type.Object({
   items: Type.Array(
     Type.Object({
       ...taskFields,
+      ...listFields,
       status: Status,
       ...endFields,
       crawled: Type.Integer(),
