@@ -296,9 +296,11 @@ describe('GET /crawls', () => {
     await complete(first.task_id);
     const { items } = expectSuccess(await owner.api.get('/crawls'), 200);
     const { job_id } = await read(first.task_id, owner);
+    const siteCrawl = { url_count: null, hosts: null };
     expect(items).toEqual([
       {
         ...second,
+        ...siteCrawl,
         crawled: 0,
         total_issues: null,
         created_at: expect.stringMatching(timestamp) as string,
@@ -306,6 +308,7 @@ describe('GET /crawls', () => {
       },
       {
         ...first,
+        ...siteCrawl,
         status: 'complete',
         crawled: 12,
         total_issues: 6,
