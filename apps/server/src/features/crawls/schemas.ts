@@ -208,7 +208,8 @@ export const CrawlStatus = Type.Object({
         total_issues: Type.Integer(),
         broken_pages: Type.Integer(),
         orphan_pages: Type.Integer({
-          description: 'Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it.',
+          description:
+            'Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it.',
         }),
         issues: Type.Object({
           error: Type.Integer(),
