@@ -80,6 +80,13 @@ describe('a malformed request gets an error envelope:', () => {
     expect(expectError(answer, 'INVALID_REQUEST')).toContain('256 KiB');
   });
 
+  it('a list of URLs may be longer, but has a limit, too', async () => {
+    const answer = await send(
+      head('POST /api/v1/crawls HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9000000'),
+    );
+    expect(expectError(answer, 'INVALID_REQUEST')).toContain('8192 KiB');
+  });
+
   it('a chunked body that grows too large', async () => {
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
     const answer = await send(

@@ -53,6 +53,7 @@ describe.skipIf(chromium === undefined)(
     let task: string;
     let failedTask: string;
     let report: string;
+    let listReport: string;
     let stoppedCrawl: string;
     let batch: string;
     /** The cookies of a login that is created only once: each login costs a password hash. */
@@ -90,6 +91,9 @@ describe.skipIf(chromium === undefined)(
         60_000,
       );
       report = crawl.report_url;
+      const urls = [site.url, `${site.url}/text`];
+      const list = await user.api.post('/crawls', { urls });
+      listReport = (await waitForCrawl(user.api, String(list.body.data.task_id), 60_000)).report_url;
       stoppedCrawl = await startCrawl(user.api, `${site.url}/held`, { max_pages: 4 });
       await user.api.post(`/crawls/${stoppedCrawl}/stop`, {});
       batch = (await user.api.post('/scans/bulk', { urls: [site.url, `${site.url}/text`] })).body.data
@@ -169,7 +173,7 @@ describe.skipIf(chromium === undefined)(
         await expectFit(await open(path, user));
       });
 
-      it.each(['site', 'sitemap', 'list'])('/scan, of a %s', async (kind) => {
+      it.each(['site', 'site&crawl=list', 'sitemap', 'list'])('/scan, of a %s', async (kind) => {
         await expectFit(await open(`/scan?kind=${kind}`, user));
       });
 
@@ -223,6 +227,10 @@ describe.skipIf(chromium === undefined)(
         await page.getByRole('button', { name: 'Create link' }).click();
         await page.getByText('You won’t be able to see it again').waitFor();
         await expectFit(page);
+      });
+
+      it.each(['', '?view=urls', '?view=pages'])('a report of a list: %s', async (search) => {
+        await expectFit(await open(`${listReport}${search}`, user));
       });
 
       it('a stopped crawl, and scans of a list', async () => {

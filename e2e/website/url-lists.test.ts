@@ -85,6 +85,7 @@ describe.skipIf(chromium === undefined)('crawls of a list of URLs on the website
     await page.getByText('Key figures').or(page.getByLabel('Key figures')).first().waitFor();
     const text = await page.locator('main').innerText();
     for (const absent of ['Crawl depth', 'Orphan pages', 'Structure']) expect(text).not.toContain(absent);
+    expect(await page.title()).toContain(name);
     await page.getByRole('link', { name: /^URL list/ }).click();
     await page.getByText('All URLs of the list in their order').waitFor();
     const rows = await page.locator('tbody tr').allInnerTexts();
@@ -96,6 +97,9 @@ describe.skipIf(chromium === undefined)('crawls of a list of URLs on the website
     await page.getByText('1 URL affected.').waitFor();
     await page.goto(`${page.url().split('?')[0]}?view=issues&issue=link-orphan`);
     await page.getByText('It doesn’t apply to a URL list.').waitFor();
+    // What does not apply leads to the overview.
+    await page.goto(`${page.url().split('?')[0]}?view=structure`);
+    await page.getByRole('heading', { name: 'Top issues' }).waitFor();
     await page.goto('/crawls');
     await page.getByRole('link', { name }).first().waitFor();
     await expectQuiet(page, [/status of 400/]);

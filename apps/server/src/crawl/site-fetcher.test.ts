@@ -79,6 +79,23 @@ describe('the headers of a crawl', () => {
     expect(sent[0]?.headersFor(hop)).toEqual(headers);
   });
 
+  it.each([
+    ['https://example.com/', all],
+    ['https://shop.example.com:8443/a', all],
+    ['http://example.com/', agent],
+    ['https://www.example.com/', {}],
+    ['https://shop.example.com/', {}],
+    ['https://other.example/', {}],
+  ])('of a list of URLs are for its hosts only: %s', async (hop, headers) => {
+    const hosts = ['example.com', 'shop.example.com:8443'];
+    const { secrets, ...settings } = settingsOf('https://example.com/');
+    const { isOwn } = createScope({ ...secrets, include: [], exclude: [], hosts });
+    const { fetcher, sent } = fakeFetcher();
+    const site = createSiteFetcher(fetcher, { ...settings, isOwn, secrets: { ...secrets, hosts } });
+    await site.fetch({ url: 'https://example.com/' });
+    expect(sent[0]?.headersFor(hop)).toEqual(headers);
+  });
+
   it('are secret: their connections are to a server that proves who it is', async () => {
     const { fetcher, sent } = fakeFetcher();
     const site = createSiteFetcher(fetcher, settingsOf('https://example.com/'));

@@ -8,8 +8,10 @@ const words = defineWords('components/crawl-name', {
     'List of {count, plural, one {# URL} other {# URLs}} on {hosts, plural, one {# host} other {# hosts}}',
 });
 
+type Named = Pick<CrawlStatus, 'domain' | 'url_count' | 'hosts'>;
+
 /** What a crawl is called: its host, or what its list is. */
-export function useCrawlName(): (crawl: Pick<CrawlStatus, 'domain' | 'url_count' | 'hosts'>) => string {
+export function useCrawlName(): (crawl: Named) => string {
   const own = useWords(words);
   return ({ domain, url_count: count, hosts }) => {
     if (count === null) return domain;

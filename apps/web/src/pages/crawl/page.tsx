@@ -45,7 +45,13 @@ function Crawl({ taskId }: { readonly taskId: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
   const nameOf = useCrawlName();
-  usePageTitle(crawl === undefined ? null : words.title({ domain: nameOf(crawl) }));
+  usePageTitle(
+    crawl === undefined
+      ? null
+      : crawl.url_count === null
+        ? words.title({ domain: crawl.domain })
+        : nameOf(crawl),
+  );
   const navigate = useNavigate();
   const reportUrl = crawl?.report_url;
   useEffect(() => {

@@ -23,16 +23,15 @@ export function CrawlReport() {
   const words = useWords(reportWords);
   const { language } = useLanguage();
   const [search] = useSearchParams();
-  const current = viewIn(search);
   const { data: issues } = useQuery(issuesQuery(report, language));
   // A shared report does not give access to the previous crawl, and without a previous crawl there is nothing to
   // compare.
   const { previous_task_id: previous, url_count: urlCount } = report.crawl;
-  const shown = viewNames.filter((name) => {
-    if (name === 'comparison') return previous !== null;
-    if (name === 'urls') return urlCount !== null;
-    return name !== 'structure' || urlCount === null;
-  });
+  const applies = (name: ViewName): boolean =>
+    name === 'urls' ? urlCount !== null : name !== 'structure' || urlCount === null;
+  const shown = viewNames.filter((name) => applies(name) && (name !== 'comparison' || previous !== null));
+  const wanted = viewIn(search);
+  const current = applies(wanted) ? wanted : 'overview';
   const counts: Partial<Record<ViewName, number | undefined>> = {
     issues: issues?.filter(({ count }) => count > 0).length,
     pages: report.crawl.crawled,

@@ -43,7 +43,13 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
   const nameOf = useCrawlName();
-  usePageTitle(crawl === undefined ? null : words.title({ domain: nameOf(crawl) }));
+  usePageTitle(
+    crawl === undefined
+      ? null
+      : crawl.url_count === null
+        ? words.title({ domain: crawl.domain })
+        : nameOf(crawl),
+  );
   const report = useMemo(() => (crawl === undefined ? null : { ...access, crawl }), [access, crawl]);
   // A revoked share link shows nothing, even if data was loaded before.
   if (report === null || (share !== null && error !== null)) {
