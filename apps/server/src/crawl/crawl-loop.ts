@@ -73,7 +73,7 @@ export class CrawlLoop {
         recorder.addReused(
           { hash, depth: depthOf(request.round), isInSitemap, fetchedAt },
           {
-            ...{ hash, status: 200, failure: null, redirectHash: null, isDisallowed },
+            ...{ hash, status: base.status, failure: null, redirectHash: null, isDisallowed },
             ...{ contentType: base.contentType, bytes: base.bytes },
           },
         );

@@ -10,6 +10,7 @@ import { headKeys, responseKeys } from './response-keys.ts';
 
 /** A page as an earlier crawl has analyzed it. */
 export interface BasePage {
+  readonly status: number;
   readonly contentType: string | null;
   readonly bytes: number;
   /** Headers that make a request conditional; null if the server gave none for that. */
@@ -53,6 +54,7 @@ export class Reuse {
       if (urls === null) continue;
       const sketch = row.sketch === null ? null : Int32Array.from(row.sketch);
       pages.set(row.hash, {
+        status: row.status,
         contentType: row.content_type,
         bytes: row.bytes,
         conditions: conditionsOf(row),
