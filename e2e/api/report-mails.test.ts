@@ -231,6 +231,9 @@ describe('a report that is due', () => {
     const [run] = await waitForRuns(id, 1, owner);
     expect(run).toMatchObject({ state: 'sent', scan_id: null });
     expect(run.seo_score).toBeGreaterThan(0);
+    const { items } = expectSuccess(await owner.api.get('/crawls'), 200) as { items: { task_id: string }[] };
+    const crawl = expectSuccess(await owner.api.get(`/crawls/${items[0]?.task_id}`), 200);
+    expect(crawl).toMatchObject({ incremental: true });
     expect(mail.text).toContain(`${base}/reports/crawls/${run.crawl_job_id}?share=`);
     expect(mail.attachments.map(({ mediaType }) => mediaType)).toEqual(['application/pdf']);
     expect(await find(id, owner)).toMatchObject({ last_crawl_id: run.crawl_job_id, last_scan_id: null });

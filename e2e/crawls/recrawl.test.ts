@@ -85,6 +85,7 @@ const comparable: ServedPages = {
     headers: { 'content-type': 'text/html; charset=iso-8859-1' },
   },
   '/session': session,
+  '/error': { status: 404, body: linkingPage('Not found', '/tagged') },
 };
 
 const home = (title: string, ...more: readonly string[]) =>

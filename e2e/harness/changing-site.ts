@@ -37,8 +37,7 @@ export async function startChangingSite(): Promise<ChangingSite> {
       page(request, response);
     } else if (isConfirmed(page, request)) {
       confirmed.push(path);
-      const headers = Object.entries(page.headers ?? {}).filter(([name]) => name !== 'content-encoding');
-      response.writeHead(304, { ...headersOf(page), ...Object.fromEntries(headers) }).end();
+      response.writeHead(304, { ...headersOf(page), ...page.headers }).end();
     } else {
       if (request.method === 'GET') whole.push(path);
       send(page, request, response);

@@ -11,7 +11,8 @@ import { isStatus } from './robots-rules.ts';
 import type { Reuse } from './reuse.ts';
 import { depthOf } from './rounds.ts';
 import type { Scope } from './scope.ts';
-import { Visitor, type VisitorOptions } from './visitor.ts';
+import { Visitor } from './visitor.ts';
+import type { VisitorOptions } from './visitor-options.ts';
 
 export interface CrawlLoopOptions extends Pick<
   VisitorOptions,
@@ -71,7 +72,7 @@ export class CrawlLoop {
         recorder.addReused(
           { hash, depth: depthOf(request.round), isInSitemap, fetchedAt },
           {
-            ...{ hash, status: 200, failure: null, redirectHash: null, isDisallowed },
+            ...{ hash, status: base.status, failure: null, redirectHash: null, isDisallowed },
             ...{ contentType: base.contentType, bytes: base.bytes },
           },
         );

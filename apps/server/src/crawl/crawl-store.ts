@@ -141,6 +141,7 @@ export interface BaseRow {
   readonly context_key: number;
   readonly etag: string | null;
   readonly last_modified: string | null;
+  readonly status: number;
   readonly content_type: string | null;
   readonly bytes: number;
   readonly sketch: readonly number[] | null;

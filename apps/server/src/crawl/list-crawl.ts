@@ -1,7 +1,7 @@
 import type { ClaimedCrawl } from './crawl-store.ts';
 import { encodeRound } from './rounds.ts';
 import { hostOf, originOf, siteOfUrl } from './scope.ts';
-import type { SharedSite } from './visitor.ts';
+import type { SharedSite } from './visitor-options.ts';
 
 /**
  * Crawls of a list of URLs. All of them are in the frontier from the start and have no depth, and no page adds another

@@ -10,6 +10,7 @@ import { headKeys, responseKeys } from './response-keys.ts';
 
 /** A page as an earlier crawl has analyzed it. */
 export interface BasePage {
+  readonly status: number;
   readonly contentType: string | null;
   readonly bytes: number;
   /** Headers that make a request conditional; null if the server gave none for that. */
@@ -53,9 +54,10 @@ export class Reuse {
       if (urls === null) continue;
       const sketch = row.sketch === null ? null : Int32Array.from(row.sketch);
       pages.set(row.hash, {
+        status: row.status,
         contentType: row.content_type,
         bytes: row.bytes,
-        conditions: conditionsOf(row),
+        conditions: conditionsIn(row),
         keys: new Set(integersIn(row.response_keys)),
         references: { hashes, kinds, urls, sketch },
       });
@@ -79,7 +81,23 @@ export function isConfirmed({ keys }: BasePage, fetched: FetchedResource): boole
   return fetched.defects.length === 0 && headKeys(fetched).every((key) => keys.has(key));
 }
 
-function conditionsOf({ etag, last_modified: lastModified }: BaseRow): BasePage['conditions'] {
+/** What makes the next request for a URL conditional; null if it has to be answered in full. */
+export function conditionsOf({
+  base,
+  isUnconditional,
+  detour,
+  spelling,
+}: {
+  readonly base?: BasePage | undefined;
+  readonly isUnconditional?: true;
+  readonly detour?: object | undefined;
+  readonly spelling?: object;
+}): BasePage['conditions'] {
+  const isPlain = isUnconditional !== true && detour === undefined && spelling === undefined;
+  return base !== undefined && isPlain ? base.conditions : null;
+}
+
+function conditionsIn({ etag, last_modified: lastModified }: BaseRow): BasePage['conditions'] {
   if (etag === null && lastModified === null) return null;
   return {
     ...(etag === null ? {} : { 'if-none-match': etag }),

@@ -12,18 +12,16 @@ import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
 import type { CrawlObserver } from './crawl-observer.ts';
 import { BaseDeleted, ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
-import { Pace } from './pace.ts';
 import { siteByOrigin, sitesOf } from './list-crawl.ts';
 import type { PageThreads } from './page-threads.ts';
+import { prepareRequests } from './prepare-requests.ts';
 import { Recorder } from './recorder.ts';
 import type { SecretSealer } from './request-settings.ts';
 import { Reuse } from './reuse.ts';
 import { readRobotsPermit, type PermitRobots } from './robots-permit.ts';
-import { robotsToken } from './robots-token.ts';
 import { runSiteChecks } from './run-site-checks.ts';
 import { createScope } from './scope.ts';
 import { createRobotsOf, findStart, seedFrontier, shareSite } from './seed-crawl.ts';
-import { createSiteFetcher } from './site-fetcher.ts';
 import { SiteLease, SiteLeaseLost } from './site-lease.ts';
 import { whyNothing } from './why-nothing.ts';
 import {
@@ -70,8 +68,6 @@ const siteUnavailableRetryMs = 20_000;
 /** Time for what all pages share, and for each of its requests if they are spaced. */
 const auxiliaryMs = 10_000;
 const maxProbes = 30;
-const secretsLost =
-  'The headers and the password of this crawl cannot be read, because the secret of this service has changed. Start the crawl again.';
 
 /**
  * Runs crawls: resumes a crawl where it was, visits what is left, checks the site and sets its final state. Only the
@@ -95,7 +91,7 @@ export function createRunCrawl(
     if (!(await acquireSites(pool, sites, crawlId))) return postpone(crawl, siteTakenRetryMs);
     const lease = new SiteLease(pool, sites, crawlId, jobSignal);
     try {
-      log.info({ crawled: crawl.crawled }, 'crawl resumed');
+      log.info({ crawled: crawl.crawled }, crawl.crawled === 0 ? 'crawl started' : 'crawl resumed');
       const outcome = await visit(crawl, lease, log);
       if (outcome === 'yielded') {
         log.info('waiting for another crawl of the site');
@@ -122,7 +118,7 @@ export function createRunCrawl(
     // Not stored: a crawl that resumes gets new ones.
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
-    const { fetcher, pace, token } = prepareRequests(crawl);
+    const { fetcher, pace, token } = prepareRequests(crawl, deps);
     const isIgnored = await readRobotsPermit(crawl, deps.permitRobots, signal);
     const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored });
     const isList = crawl.listOrigins !== null;
@@ -229,20 +225,6 @@ export function createRunCrawl(
     } finally {
       recorder.end();
     }
-  }
-
-  /** The fetcher for the crawl's requests, their pace, and the name that robots.txt knows the crawl by. */
-  function prepareRequests({ crawlId, scope, requests: { userAgent, rate }, sealedSecrets }: ClaimedCrawl): {
-    readonly fetcher: Fetcher;
-    readonly pace: Pace | null;
-    readonly token: string;
-  } {
-    const secrets = sealedSecrets === null ? null : deps.openSecrets(crawlId, sealedSecrets);
-    if (sealedSecrets !== null && secrets === null) throw new CrawlRefused('INTERNAL_ERROR', secretsLost);
-    const pace = rate === null ? null : new Pace({ rate });
-    const { isOwn } = createScope(scope);
-    const fetcher = createSiteFetcher(deps.fetcher, { isOwn, userAgent, secrets, pace });
-    return { fetcher, pace, token: robotsToken(userAgent) };
   }
 
   async function finish(crawl: ClaimedCrawl, log: Log): Promise<void> {

@@ -18,7 +18,7 @@ export async function readBasePages(
   const { rows } = await pool.query<BaseRow>({
     name: 'crawl-base-pages',
     // As text, the long arrays would cost more than everything else here.
-    text: `select p.url_hash as hash, p.url, p.context_key, p.etag, p.last_modified, p.content_type, p.bytes, p.sketch,
+    text: `select p.url_hash as hash, p.url, p.context_key, p.etag, p.last_modified, p.status, p.content_type, p.bytes, p.sketch,
              p.spellings, p.refresh_hash, p.canonical_hash, p.next_hash, p.prev_hash,
              array_send(p.response_keys) as response_keys, array_send(p.link_hashes) as links,
              array_send(p.link_flags) as link_flags, array_send(p.resource_hashes) as resources,

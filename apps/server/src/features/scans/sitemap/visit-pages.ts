@@ -1,6 +1,7 @@
 import { CookieJar } from '../../../collect/fetch/cookie-jar.ts';
 import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
-import { Visitor, type VisitorOptions } from '../../../crawl/visitor.ts';
+import { Visitor } from '../../../crawl/visitor.ts';
+import type { VisitorOptions } from '../../../crawl/visitor-options.ts';
 import { taskErrorTable } from '../../../errors.ts';
 import type { PageFault } from '../reads.ts';
 import type { VisitedPage, WaitingPage } from '../store/sitemap-pages.ts';
