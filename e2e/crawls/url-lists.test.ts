@@ -361,6 +361,7 @@ describe('a list of URLs', () => {
     [{ urls: ['https://example.com/'], include: ['/a'] }, 'include'],
     [{ urls: ['https://example.com/'], exclude: ['/a'] }, 'exclude'],
     [{ urls: ['https://example.com/'], include_subdomains: true }, 'include_subdomains'],
+    [{ urls: ['https://example.com/'], incremental: true }, 'incremental cannot be combined'],
     [
       { urls: ['https://example.com/', 'https://example.org/'], headers: { 'X-Preview': 'a' } },
       'a single domain',
