@@ -12,7 +12,7 @@ alter table crawl_pages
   add column context_key bigint,
   -- Hashes of the response: of each header that matters, the connection, and the body.
   add column response_keys bigint[],
-  -- Until then, time alone does not change the analysis; null for ever.
+  -- Until then, the analysis stays the same as time passes; null: always.
   add column holds_until timestamptz,
   add column etag text,
   add column last_modified text,
