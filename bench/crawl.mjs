@@ -11,6 +11,8 @@ const options = Object.fromEntries(
 );
 const pages = Number(options.pages ?? 2000);
 const rounds = Number(options.rounds ?? 3);
+/** Mean size of a page. */
+const pageKb = Number(options.kb ?? 30);
 const connections = 16;
 /**
  * Ours with one and two threads, a recrawl of the unchanged site, and the peers; `--only=ours-1,floor` selects some,
@@ -134,23 +136,29 @@ async function measureCrawl({ web, key, worker, postmaster }, settings) {
     ...settings,
   });
   let crawl;
+  /** When the last page was stored: what follows are the files and links to check, and the site checks. */
+  let visitedAt = null;
   do {
     await new Promise((resolve) => setTimeout(resolve, 100));
     crawl = await ask(web.url, key, 'GET', `/crawls/${task_id}`);
+    if (crawl.progress.queued === 0 && crawl.crawled > 1) visitedAt ??= performance.now();
+    else visitedAt = null;
   } while (crawl.status === 'running');
   const seconds = (performance.now() - startedAt) / 1000;
   if (crawl.status !== 'complete') throw new Error(`The crawl ended as ${crawl.status}.`);
   return {
     crawl,
     seconds,
+    endSeconds: seconds - (visitedAt - startedAt) / 1000,
     pages: crawl.summary.total_pages,
     workerSeconds: (await cpuOf(worker.pid)) - before.worker,
     databaseSeconds: (await cpuOfTree(postmaster)) - before.database,
   };
 }
 
-function rates({ pages: done, seconds, workerSeconds, databaseSeconds }) {
+function rates({ pages: done, seconds, endSeconds, workerSeconds, databaseSeconds }) {
   return {
+    endSeconds,
     pages: done,
     pagesPerSecond: done / seconds,
     cpuMs: (workerSeconds * 1000) / done,
@@ -193,7 +201,7 @@ function runScrapy() {
 }
 
 function startSite() {
-  const child = fork(path.join(import.meta.dirname, 'crawl-site.mjs'), [String(pages), '30']);
+  const child = fork(path.join(import.meta.dirname, 'crawl-site.mjs'), [String(pages), String(pageKb)]);
   return new Promise((resolve, reject) => {
     child.once('message', ({ origin }) => resolve({ origin, stop: () => child.kill() }));
     child.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
@@ -208,6 +216,7 @@ function line(name, result) {
     databaseMs,
     peakMiB,
     bytes,
+    endSeconds,
     reused,
     timeShare,
     cpuShare,
@@ -215,7 +224,7 @@ function line(name, result) {
   const database =
     databaseMs === undefined
       ? ''
-      : `  PostgreSQL ${databaseMs.toFixed(2)} ms  ${(bytes / 1024).toFixed(1)} kB a page kept`;
+      : `  PostgreSQL ${databaseMs.toFixed(2)} ms  ${(bytes / 1024).toFixed(1)} kB a page kept  ${endSeconds.toFixed(1)} s after the last page`;
   const percent = (share) => `${(share * 100).toFixed(0)}%`;
   const shares =
     timeShare === undefined

@@ -24,7 +24,7 @@ const maxAnnouncementWords = 8;
 const maxErrorWords = 50;
 /** Those of the Debian and Ubuntu packages explain where to put one's own. */
 const maxDefaultPageWords = 600;
-const dummyMarks = /psum|pisci|dolor sit amet/i;
+const dummyMarks = [/psum|pisci/i, /dolor sit amet/i];
 const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
 
 /**

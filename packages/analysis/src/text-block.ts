@@ -10,6 +10,8 @@ export interface TextBlock {
   readonly hasDigits: boolean;
   /** Contains only ASCII. Together with `hasDigits`, this saves most checks a search. */
   readonly isAscii: boolean;
+  /** Contains an ASCII character other than letters, digits, white space and the marks of sentences and quotations. */
+  readonly hasSymbols: boolean;
   /** Most of it is links. */
   readonly isLinked: boolean;
   /** Belongs to the main content, not to the boilerplate on every page of a site. */

@@ -5,6 +5,8 @@ import { parseUnavailableAfter } from '../parse/unavailable-after.ts';
 import type { CheckRun } from '../run-checks.ts';
 
 const dayMs = 86_400_000;
+/** Checks whose results change with time. */
+const timed: ReadonlySet<string> = new Set(['cnt-stale-copyright', 'sec-tls-expiry', 'sm-lastmod-future']);
 
 type Overrides = Readonly<Record<string, Thresholds>>;
 
@@ -15,16 +17,18 @@ type Overrides = Readonly<Record<string, Thresholds>>;
 export function holdsUntil(facts: Facts, runs: readonly CheckRun[], thresholds: Overrides): number | null {
   const nowMs = Date.parse(facts.response.fetchedAt ?? '');
   if (Number.isNaN(nowMs)) return null;
+  const limitOf = ({ check }: CheckRun, name: string): number =>
+    thresholds[check.id]?.[name] ?? check.thresholds[name] ?? 0;
   const turns = [
     ...unavailableTurns(facts),
-    ...runs.flatMap(({ check, outcome }) => {
-      const limit = { ...check.thresholds, ...thresholds[check.id] };
-      if (check.id === 'cnt-stale-copyright')
+    ...runs
+      .filter(({ check }) => timed.has(check.id))
+      .flatMap((run) => {
+        const { check, outcome } = run;
+        if (check.id === 'sec-tls-expiry') return certificateTurns(facts, nowMs, limitOf(run, 'days'));
+        if (check.id === 'sm-lastmod-future') return lastmodTurns(facts, limitOf(run, 'hours'));
         return outcome.status === 'not-applicable' ? [] : yearTurns(nowMs);
-      if (check.id === 'sec-tls-expiry') return certificateTurns(facts, nowMs, limit['days'] ?? 0);
-      if (check.id === 'sm-lastmod-future') return lastmodTurns(facts, limit['hours'] ?? 0);
-      return [];
-    }),
+      }),
     ...facts.dates.stated.flatMap(({ source, day }) =>
       source === 'header' || day === null ? [] : aiDateTurns(day * dayMs),
     ),

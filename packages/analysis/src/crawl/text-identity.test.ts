@@ -21,6 +21,7 @@ function identify(words: readonly string[]) {
     text: words.join(' '),
     words: words.length,
     hasDigits: true,
+    hasSymbols: true,
     isAscii: true,
     isLinked: false,
     isMain: true,

@@ -1,3 +1,4 @@
+import { asciiSymbols } from '../language/characters.ts';
 import type { Tokens } from '../language/tokens.ts';
 import { numberColumns } from '../language/word-column.ts';
 import { foldingOf } from '../language/words.ts';
@@ -15,11 +16,6 @@ const bins = 128;
 const valueBits = 25;
 const empty = 0x7fff_ffff;
 const radix = 0x2c1b3c6d;
-
-/** ASCII characters that are no letters, digits or white space, nor the marks between the words of a sentence. */
-const isSymbol = Uint8Array.from({ length: 128 }, (_, unit) =>
-  unit > 0x20 && unit < 0x7f && !/[a-z0-9.,;:'"]/i.test(String.fromCharCode(unit)) ? 1 : 0,
-);
 
 const hashesOf = numberColumns((word) => textHash(word) | 0);
 
@@ -47,10 +43,11 @@ export function identifyText(tokens: Tokens, wordCount: number): TextIdentity {
 
 function symbolsOf(blocks: Tokens['blocks']): number {
   let hash = 0;
-  for (const { text } of blocks) {
+  for (const { text, hasSymbols } of blocks) {
+    if (!hasSymbols) continue;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
-      if (isSymbol[unit] === 1) hash = (Math.imul(hash, radix) + unit) | 0;
+      if (asciiSymbols[unit] === 1) hash = (Math.imul(hash, radix) + unit) | 0;
     }
   }
   return hash;

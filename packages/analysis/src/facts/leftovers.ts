@@ -98,8 +98,14 @@ const forms: readonly Form[] = [
 const signs =
   /[{[%$]|<%|\*\||undefined|null|NaN|TODO|FIXME|Invalid Date|translation missing|[hH]ere|to edit|edit button/;
 /** The same for the whole page, as written. */
-export const leftoverMarks =
-  /[{[%$]|\*\||undefined|NaN|TODO|FIXME|Invalid Date|translation missing|(?:xt|tle|ing|ent|ame|goes) [hH]ere|to edit|edit button/;
+export const leftoverMarks: readonly RegExp[] = [
+  /[{[%$]|\*\|/,
+  /NaN|TODO|FIXME|Invalid Date/,
+  /undefined|translation missing/,
+  // “text here”, “title here”, “heading here”, “content here”, “name here”, “goes here”
+  /[xlnme][tegs] [hH]ere/,
+  /to edit|edit button/,
+];
 
 /** What such a text is about if it shows a notation on purpose. */
 const topics =

@@ -1,4 +1,5 @@
 import {
+  asciiSymbols,
   characterClasses,
   digit,
   joiner,
@@ -29,6 +30,9 @@ const isUnevenSpace = 8;
 const isRare = 16;
 /** In addition to the classes seen: two spaces in a row. */
 const isDoubled = 32;
+/** One of `asciiSymbols`. */
+const isSymbol = 64;
+const symbol = /[!-~](?<![a-z0-9.,;:'"])/i;
 
 let traits: Uint8Array | null = null;
 
@@ -40,6 +44,10 @@ function makeTraits(): Uint8Array {
   made.fill(isWord | isDigit, 0x30, 0x3a);
   made.fill(isUnevenSpace, 0x09, 0x0e);
   made[0x20] = isSpace;
+  // A hyphen is rare as well.
+  asciiSymbols.forEach((is, unit) => {
+    if (is === 1) made[unit] = (made[unit] ?? 0) | isSymbol;
+  });
   return made;
 }
 
@@ -47,12 +55,20 @@ export interface ScannedText {
   words: number;
   hasDigits: boolean;
   isAscii: boolean;
+  /** Has one of `asciiSymbols`. */
+  hasSymbols: boolean;
   /** Has white space other than single spaces. */
   isUneven: boolean;
 }
 
 /** Reused for every text to avoid allocating objects. */
-const scanned: ScannedText = { words: 0, hasDigits: false, isAscii: true, isUneven: false };
+const scanned: ScannedText = {
+  words: 0,
+  hasDigits: false,
+  isAscii: true,
+  hasSymbols: false,
+  isUneven: false,
+};
 
 /**
  * Scans a text in a single pass, without branches for nearly all of it. Words are counted in a second pass only if the
@@ -70,7 +86,8 @@ export function scanText(text: string): Readonly<ScannedText> {
     const unit = units[i] ?? 0;
     all |= unit;
     const trait = table[unit] ?? 0;
-    if (trait === isRare) {
+    if ((trait & isRare) !== 0) {
+      seen |= trait;
       const kind = characterClasses()[unit];
       if (kind === unspacedLetter || kind === surrogate) return scanClosely(text);
       // A mark continues the character it follows; a joiner continues a word if more of the word follows.
@@ -84,6 +101,7 @@ export function scanText(text: string): Readonly<ScannedText> {
   scanned.words = words;
   scanned.hasDigits = (seen & isDigit) !== 0;
   scanned.isAscii = all < 0x80;
+  scanned.hasSymbols = (seen & isSymbol) !== 0;
   scanned.isUneven = (seen & (isDoubled | isUnevenSpace)) !== 0 || (all >= 0x80 && uncollapsed.test(text));
   return scanned;
 }
@@ -92,6 +110,7 @@ function scanClosely(text: string): Readonly<ScannedText> {
   scanned.words = countWordsOfAnyScript(text);
   scanned.hasDigits = /[0-9]/.test(text);
   scanned.isAscii = false;
+  scanned.hasSymbols = symbol.test(text);
   scanned.isUneven = uncollapsed.test(text);
   return scanned;
 }

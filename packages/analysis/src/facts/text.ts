@@ -269,6 +269,7 @@ export class TextRecorder {
         words: found.words,
         hasDigits: found.hasDigits,
         isAscii: found.isAscii,
+        hasSymbols: found.hasSymbols,
         isLinked: this.#linkedUnits * 2 > this.#units,
         isCode: this.#codeUnits * 2 > this.#units,
         hasCode: this.#codeUnits > 0,

@@ -25,6 +25,7 @@ function analyze(
     text,
     words: 0,
     hasDigits: false,
+    hasSymbols: false,
     isAscii: true,
     isLinked: false,
     isMain: true,

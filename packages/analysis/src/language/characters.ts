@@ -13,6 +13,11 @@ export const digitJoiner = 6;
 /** Half of a character outside the basic plane: `classOfCodePoint` returns its class. */
 export const surrogate = 7;
 
+/** ASCII characters that are no letters, digits or white space, nor the marks between the words of a sentence. */
+export const asciiSymbols = Uint8Array.from({ length: 128 }, (_, unit) =>
+  unit > 0x20 && unit < 0x7f && !/[a-z0-9.,;:'"]/i.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+
 const letters = /\p{L}+/gu;
 const digits = /\p{N}+/gu;
 const marks = /[\p{M}\u00ad\u200c\u200d]+/gu;

@@ -9,6 +9,7 @@ const blockOf = (text: string) =>
     text,
     words: 0,
     hasDigits: false,
+    hasSymbols: false,
     isAscii: true,
     isLinked: false,
     isMain: true,

@@ -10,6 +10,7 @@ const paragraph = (text: string, isMain = true): TextBlock => ({
   kind: 'paragraph',
   words: 0,
   hasDigits: false,
+  hasSymbols: false,
   isAscii: true,
   text,
   isLinked: false,

@@ -12,6 +12,7 @@ function block(text: string, kind: TextBlock['kind'] = 'paragraph', element = 0)
     text,
     words: 0,
     hasDigits: false,
+    hasSymbols: false,
     isAscii: true,
     isLinked: false,
     isMain: true,

@@ -1,4 +1,5 @@
 import type { Sentence, Tokens } from '../language/tokens.ts';
+import { numberColumns } from '../language/word-column.ts';
 
 export interface RepeatedBeginning {
   readonly words: string;
@@ -25,7 +26,9 @@ const noArticles: ReadonlySet<string> = new Set();
 
 /** Consecutive sentences that start with the same word; after an article, the next word must match, too. */
 export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): readonly RepeatedBeginning[] {
-  const { words, vocabulary, blocks, language, ids } = tokens;
+  const { words, vocabulary, numbers, lexicon, blocks, language, ids } = tokens;
+  const numerals = numeralsOf(lexicon, language);
+  const isNumber = (at: number): boolean => numerals.of(numbers[words[at] ?? 0] ?? 0) === 1;
   const known = Object.hasOwn(articles, language) ? (articles[language] ?? noArticles) : noArticles;
   const skipped = new Set<number>();
   for (const article of known) skipped.add(ids.get(article) ?? none);
@@ -44,9 +47,7 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   for (const { from, to, block } of prose) {
     // List items often start alike on purpose, and so do dates, numbers and numbered steps.
     const isItem =
-      blocks[block]?.kind === 'list-item' ||
-      startsWithNumber(vocabulary[words[from] ?? 0]) ||
-      (from + 1 < to && startsWithNumber(vocabulary[words[from + 1] ?? 0]));
+      blocks[block]?.kind === 'list-item' || isNumber(from) || (from + 1 < to && isNumber(from + 1));
     const next = isItem ? none : (words[from] ?? 0);
     const behind = skipped.has(next) && from + 1 < to ? (words[from + 1] ?? 0) : none;
     if (!isItem && next === first && behind === second) {
@@ -63,6 +64,5 @@ export function repeatedBeginnings(prose: readonly Sentence[], tokens: Tokens): 
   return repeated;
 }
 
-function startsWithNumber(word: string | undefined): boolean {
-  return word !== undefined && /^\p{N}/u.test(word);
-}
+/** Whether a word starts with a digit. */
+const numeralsOf = numberColumns((word) => (/^\p{N}/u.test(word) ? 1 : 0));

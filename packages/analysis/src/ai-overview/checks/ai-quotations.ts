@@ -44,7 +44,7 @@ const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
 const opening = /["“„«]/;
 
 function quotesInText(text: AiFacts['text']): boolean {
-  return mayContain(text, opening) && text.blocks.some((block) => block.isMain && spoken.test(block.text));
+  return mayContain(text, [opening]) && text.blocks.some((block) => block.isMain && spoken.test(block.text));
 }
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
 

@@ -5,8 +5,13 @@ import { mayContain } from '../../facts/visible-text.ts';
 const dummyText =
   /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci|perspiciatis unde omnis|ut enim ad minim veniam|duis aute irure|excepteur sint occaecat|quis nostrud exercitation|cum sociis natoque penatibus|simply dummy text of the printing/i;
 /** Text needs one of them for the expression to match. */
-const marks =
-  /psum|pisci|dolor sit amet|perspiciatis|minim veniam|aute irure|occaecat|nostrud|natoque|dummy text of/i;
+const marks = [
+  /psum|pisci/i,
+  /dolor sit amet|dummy text of/i,
+  /minim veniam|aute irure/i,
+  /perspiciatis|occaecat/i,
+  /nostrud|natoque/i,
+];
 /** What a text says that explains dummy text. */
 const explanation =
   /(?<!simply )\bdummy\b|\bplace ?holder|\bfiller text|\bcicero\b|\bde finibus\b|\bgenerat(?:or|es?|ed)\b|blindtext|platzhalter|faux[ -]texte|texto de relleno|testo (?:segnaposto|riempitivo)/i;
