@@ -146,7 +146,7 @@ function ListForm({ first }: { readonly first: string }) {
         hint={`${words.hint} ${words.countOf({ count: format.number(urls.length), most: format.number(most) })}`}
         problem={problem?.field === 'list' ? problem.text : null}
       />
-      <div>
+      <div className={styles.file}>
         <input
           ref={file}
           type="file"

@@ -4,6 +4,7 @@ export const urlListWords = defineWords('report/url-list', {
   wait: 'Loading …',
   intro: 'All URLs of the list in their order, without duplicates.',
   urls: 'URLs',
+  url: 'URL',
   result: 'Result',
   score: 'Score',
   waiting: 'Queued',

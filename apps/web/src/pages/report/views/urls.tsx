@@ -41,7 +41,7 @@ export function View() {
         columns={[
           {
             id: 'url',
-            head: words.urls,
+            head: words.url,
             phone: 'whole',
             cell: ({ url, url_hash: hash, state }) =>
               state === 'done' ? <PageLink url={url} hash={hash} /> : <Address url={url} />,
