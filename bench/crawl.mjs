@@ -141,15 +141,14 @@ async function measureCrawl({ web, key, worker, postmaster }, settings) {
   do {
     await new Promise((resolve) => setTimeout(resolve, 100));
     crawl = await ask(web.url, key, 'GET', `/crawls/${task_id}`);
-    if (crawl.progress.queued === 0 && crawl.crawled > 1) visitedAt ??= performance.now();
-    else visitedAt = null;
+    if (crawl.crawled >= pages) visitedAt ??= performance.now();
   } while (crawl.status === 'running');
   const seconds = (performance.now() - startedAt) / 1000;
   if (crawl.status !== 'complete') throw new Error(`The crawl ended as ${crawl.status}.`);
   return {
     crawl,
     seconds,
-    endSeconds: seconds - (visitedAt - startedAt) / 1000,
+    endSeconds: visitedAt === null ? 0 : seconds - (visitedAt - startedAt) / 1000,
     pages: crawl.summary.total_pages,
     workerSeconds: (await cpuOf(worker.pid)) - before.worker,
     databaseSeconds: (await cpuOfTree(postmaster)) - before.database,
