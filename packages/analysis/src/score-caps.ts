@@ -9,6 +9,7 @@ import {
 import { saysNotFound } from './facts/not-found-wording.ts';
 import { searchAccess } from './facts/robots.ts';
 import { isSamePage } from './facts/same-page.ts';
+import { dummyMarks } from './facts/marks.ts';
 import { mayContain } from './facts/visible-text.ts';
 import { scoreCaps, type ScoreCap, type ScoreCapId } from './score-cap-list.ts';
 
@@ -24,7 +25,6 @@ const maxAnnouncementWords = 8;
 const maxErrorWords = 50;
 /** Those of the Debian and Ubuntu packages explain where to put one's own. */
 const maxDefaultPageWords = 600;
-const dummyMarks = [/psum|pisci/i, /dolor sit amet/i];
 const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
 
 /**
@@ -65,7 +65,7 @@ function isSoft404({ title, headings, language, text }: Facts): boolean {
 }
 
 /** The page of a server without a site, an announcement of a page, or dummy text as most of the text. */
-function isPlaceholder({ title, headings, text: body }: Facts): boolean {
+function isPlaceholder({ title, headings, text: body, content }: Facts): boolean {
   const { blocks, bodyWords } = body;
   if (bodyWords < maxDefaultPageWords) {
     const labels = labelsOf({ title, headings });
@@ -81,7 +81,7 @@ function isPlaceholder({ title, headings, text: body }: Facts): boolean {
     const short = blocks.filter(({ words }) => words <= maxAnnouncementWords);
     if (bodyWords < maxErrorWords && short.some(({ text }) => promisesPage(text))) return true;
   }
-  if (!mayContain(body, dummyMarks)) return false;
+  if (!mayContain(body, dummyMarks, content.hints)) return false;
   let dummyWords = 0;
   for (const { text, words } of blocks) if (dummyText.test(text)) dummyWords += words;
   return dummyWords > bodyWords / 2;

@@ -32,9 +32,9 @@ export function sketchText({ words, lexicon, language, numbers }: Tokens, title:
   const sketch = new Int32Array(bins).fill(unset);
   const last = Math.max(1, sequence.length - shingleWords + 1);
   for (let i = 0; i < last; i++) {
-    let rolling = 0;
-    for (let j = i; j < i + shingleWords; j++) rolling = (Math.imul(rolling, radix) + (sequence[j] ?? 0)) | 0;
-    const hash = mixBits(rolling);
+    // Written out for the three words of a run.
+    const two = (Math.imul(sequence[i] ?? 0, radix) + (sequence[i + 1] ?? 0)) | 0;
+    const hash = mixBits((Math.imul(two, radix) + (sequence[i + 2] ?? 0)) | 0);
     const bin = hash >>> valueBits;
     const value = hash & ((1 << valueBits) - 1);
     if (value < (sketch[bin] ?? 0)) sketch[bin] = value;

@@ -8,6 +8,7 @@ import type { HeadingFacts } from './headings.ts';
 import type { ImageFacts } from './images.ts';
 import type { LanguageFacts } from './language.ts';
 import type { LinkFacts } from './links.ts';
+import { hintsOf } from './marks.ts';
 import type { ResponseFacts } from './response.ts';
 import type { TextFacts } from './text.ts';
 import type { Title } from './title.ts';
@@ -21,6 +22,8 @@ export interface ContentFacts {
   readonly statistics: TextStatistics;
   readonly readability: Readability;
   readonly keywords: KeywordAnalysis;
+  /** See `hintsOf`. */
+  readonly hints: number;
 }
 
 export type DetectLanguage = (text: string) => DetectedLanguage | null;
@@ -82,6 +85,7 @@ export function readText(facts: Read, { detectLanguage, targetKeyword }: Content
       statistics,
       readability: readability(statistics, language),
       keywords,
+      hints: hintsOf(tokens),
     },
     tokens,
   };

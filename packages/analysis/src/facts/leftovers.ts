@@ -1,3 +1,5 @@
+import { leftoverWords, symbolMarks } from './marks.ts';
+
 /** Where a text stands: in the title or description, the main heading, another heading, a link, or elsewhere. */
 export type Place = 'head' | 'title' | 'heading' | 'link' | 'text';
 
@@ -97,15 +99,8 @@ const forms: readonly Form[] = [
 /** Signs that any leftover contains: most texts have none, so one test rules them out. */
 const signs =
   /[{[%$]|<%|\*\||undefined|null|NaN|TODO|FIXME|Invalid Date|translation missing|[hH]ere|to edit|edit button/;
-/** The same for the whole page, as written. */
-export const leftoverMarks: readonly RegExp[] = [
-  /[{[%$]|\*\|/,
-  /NaN|TODO|FIXME|Invalid Date/,
-  /undefined|translation missing/,
-  // “text here”, “title here”, “heading here”, “content here”, “name here”, “goes here”
-  /[xlnme][tegs] [hH]ere/,
-  /to edit|edit button/,
-];
+/** The same for the whole page. */
+export const leftoverMarks = [...symbolMarks, ...leftoverWords];
 
 /** What such a text is about if it shows a notation on purpose. */
 const topics =

@@ -1,9 +1,12 @@
+import { isHinted, type Mark } from './marks.ts';
 import type { TextFacts } from './text.ts';
 
 const visibleUnits = 300_000;
 
 interface VisibleText {
   readonly written: string;
+  /** The part outside the main content. */
+  readonly beside: string;
   readonly isComplete: boolean;
 }
 
@@ -16,15 +19,17 @@ export function visibleText(text: TextFacts): VisibleText {
   if (found === undefined) {
     // Joined at once: a string that grows with each block would be copied again before it can be searched.
     const parts: string[] = [];
+    const others: string[] = [];
     let units = 0;
     for (const block of text.blocks) {
       if (units > visibleUnits) break;
       const part = block.text.slice(0, visibleUnits);
       parts.push(part);
+      if (!block.isMain) others.push(part);
       units += part.length + 1;
     }
     const isComplete = text.bodyCharacters + text.blocks.length <= visibleUnits;
-    found = { written: `${parts.join('\n')}\n`, isComplete };
+    found = { written: `${parts.join('\n')}\n`, beside: `${others.join('\n')}\n`, isComplete };
     texts.set(text, found);
   }
   return found;
@@ -32,10 +37,10 @@ export function visibleText(text: TextFacts): VisibleText {
 
 /**
  * Whether the visible text may have one of the marks: a search of the whole text takes a fraction of the time of checking
- * each block. The marks are best given as several expressions: with two or three alternatives, the engine skips most of
- * the text.
+ * each block. The main content is only searched for what its words hint at.
  */
-export function mayContain(text: TextFacts, marks: readonly RegExp[]): boolean {
-  const visible = visibleText(text);
-  return !visible.isComplete || marks.some((some) => some.test(visible.written));
+export function mayContain(text: TextFacts, marks: readonly Mark[], hints: number): boolean {
+  const { written, beside, isComplete } = visibleText(text);
+  if (!isComplete) return true;
+  return marks.some((mark) => mark.pattern.test(isHinted(mark, hints) ? written : beside));
 }

@@ -1,3 +1,4 @@
+import { quotationMarks } from '../../facts/marks.ts';
 import { mayContain } from '../../facts/visible-text.ts';
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
 import { ascending, firstFrom, mainWordsOf, minJudgedWords } from '../measures.ts';
@@ -41,10 +42,12 @@ export const aiQuotations = defineAiCheck({
 
 /** 30 to 400 characters within quotation marks. */
 const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
-const opening = /["“„«]/;
 
 function quotesInText(text: AiFacts['text']): boolean {
-  return mayContain(text, [opening]) && text.blocks.some((block) => block.isMain && spoken.test(block.text));
+  return (
+    mayContain(text, quotationMarks, 0) &&
+    text.blocks.some((block) => block.isMain && spoken.test(block.text))
+  );
 }
 const dashAndName = /(?:^|\s)[—–―]\s?\p{Lu}[^—–―]{1,80}$/u;
 

@@ -1,17 +1,12 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { dummyMarks, dummyPassages } from '../../facts/marks.ts';
 import { mayContain } from '../../facts/visible-text.ts';
 
 /** The beginning of the dummy text, and passages that templates begin with instead. */
 const dummyText =
   /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci|perspiciatis unde omnis|ut enim ad minim veniam|duis aute irure|excepteur sint occaecat|quis nostrud exercitation|cum sociis natoque penatibus|simply dummy text of the printing/i;
 /** Text needs one of them for the expression to match. */
-const marks = [
-  /psum|pisci/i,
-  /dolor sit amet|dummy text of/i,
-  /minim veniam|aute irure/i,
-  /perspiciatis|occaecat/i,
-  /nostrud|natoque/i,
-];
+const marks = [...dummyMarks, ...dummyPassages];
 /** What a text says that explains dummy text. */
 const explanation =
   /(?<!simply )\bdummy\b|\bplace ?holder|\bfiller text|\bcicero\b|\bde finibus\b|\bgenerat(?:or|es?|ed)\b|blindtext|platzhalter|faux[ -]texte|texto de relleno|testo (?:segnaposto|riempitivo)/i;
@@ -45,7 +40,7 @@ export const cntLorem = defineCheck({
         'Lorem ipsum was found in {count, plural, one {# place. The text reads} other {# places. The first reads}} “{text}”.',
     },
   },
-  run({ text: body, title, description, language }) {
+  run({ text: body, title, description, language, content }) {
     const { blocks } = body;
     const places = [title, description].flatMap((place) => (place === null ? [] : [place]));
     if (places.length === 0 && blocks.length === 0) return notApplicable('no-text');
@@ -53,7 +48,7 @@ export const cntLorem = defineCheck({
     if (isExplanation) return pass();
     const codes = new Set(body.codeBlocks);
     const found: { readonly text: string; readonly element: number }[] = [];
-    const texts = mayContain(body, marks) ? blocks.filter((_, i) => !codes.has(i)) : [];
+    const texts = mayContain(body, marks, content.hints) ? blocks.filter((_, i) => !codes.has(i)) : [];
     for (const { text, element } of [...places, ...texts]) {
       if (dummyText.test(text) ? !explanation.test(text) : text.length < 40 && dummyLabel.test(text))
         found.push({ text, element });

@@ -45,9 +45,9 @@ export const cntPlaceholder = defineCheck({
       found: 'Unfilled placeholders were found in {count, plural, one {# text} other {# texts}}: {found}.',
     },
   },
-  run({ text: body, title, description, headings, technologies, content: { language } }) {
+  run({ text: body, title, description, headings, technologies, content: { language, hints } }) {
     if (body.blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
-    const blocks = mayContain(body, leftoverMarks) ? body.blocks : [];
+    const blocks = mayContain(body, leftoverMarks, hints) ? body.blocks : [];
     const isFilledLater = technologies.some(({ id }) => fillers.has(id));
     const h1 = headings.filter(({ level }) => level === 1);
     const titles = new Set(h1.map(({ element }) => element));
