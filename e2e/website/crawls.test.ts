@@ -27,12 +27,18 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
   let page: Page;
   let isFixed = false;
   const held = holdPage();
+  /** The start page responds once the progress of the first crawl is visible. */
+  let openStart = (): void => undefined;
+  const startOpened = new Promise<void>((resolve) => {
+    openStart = resolve;
+  });
 
   beforeAll(async () => {
     service = await useSharedService();
     browser = await startBrowser(service.url);
     site = await startSite({
-      '/': pageWith('Start', ['/one', '/two', '/gone']),
+      '/': (request, response) =>
+        void startOpened.then(() => pageWith('Start', ['/one', '/two', '/gone'])(request, response)),
       '/one': pageWith('Same title', ['/two']),
       '/two': pageWith('Same title', ['/one', '/moved']),
       '/moved': (_request, response) => response.writeHead(301, { location: '/one' }).end(),
@@ -51,6 +57,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await logIn(page.context(), service.url, user);
   });
   afterAll(async () => {
+    openStart();
     held.letGo();
     await browser.close();
     await service.close();
@@ -76,6 +83,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
       const look = () => window.seen.push(document.querySelector('main h1')?.textContent ?? 'blank');
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     `);
+    openStart();
     await page.waitForURL(/\/reports\/crawls\/\d+$/, { timeout: 60_000 });
     await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
     expect(new Set(await page.evaluate<string[]>('window.seen'))).toEqual(new Set([new URL(site.url).host]));
