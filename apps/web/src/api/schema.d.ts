@@ -6356,7 +6356,7 @@ export interface operations {
           incremental?: boolean;
           /** @description An extension of the contract: an https URL that is called once when the crawl has finished, with `{task_id, status, job_id, summary, report_url}`: see the webhook `crawlEnded`. */
           webhook_url?: string;
-        } & unknown;
+        };
       };
     };
     responses: {

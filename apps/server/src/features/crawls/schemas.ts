@@ -133,17 +133,15 @@ export const StartCrawlBody = Type.Object(
           incremental: { const: false },
         },
       },
-      else: { required: ['domain'] },
-      // A second condition needs a schema of its own.
-      allOf: [
-        {
-          if: { type: 'object', required: ['incremental'], properties: { incremental: { const: true } } },
-          then: {
-            type: 'object',
-            properties: { headers: { type: 'object', maxProperties: 0 }, basic_auth: { not: {} } },
-          },
+      else: {
+        type: 'object',
+        required: ['domain'],
+        if: { type: 'object', required: ['incremental'], properties: { incremental: { const: true } } },
+        then: {
+          type: 'object',
+          properties: { headers: { type: 'object', maxProperties: 0 }, basic_auth: { not: {} } },
         },
-      ],
+      },
     },
   },
 );
