@@ -1,7 +1,7 @@
-import { integersIn } from './binary-array.ts';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { urlKey } from '@siteglass/analysis/url-identity';
 import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import { integersIn } from './binary-array.ts';
 import type { BaseRow, CrawlStore, WaitingUrl } from './crawl-store.ts';
 import type { KnownUrls } from './known-urls.ts';
 import { reference, type PageOutcome } from './page-thread-messages.ts';

@@ -149,7 +149,7 @@ export async function seedFrontier(
   return { ...site, otherHosts: await otherHosts.listed(fetcher, signal) };
 }
 
-export interface SharedSite {
+export interface CollectedSite {
   readonly context: SiteContext;
   /** The same as JSON, in memory that threads can share. */
   readonly memory: SharedArrayBuffer;
@@ -162,7 +162,7 @@ export async function shareSite(
   context: Omit<SiteContext, 'auxiliary'>,
   signal: AbortSignal,
   options?: PageCollectorOptions,
-): Promise<SharedSite> {
+): Promise<CollectedSite> {
   const auxiliary: FetchedAuxiliaries = await collectSite(fetcher, startUrl, signal, options);
   const whole = { ...context, auxiliary };
   const bytes = Buffer.from(JSON.stringify(whole));

@@ -5,7 +5,7 @@ export const keyWords = defineWords('keys', {
   lead: 'API keys let your CI builds, monitors, and scripts use Siteglass on your behalf.',
   reference: 'See the API reference.',
   create: 'Create key',
-  wait: 'Loading API keys …',
+  wait: 'Loading API keys…',
   inForce: '{keys}',
   keys: '{count, plural, one {# active key} other {# active keys}}',
   emptyTitle: 'No active keys',

@@ -21,7 +21,7 @@ export const crawlListWords = defineWords('new-scan/crawl-list', {
   read: '{count, plural, one {# URL} other {# URLs}} read from {name}.',
   leftOut:
     '{count, plural, one {# line without a new URL was} other {# lines without a new URL were}} left out.',
-  loading: 'Loading the URLs of the previous crawl …',
+  loading: 'Loading the URLs of the previous crawl…',
   robotsHint:
     'All hosts of the list are verified as yours, so pages that robots.txt blocks can be crawled, too. The report still says what is blocked.',
   problems: problemsEn,

@@ -3,7 +3,7 @@ import { defineWords } from '../../words/words.ts';
 export const overviewWords = defineWords('overview', {
   title: 'Overview',
   newScan: 'New scan',
-  wait: 'Loading your scans …',
+  wait: 'Loading your scans…',
   // These follow the page URL.
   better: 'is improving',
   worse: 'has lost points',

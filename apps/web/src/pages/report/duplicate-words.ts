@@ -19,7 +19,7 @@ const kindsEn = {
 } as const;
 
 export const duplicateWords = defineWords('report/duplicate', {
-  wait: 'Loading duplicates …',
+  wait: 'Loading duplicates…',
   label: 'Types of duplicates',
   kinds: kindsEn,
   page: '{count, plural, one {# page} other {# pages}}',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../words/words.ts';
 
 export const overviewWords = defineWords('report/overview', {
-  wait: 'Loading …',
+  wait: 'Loading…',
   clean: '{pages} crawled, no issues found. All checks passed on every page.',
   lead: '{pages} crawled, {kinds} found.',
   kind: '{count, plural, one {# type of issue} other {# types of issues}}',

@@ -10,7 +10,7 @@ const statusesEn = {
 
 /** Texts of the page table; columns are keyed by their sort field. */
 export const pagesWords = defineWords('report/pages', {
-  wait: 'Loading pages …',
+  wait: 'Loading pages…',
   pages: 'Pages',
   address: '{count, plural, one {# URL} other {# URLs}}',
   page: '{count, plural, one {# page} other {# pages}}',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../words/words.ts';
 
 export const structureWords = defineWords('report/structure', {
-  wait: 'Loading links …',
+  wait: 'Loading links…',
   graph: 'Internal link graph',
   note: 'The {pages} with the highest link scores. Each ring is one click further from the start page, and larger marks have higher link scores. Lines show the shortest path to a page. Point at a page to see all its links.',
   label: 'Link graph with {pages} and {links}. The table below shows the same data.',

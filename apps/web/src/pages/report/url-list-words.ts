@@ -1,7 +1,7 @@
 import { defineWords } from '../../words/words.ts';
 
 export const urlListWords = defineWords('report/url-list', {
-  wait: 'Loading …',
+  wait: 'Loading the list…',
   intro: 'All URLs of the list in their order, without duplicates.',
   urls: 'URLs',
   url: 'URL',

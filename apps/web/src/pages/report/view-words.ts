@@ -5,7 +5,7 @@ const kindsEn = { page: 'Page', resource: 'Resource', external: 'External' };
 
 /** Texts for the views of issues, duplicates, skipped URLs, and the comparison. */
 export const viewWords = defineWords('report/view', {
-  wait: 'Loading …',
+  wait: 'Loading…',
   issues: 'Issues',
   issue: '{count, plural, one {# issue} other {# issues}}',
   address: '{count, plural, one {# URL} other {# URLs}}',

@@ -16,7 +16,7 @@ const partsEn = {
 } as const;
 
 export const wholePageWords = defineWords('report/whole-page', {
-  wait: 'Loading page …',
+  wait: 'Loading page…',
   back: 'All pages',
   missing: 'Page not in this crawl',
   missingText: 'This URL was discovered but not crawled as a page. See “Skipped URLs” for the reason.',

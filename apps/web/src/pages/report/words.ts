@@ -13,7 +13,7 @@ const viewsEn = {
 
 export const reportWords = defineWords('report', {
   title: 'Crawl of {domain}',
-  wait: 'Loading report …',
+  wait: 'Loading report…',
   viewsLabel: 'Report sections',
   views: viewsEn,
   crawled: 'Crawled',

@@ -3,7 +3,7 @@ import { defineWords } from '../../words/words.ts';
 export const reportsWords = defineWords('reports', {
   title: 'Scheduled reports',
   lead: 'Scan a page or crawl a site every week or month, and get the results by email, along with what has changed since the last report.',
-  wait: 'Loading reports …',
+  wait: 'Loading reports…',
   create: 'New report',
   empty: 'No scheduled reports yet',
   emptyText:

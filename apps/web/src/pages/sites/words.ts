@@ -22,7 +22,7 @@ const checksEn = {
 export const siteWords = defineWords('sites', {
   title: 'Sites',
   lead: 'Verify that a site is yours to crawl pages that its robots.txt blocks, such as those of a staging site.',
-  wait: 'Loading sites …',
+  wait: 'Loading sites…',
   site: 'Domain or URL',
   siteHint: 'To cover all subdomains, add the domain itself and verify it with a DNS record.',
   add: 'Add site',
