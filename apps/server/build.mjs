@@ -67,7 +67,7 @@ for (const name of threads) {
   const entry = path.join(chunks, `${path.basename(name)}.js`);
   const file = path.join(dist, `${name}.js`);
   const relative = path.relative(path.dirname(file), entry).replaceAll(path.sep, '/');
-  await writeFile(file, `export { default } from '${relative}';\n`);
+  await writeFile(file, `import '${relative}';\n`);
 }
 
 // A service started from an earlier build may still load its chunks.

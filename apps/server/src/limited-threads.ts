@@ -1,143 +1,221 @@
-import { EventEmitter } from 'node:events';
-import { performance } from 'node:perf_hooks';
-import type { Transferable } from 'node:worker_threads';
-import type { Piscina } from 'piscina';
+import { parentPort, Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
 
 /** What one task may take of its thread. */
 export interface ThreadLimits {
-  /** Counts from the thread's first step: neither a queue nor a slow start is the task's fault. */
+  /** Milliseconds at work: neither waiting nor a slow start is the task's fault. */
   readonly maxMs: number;
   /** How often the time is checked. */
   readonly checkMs: number;
   readonly memoryMb: number;
 }
 
-/** What the thread gets: the task, and one number that it sets once it begins. */
-export type LimitedTask<Task> = Task & { readonly begun: Int32Array };
-
-/** The first step of a thread. */
-export function noteBegun({ begun }: LimitedTask<unknown>): void {
-  Atomics.store(begun, 0, 1);
-}
-
 export interface LimitedThreadsOptions {
-  /** The module of a thread: its default export does a task, and only loads what it needs if the task is null. */
-  readonly filename: string;
+  /** The module of a thread: it calls {@link serveTasks}. */
+  readonly module: URL;
   readonly threads: number;
   readonly limits: ThreadLimits;
+  /** Tasks that a busy thread may hold, so that it never waits for the next one. */
+  readonly ahead?: number;
   readonly youngMb?: number;
   readonly idleMs: number;
   readonly workerData?: unknown;
   readonly log: Log;
 }
 
-type Pool<Task, Outcome> = Piscina<LimitedTask<Task> | null, Outcome | null>;
+/** The task took more time or memory than any may. */
+export class ThreadLimitExceeded extends Error {
+  override readonly name = 'ThreadLimitExceeded';
+}
 
-/** Threads that start with the first task and end when idle. A task over its limits ends with its thread. */
-export class LimitedThreads<Task extends object, Outcome> {
+type Message<Outcome> = 'ready' | { readonly outcome: Outcome } | { readonly error: unknown };
+
+interface Job<Task, Outcome> {
+  readonly task: Task;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread<Task, Outcome> {
+  readonly worker: Worker;
+  /** In the order in which the thread does them; the first is at work if it is ready. */
+  readonly jobs: Job<Task, Outcome>[];
+  isReady: boolean;
+  /** Checks since the first job began: a process that stands still for a while makes none. */
+  checks: number;
+  /** While there are jobs, the clock of the first; otherwise the end of the thread. */
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Does the tasks of this thread one after another, from when its module has loaded. */
+export function serveTasks(work: (task: never) => unknown): void {
+  const send = (message: Message<unknown>): void => parentPort?.postMessage(message);
+  const serve = async (task: unknown): Promise<void> => {
+    try {
+      send({ outcome: await work(task as never) });
+    } catch (error) {
+      send({ error });
+    }
+  };
+  let served = Promise.resolve();
+  parentPort?.on('message', (task: unknown) => {
+    served = served.then(() => serve(task));
+  });
+  send('ready');
+}
+
+/**
+ * Threads that start with the first task and end when idle. A task over its limits ends with its thread, which it has
+ * for itself alone: tasks that waited for the same thread are done by another.
+ */
+export class LimitedThreads<Task, Outcome> {
   readonly #options: LimitedThreadsOptions;
-  #opened: Promise<Pool<Task, Outcome>> | undefined;
+  readonly #threads: Thread<Task, Outcome>[] = [];
+  readonly #waiting: Job<Task, Outcome>[] = [];
+  #isClosed = false;
 
   constructor(options: LimitedThreadsOptions) {
     this.#options = options;
   }
 
-  /** @throws the reason of the signal, what the thread throws, or an error that {@link isOverLimit} recognizes */
-  async run(
-    task: Task,
-    {
-      signal,
-      transferList,
-    }: { readonly signal?: AbortSignal; readonly transferList?: readonly Transferable[] } = {},
-  ): Promise<Outcome> {
-    const pool = await this.#open();
+  /** Tasks that no thread has yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /**
+   * Gives a copy of the task to a thread.
+   * @throws the reason of the signal, what the thread throws, or {@link ThreadLimitExceeded}
+   */
+  async run(task: Task, signal?: AbortSignal): Promise<Outcome> {
     signal?.throwIfAborted();
-    const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    // Far cheaper than an AbortController.
-    const ending = new EventEmitter();
-    const end = (): void => void ending.emit('abort');
-    const stopClock = endLater(begun, this.#options.limits, end);
-    signal?.addEventListener('abort', end, { once: true });
+    if (this.#isClosed) throw new Error('These threads have ended.');
+    let abort = (): void => undefined;
     try {
-      const run = {
-        signal: ending,
-        ...(transferList === undefined ? {} : { transferList: [...transferList] }),
-      };
-      // Null only if no task was given.
-      return (await pool.run({ ...task, begun }, run)) as Outcome;
-    } catch (error) {
-      this.#replaceThread(pool);
-      signal?.throwIfAborted();
-      throw error;
+      return await new Promise<Outcome>((resolve, reject) => {
+        const job = { task, resolve, reject };
+        abort = () => this.#abort(job, signal?.reason);
+        signal?.addEventListener('abort', abort, { once: true });
+        this.#waiting.push(job);
+        this.#assign();
+      });
     } finally {
-      stopClock();
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', abort);
     }
   }
 
   /** Starts threads up to this number, so that the next task does not wait for it. */
   prepare(count: number): void {
-    void (async () => {
-      const pool = await this.#open();
-      const missing = count - pool.threads.length;
-      await Promise.all(Array.from({ length: Math.max(0, missing) }, () => pool.run(null)));
-    })().catch((error: unknown) => this.#options.log.warn({ err: error }, 'a thread did not start'));
+    while (this.#threads.length < count) this.#keepIdle(this.#start());
   }
 
   /** Ends the tasks in progress. */
   async close(): Promise<void> {
-    await (await this.#opened)?.destroy();
+    this.#isClosed = true;
+    const error = new Error('These threads have ended.');
+    const workers = this.#threads.map(({ worker }) => worker);
+    for (const job of this.#waiting.splice(0)) job.reject(error);
+    for (const { jobs } of this.#threads) for (const job of jobs.splice(0)) job.reject(error);
+    for (const thread of [...this.#threads]) this.#end(thread, null);
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
-  #open(): Promise<Pool<Task, Outcome>> {
-    return (this.#opened ??= this.#start());
+  #assign(): void {
+    for (let [job] = this.#waiting; job !== undefined; [job] = this.#waiting) {
+      const thread = this.#findThread();
+      if (thread === null) return;
+      this.#waiting.shift();
+      thread.worker.postMessage(job.task);
+      if (thread.jobs.push(job) === 1) this.#startClock(thread);
+    }
   }
 
-  async #start(): Promise<Pool<Task, Outcome>> {
-    const { Piscina } = await import('piscina');
-    const { filename, threads, limits, youngMb, idleMs, workerData, log } = this.#options;
-    const pool: Pool<Task, Outcome> = new Piscina({
-      filename,
-      workerData,
-      minThreads: 0,
-      maxThreads: threads,
-      maxQueue: Infinity,
-      idleTimeout: idleMs,
-      resourceLimits: {
-        maxOldGenerationSizeMb: limits.memoryMb,
-        ...(youngMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMb }),
-      },
-    });
-    pool.on('error', (error) => log.warn({ err: error }, 'a thread failed'));
-    return pool;
+  /** The thread with the fewest jobs, or a new one rather than a busy one. */
+  #findThread(): Thread<Task, Outcome> | null {
+    const { threads, ahead = 0 } = this.#options;
+    const [first, ...others] = this.#threads;
+    const found = others.reduce((a, b) => (a && a.jobs.length <= b.jobs.length ? a : b), first);
+    if (found?.jobs.length === 0) return found;
+    if (this.#threads.length < threads) return this.#start();
+    return found !== undefined && found.jobs.length <= ahead ? found : null;
   }
 
-  /**
-   * The pool starts no thread in place of one that ended with its task until another task arrives: those that are
-   * waiting could wait forever.
-   */
-  #replaceThread(pool: Pool<Task, Outcome>): void {
-    if (pool.queueSize > 0 && pool.threads.length < this.#options.threads)
-      pool.run(null).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'a thread did not start');
-      });
+  #start(): Thread<Task, Outcome> {
+    const { module, workerData, limits, youngMb } = this.#options;
+    const resourceLimits = {
+      maxOldGenerationSizeMb: limits.memoryMb,
+      ...(youngMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMb }),
+    };
+    const worker = new Worker(module, { workerData, resourceLimits });
+    // Its jobs keep the process alive.
+    worker.unref();
+    const thread = { worker, jobs: [], isReady: false, checks: 0, timer: undefined };
+    worker.on('message', (message: Message<Outcome>) => this.#receive(thread, message));
+    worker.on('messageerror', (error) => this.#end(thread, error));
+    worker.on('error', (error) => this.#end(thread, asLimit(error)));
+    worker.on('exit', (code) => this.#end(thread, new Error(`A thread ended with code ${code}.`)));
+    this.#threads.push(thread);
+    return thread;
+  }
+
+  #receive(thread: Thread<Task, Outcome>, message: Message<Outcome>): void {
+    if (!this.#threads.includes(thread)) return;
+    thread.checks = 0;
+    if (message === 'ready') {
+      thread.isReady = true;
+      return;
+    }
+    const job = thread.jobs.shift();
+    if ('outcome' in message) job?.resolve(message.outcome);
+    else job?.reject(message.error);
+    this.#assign();
+    if (thread.jobs.length === 0) this.#keepIdle(thread);
+  }
+
+  #startClock(thread: Thread<Task, Outcome>): void {
+    const { maxMs, checkMs } = this.#options.limits;
+    clearTimeout(thread.timer);
+    thread.checks = 0;
+    thread.timer = setInterval(() => {
+      if (!thread.isReady) return;
+      thread.checks += 1;
+      if (thread.checks * checkMs > maxMs)
+        this.#end(thread, new ThreadLimitExceeded(`A task took more than ${maxMs} ms.`));
+    }, checkMs);
+  }
+
+  #keepIdle(thread: Thread<Task, Outcome>): void {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => this.#end(thread, null), this.#options.idleMs).unref();
+  }
+
+  /** The error is that of its first job; null if it has none. */
+  #end(thread: Thread<Task, Outcome>, error: unknown): void {
+    const at = this.#threads.indexOf(thread);
+    if (at === -1) return;
+    this.#threads.splice(at, 1);
+    clearTimeout(thread.timer);
+    const [failed, ...others] = thread.jobs.splice(0);
+    if (failed !== undefined) failed.reject(error);
+    else if (error !== null) this.#options.log.warn({ err: error }, 'a thread failed');
+    this.#waiting.unshift(...others);
+    void thread.worker.terminate();
+    this.#assign();
+  }
+
+  #abort(job: Job<Task, Outcome>, reason: unknown): void {
+    const at = this.#waiting.indexOf(job);
+    const thread = this.#threads.find(({ jobs }) => jobs[0] === job);
+    if (at !== -1) this.#waiting.splice(at, 1);
+    if (thread === undefined) job.reject(reason);
+    else this.#end(thread, reason);
   }
 }
 
-/** Calls `end` once the thread has worked for too long; returns what cancels that. */
-function endLater(begun: Int32Array, { maxMs, checkMs }: ThreadLimits, end: () => void): () => void {
-  let begunAt: number | null = null;
-  const timer = setInterval(() => {
-    if (Atomics.load(begun, 0) === 0) return;
-    begunAt ??= performance.now();
-    if (performance.now() - begunAt >= maxMs) end();
-  }, checkMs);
-  return () => clearInterval(timer);
-}
-
-/** We ended the thread, or its memory did. Any other error is the service's own. */
-export function isOverLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+function asLimit(error: unknown): unknown {
+  const isOutOfMemory =
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory
+    ? new ThreadLimitExceeded('A task took more memory than its thread has.', { cause: error })
+    : error;
 }

@@ -6,7 +6,7 @@ import { urlKey } from '@siteglass/analysis/url-identity';
 import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
-import { noteBegun, type LimitedTask } from '../limited-threads.ts';
+import { serveTasks } from '../limited-threads.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
@@ -44,20 +44,8 @@ const warmUpPage: FetchedPage = {
   html: `<!doctype html><html lang="en"><title>Page</title><p>${'One sentence, and then another one. '.repeat(9)}`,
 };
 
-/**
- * The thread's task, one page at a time: decodes and analyzes it and serializes what is to be stored. Without a task it
- * only warms up.
- */
-export default function run(task: LimitedTask<PageTask> | null): PageOutcome | null {
-  if (task !== null) return analyzePage(task);
-  writePageDocument(
-    analyzeForCrawl(warmUpPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
-  );
-  return null;
-}
-
-function analyzePage(task: LimitedTask<PageTask>): PageOutcome {
-  noteBegun(task);
+/** Decodes and analyzes a page and serializes what is to be stored. */
+function analyzePage(task: PageTask): PageOutcome {
   const { head, response } = task;
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
@@ -151,3 +139,8 @@ function collectReferences(
     if (url !== null) addUrl(url, reference.pagination);
   return { hashes: new Float64Array(hashes), kinds: new Uint8Array(kinds), urls, spellings };
 }
+
+writePageDocument(
+  analyzeForCrawl(warmUpPage, { detectLanguage, thresholds: {}, crawler: productToken }).analysis,
+);
+serveTasks(analyzePage);

@@ -9,15 +9,22 @@ import { createPageThreads, type PageThreads } from './page-threads.ts';
 
 /** A thread that does what the body of its page says. */
 const code = `
-  export default function run(task) {
-    if (task === null) return null;
-    Atomics.store(task.begun, 0, 1);
+  import { parentPort } from 'node:worker_threads';
+  function run(task) {
     const text = Buffer.from(task.body).toString();
     if (text === 'never ends') for (;;);
     if (text === 'grows') for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
     if (text === 'breaks') throw new TypeError('a bug');
     return { row: text };
   }
+  parentPort.on('message', (task) => {
+    try {
+      parentPort.postMessage({ outcome: run(task) });
+    } catch (error) {
+      parentPort.postMessage({ error });
+    }
+  });
+  parentPort.postMessage('ready');
 `;
 
 let folder: string;
@@ -27,7 +34,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'thread.mjs');
   await writeFile(file, code);
   threads = createPageThreads(1, pino({ level: 'silent' }), {
-    filename: pathToFileURL(file).href,
+    module: pathToFileURL(file),
     limits: { maxMs: 300, checkMs: 10, memoryMb: 64 },
   });
 });

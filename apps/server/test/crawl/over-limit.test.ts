@@ -17,14 +17,15 @@ import { createLoopbackFetcher } from '../fetch/loopback-fetcher.ts';
 
 /** A thread that never ends with some pages and has no memory for others. */
 const code = `
-  export default function run(task) {
-    if (task === null) return null;
-    Atomics.store(task.begun, 0, 1);
+  import { parentPort } from 'node:worker_threads';
+  function run(task) {
     const { pathname } = new URL(task.head.url);
     if (pathname.startsWith('/endless')) for (;;);
     if (pathname.startsWith('/growing')) for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
     return { row: '', document: new Uint8Array(1), seoScore: 70, grade: 'B', hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] };
   }
+  parentPort.on('message', (task) => parentPort.postMessage({ outcome: run(task) }));
+  parentPort.postMessage('ready');
 `;
 /** More than wait for one thread at a time, with each kind among them. */
 const paths = Array.from({ length: 24 }, (_, i) => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'thread.mjs');
   await writeFile(file, code);
   threads = createPageThreads(1, pino({ level: 'silent' }), {
-    filename: pathToFileURL(file).href,
+    module: pathToFileURL(file),
     limits: { maxMs: 300, checkMs: 10, memoryMb: 64 },
   });
   fetcher = createLoopbackFetcher();

@@ -1,5 +1,5 @@
-import type { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
+import { LimitedThreads } from '../../limited-threads.ts';
 import type { Log } from '../../log.ts';
 import type { PdfTask } from './pdf-thread.ts';
 
@@ -34,25 +34,17 @@ export interface PdfPool {
  * minute after the last.
  */
 export function createPdfPool(log: Log): PdfPool {
-  let threads: Promise<Piscina<PdfTask, Uint8Array>> | undefined;
+  const thread = new LimitedThreads<PdfTask, Uint8Array>({
+    module: new URL('./pdf-thread.js', import.meta.url),
+    threads: 1,
+    limits: { maxMs: answerMs, checkMs: 1000, memoryMb },
+    idleMs,
+    log,
+  });
   let active = 0;
   let beingRead = 0;
   const ofAccounts = new Map<number, number>();
   const waiting: (() => void)[] = [];
-
-  const open = async (): Promise<Piscina<PdfTask, Uint8Array>> => {
-    const { Piscina } = await import('piscina');
-    const pool = new Piscina<PdfTask, Uint8Array>({
-      filename: new URL('./pdf-thread.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: maxRead,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    pool.on('error', (error) => log.warn({ err: error }, 'the PDF thread failed'));
-    return pool;
-  };
 
   const leave = (accountId: number): void => {
     const left = (ofAccounts.get(accountId) ?? 1) - 1;
@@ -85,14 +77,13 @@ export function createPdfPool(log: Log): PdfPool {
       try {
         return await withSlot(async () => {
           const task = await read();
-          const pool = await (threads ??= open());
-          return pool.run(task, { signal: AbortSignal.timeout(answerMs) });
+          return thread.run(task, AbortSignal.timeout(answerMs));
         });
       } finally {
         active -= 1;
         if (requestedBy !== null) leave(requestedBy);
       }
     },
-    close: async () => (await threads)?.destroy(),
+    close: () => thread.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { serveTasks } from '../../limited-threads.ts';
 import type { CrawlReport } from '../../pdf/crawl-report.ts';
 import { renderCrawlPdf } from '../../pdf/render-crawl.ts';
 import { renderScanPdf } from '../../pdf/render-scan.ts';
@@ -10,8 +11,7 @@ export type PdfTask =
   | { readonly kind: 'sitemap'; readonly report: SitemapReport }
   | { readonly kind: 'crawl'; readonly report: CrawlReport };
 
-/** The thread's task, one report at a time. */
-export default function drawPdf(task: PdfTask): Promise<Uint8Array> {
+function drawPdf(task: PdfTask): Promise<Uint8Array> {
   switch (task.kind) {
     case 'scan':
       return renderScanPdf(task.report);
@@ -21,3 +21,5 @@ export default function drawPdf(task: PdfTask): Promise<Uint8Array> {
       return renderCrawlPdf(task.report);
   }
 }
+
+serveTasks(drawPdf);

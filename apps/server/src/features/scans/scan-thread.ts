@@ -8,7 +8,7 @@ import { detectLanguage } from '@siteglass/analysis/language';
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { registrableDomain } from '../../collect/registrable-domain.ts';
-import { noteBegun, type LimitedTask } from '../../limited-threads.ts';
+import { serveTasks } from '../../limited-threads.ts';
 
 /** What every page of a thread has in common. */
 export interface ScanThreadData {
@@ -33,13 +33,9 @@ const warmUpPage: FetchedPage = {
   html: `<!doctype html><html lang="en"><title>Page</title><p>${'One sentence, and then another one. '.repeat(9)}`,
 };
 
-/** The thread's task, one page at a time. Without a task it only warms up. */
-export default function run(task: LimitedTask<PageOfScan> | null): ScanAnalysis | null {
-  if (task === null) {
-    analyzeForScan(warmUpPage, { detectLanguage, thresholds, registrableDomain });
-    return null;
-  }
-  noteBegun(task);
-  const { page, expectIndexable } = task;
-  return analyzeForScan(page, { detectLanguage, thresholds, registrableDomain, expectIndexable });
-}
+const all = { detectLanguage, thresholds, registrableDomain };
+
+analyzeForScan(warmUpPage, all);
+serveTasks(({ page, expectIndexable }: PageOfScan): ScanAnalysis =>
+  analyzeForScan(page, { ...all, expectIndexable }),
+);

@@ -10,14 +10,21 @@ import { createScanThreads, type ScanThreads } from './scan-threads.ts';
 
 /** A thread that does what the HTML of its page says. */
 const code = `
-  export default function run(task) {
-    if (task === null) return null;
-    Atomics.store(task.begun, 0, 1);
+  import { parentPort } from 'node:worker_threads';
+  function run(task) {
     if (task.page.html === 'never ends') for (;;);
     if (task.page.html === 'grows') for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
     if (task.page.html === 'breaks') throw new TypeError('a bug');
     return { analysis: task.page.html };
   }
+  parentPort.on('message', (task) => {
+    try {
+      parentPort.postMessage({ outcome: run(task) });
+    } catch (error) {
+      parentPort.postMessage({ error });
+    }
+  });
+  parentPort.postMessage('ready');
 `;
 
 let folder: string;
@@ -32,7 +39,7 @@ beforeAll(async () => {
     createScanThreads({
       data: { thresholds: {} },
       log: pino({ level: 'silent' }),
-      filename: pathToFileURL(file).href,
+      module: pathToFileURL(file),
       limits: { maxMs, checkMs: 10, memoryMb: 64 },
     });
   threads = create(300);

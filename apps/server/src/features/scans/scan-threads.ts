@@ -1,5 +1,5 @@
 import type { FetchedPage, ScanAnalysis } from '@siteglass/analysis';
-import { isOverLimit, LimitedThreads, type ThreadLimits } from '../../limited-threads.ts';
+import { LimitedThreads, ThreadLimitExceeded, type ThreadLimits } from '../../limited-threads.ts';
 import type { Log } from '../../log.ts';
 import { PageError } from './analyze-page.ts';
 import type { PageOfScan, ScanThreadData } from './scan-thread.ts';
@@ -34,24 +34,24 @@ const idleMs = 5 * 60_000;
 export function createScanThreads({
   data,
   log,
-  filename = new URL('./scan-thread.js', import.meta.url).href,
+  module = new URL('./scan-thread.js', import.meta.url),
   limits = { maxMs, checkMs, memoryMb },
 }: {
   readonly data: ScanThreadData;
   readonly log: Log;
-  readonly filename?: string;
+  readonly module?: URL;
   readonly limits?: ThreadLimits;
 }): ScanThreads {
   const pool = new LimitedThreads<PageOfScan, ScanAnalysis>({
-    ...{ filename, threads, limits, idleMs, log },
+    ...{ module, threads, limits, idleMs, log },
     workerData: data,
   });
   return {
     async analyze(page, { expectIndexable, signal }) {
       try {
-        return await pool.run({ page, expectIndexable }, { signal });
+        return await pool.run({ page, expectIndexable }, signal);
       } catch (error) {
-        if (signal.aborted || !isOverLimit(error)) throw error;
+        if (!(error instanceof ThreadLimitExceeded)) throw error;
         throw new PageError('INTERNAL_ERROR', 'The page takes too much time or memory to analyze.', {
           cause: error,
         });

@@ -1,6 +1,6 @@
 import type { LocatedElements } from '@siteglass/analysis/source';
-import type { Piscina } from 'piscina';
 import { AppError } from '../../errors.ts';
+import { LimitedThreads } from '../../limited-threads.ts';
 import type { Log } from '../../log.ts';
 import type { LocateTask } from './locate-thread.ts';
 import type { Locate } from './use-cases.ts';
@@ -23,35 +23,24 @@ export interface LocatePool {
  * thread lives from the first lookup until a minute after the last.
  */
 export function createLocatePool(log: Log): LocatePool {
-  let threads: Promise<Piscina<LocateTask, LocatedElements>> | undefined;
-
-  const open = async (): Promise<Piscina<LocateTask, LocatedElements>> => {
-    const { Piscina } = await import('piscina');
-    const pool = new Piscina<LocateTask, LocatedElements>({
-      filename: new URL('./locate-thread.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: maxWaiting,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    pool.on('error', (error) => log.warn({ err: error }, 'the thread that locates elements failed'));
-    return pool;
-  };
+  const thread = new LimitedThreads<LocateTask, LocatedElements>({
+    module: new URL('./locate-thread.js', import.meta.url),
+    threads: 1,
+    limits: { maxMs: answerMs, checkMs: 1000, memoryMb },
+    idleMs,
+    log,
+  });
 
   return {
     async locate(html, elements) {
-      const pool = await (threads ??= open());
-      if (pool.queueSize >= maxWaiting)
+      if (thread.waiting >= maxWaiting)
         throw new AppError(
           'RATE_LIMIT_EXCEEDED',
           'Too many requests for page source are in progress. Try again later.',
-          {
-            retryAfter: 5,
-          },
+          { retryAfter: 5 },
         );
-      return pool.run({ html, elements }, { signal: AbortSignal.timeout(answerMs) });
+      return thread.run({ html, elements }, AbortSignal.timeout(answerMs));
     },
-    close: async () => (await threads)?.destroy(),
+    close: () => thread.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { locateElements, type LocatedElements } from '@siteglass/analysis/source';
 import { gunzipSync } from 'node:zlib';
+import { serveTasks } from '../../limited-threads.ts';
 
 export interface LocateTask {
   /** Gzip-compressed UTF-8. */
@@ -7,7 +8,6 @@ export interface LocateTask {
   readonly elements: readonly number[];
 }
 
-/** The thread's task, one page at a time. */
-export default function locate({ html, elements }: LocateTask): LocatedElements {
-  return locateElements(gunzipSync(html).toString('utf8'), elements);
-}
+serveTasks(({ html, elements }: LocateTask): LocatedElements =>
+  locateElements(gunzipSync(html).toString('utf8'), elements),
+);
