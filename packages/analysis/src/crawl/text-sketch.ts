@@ -21,11 +21,12 @@ const hashesOf = numberColumns((word) => (/\p{N}/u.test(word) ? 0 : textHash(wor
  */
 export function sketchText({ words, lexicon, language, numbers }: Tokens, title: string): Int32Array | null {
   const hashes = hashesOf(lexicon, foldingOf(language));
+  const hashOf = numbers.map((number) => hashes.of(number));
   const sequence: number[] = [];
   if (words.length < minWords)
     for (const word of foldText(title).match(/[\p{L}\p{M}]+/gu) ?? []) sequence.push(textHash(word) | 0);
-  for (const id of words) {
-    const hash = hashes.of(numbers[id] ?? 0);
+  for (let i = 0; i < words.length; i++) {
+    const hash = hashOf[words[i] ?? 0] ?? 0;
     if (hash !== 0) sequence.push(hash);
   }
   if (sequence.length === 0) return null;

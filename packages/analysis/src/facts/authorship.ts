@@ -2,6 +2,7 @@ import { attribute, attributeWords, type WalkedElement } from '../parse/html.ts'
 import { areKindOf } from '../structured-data/schema-org.ts';
 import type { TextBlock } from '../text-block.ts';
 import { hasByline } from './byline.ts';
+import { authorBox, meaningOfClasses, namedAs, namesAuthor } from './class-names.ts';
 import type { Collector } from './collector.ts';
 import type { LinkElement } from './link-elements.ts';
 import type { Meta } from './metas.ts';
@@ -47,19 +48,6 @@ const authorMetas = new Set([
 const authorPath =
   /\/(?:authors?|autor(?:i|es|en)?|autore|auteurs?|contributors?|people|staff|redakteure?|redacteurs?|firmas?|signatures?|journalistes?|experts?|bios?|forfatter|skribent(?:er)?|journalists?|columnists?|reporters?|writers?|verfasser|by)\/[^/?#]/i;
 
-/** Classes of bylines: `author`, `post-author`, `article__byline`. */
-const authorClass =
-  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributors?|columnists?|dc-creator|written-?by)(?:$|[\s_-])/i;
-/** Nearly all classes have none of these words, in whatever place, and need no closer look. */
-const authorWord =
-  /author|autor|auteur|by-?line|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributor|columnist|creator|written/i;
-/** Of another text, or something of the author other than the name. */
-const otherAuthor =
-  /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
-/** A box about the author, which may hold a long text. */
-const authorBox =
-  /(?:author|autor|auteur)s?[_-]{0,2}(?:box|bio|info|card|profile|block)|about-(?:the-)?author/i;
-
 interface OpenByline {
   readonly element: WalkedElement;
   readonly mark: NameMark;
@@ -90,7 +78,7 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
             hasAuthorLink = isOwn(element);
         }
       }
-      if (bylines.length >= maxOpenBylines || !namesAuthor(element)) return;
+      if (bylines.length >= maxOpenBylines || !isOfAuthor(element)) return;
       const region = place.region();
       if ((region === 'content' || region === 'header') && !place.isHidden() && isOwn(element))
         bylines.push({ element, mark: place.mark() });
@@ -127,21 +115,17 @@ export function collectAuthorship(): Collector<AuthorshipFacts, Context> {
 const maxClassUnits = 300;
 const maxOpenBylines = 20;
 
-function namesAuthor({ attributes }: WalkedElement): boolean {
+function isOfAuthor({ attributes }: WalkedElement): boolean {
   for (const { name, value } of attributes) {
-    if (name === 'class' || name === 'id' || name === 'data-testid') {
-      if (value.length <= maxClassUnits && authorWord.test(value) && isAuthorClass(value)) return true;
+    if (name === 'class') {
+      if (value.length <= maxClassUnits && (meaningOfClasses(value) & namedAs.author) !== 0) return true;
+    } else if (name === 'id' || name === 'data-testid') {
+      if (value.length <= maxClassUnits && namesAuthor(value)) return true;
     } else if (name === 'itemprop' || name === 'property') {
       if (authorProperty.test(value.slice(0, maxClassUnits))) return true;
     }
   }
   return false;
-}
-
-function isAuthorClass(value: string): boolean {
-  // `articleAuthor` has the same parts as `article-author`.
-  const parts = value.replace(/([a-z])(?=[A-Z])/g, '$1-');
-  return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
 }
 
 const authorProperty = /(?:^|[\s:/])(?:author|creator)(?:$|\s)/i;

@@ -14,6 +14,8 @@ export type Region = 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
 /** Element properties needed to read text and names, computed once for all collectors. */
 export interface ElementTraits {
   readonly flow: Flow;
+  /** It only affects the flow, the kind of its text and its name: nothing has to be counted while it is open. */
+  readonly isPlain: boolean;
   /** Its text is not displayed where the element is. */
   readonly isInert: boolean;
   /** Hidden for everyone, judging only by the element itself; style sheets are not read. */
@@ -174,16 +176,20 @@ const spokenBy = new Map<string, 'alt' | 'aria-label'>([
 
 function traitsOfTag(tag: string): ElementTraits {
   const isForeign = tag.startsWith('svg:') || tag.startsWith('math:');
+  const isSpokenOnly = tag === 'svg:title' || tag === 'svg:desc';
+  const isSectioning = tag === 'article' || tag === 'section' || tag === 'main';
+  const isCounted = inert.has(tag) || isSpokenOnly || isSectioning || regions.has(tag) || code.has(tag);
   return {
     flow: inline.has(tag) ? 'inline' : isForeign || apart.has(tag) ? 'apart' : 'block',
+    isPlain: !isCounted && tag !== 'blockquote',
     isInert: inert.has(tag),
     hides: false,
-    isSpokenOnly: tag === 'svg:title' || tag === 'svg:desc',
+    isSpokenOnly,
     isAriaHidden: false,
     isOffScreen: false,
     isMain: tag === 'main',
     region: regions.get(tag) ?? null,
-    isSectioning: tag === 'article' || tag === 'section' || tag === 'main',
+    isSectioning,
     isNoSnippet: false,
     textKind: textKinds.get(tag) ?? null,
     isLink: tag === 'a',
@@ -222,23 +228,24 @@ export function readTraits(element: WalkedElement): ElementTraits {
     const { name, value } = attribute;
     switch (name) {
       case 'hidden':
-        (traits ??= { ...shared }).hides = true;
+        (traits ??= { ...shared, isPlain: false }).hides = true;
         break;
       case 'style':
-        if (hidingStyle.test(value)) (traits ??= { ...shared }).hides = true;
-        else if (offScreenStyle.test(value)) (traits ??= { ...shared }).isOffScreen = true;
+        if (hidingStyle.test(value)) (traits ??= { ...shared, isPlain: false }).hides = true;
+        else if (offScreenStyle.test(value)) (traits ??= { ...shared, isPlain: false }).isOffScreen = true;
         break;
       case 'aria-hidden':
-        if (value.trim().toLowerCase() === 'true') (traits ??= { ...shared }).isAriaHidden = true;
+        if (value.trim().toLowerCase() === 'true')
+          (traits ??= { ...shared, isPlain: false }).isAriaHidden = true;
         break;
       case 'data-nosnippet':
-        if (snippetElements.has(element.tag)) (traits ??= { ...shared }).isNoSnippet = true;
+        if (snippetElements.has(element.tag)) (traits ??= { ...shared, isPlain: false }).isNoSnippet = true;
         break;
       case 'role':
         for (const role of wordsOf(value)) {
-          if (role === 'main') (traits ??= { ...shared }).isMain = true;
+          if (role === 'main') (traits ??= { ...shared, isPlain: false }).isMain = true;
           const region = regionRoles.get(role);
-          if (region !== undefined) (traits ??= { ...shared }).region = region;
+          if (region !== undefined) (traits ??= { ...shared, isPlain: false }).region = region;
         }
         break;
     }

@@ -17,6 +17,11 @@ export interface Heading {
 /** The link to a heading that documentation tools append to it. */
 const permalink = /\s*[¶🔗]+$/u;
 
+function withoutPermalink(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  return last > 0x7f ? text.replace(permalink, '') : text;
+}
+
 /** `<h1>` to `<h6>` in document order. */
 export type HeadingFacts = readonly Heading[];
 
@@ -40,7 +45,7 @@ export function collectHeadings(): Collector<HeadingFacts> {
       if (current?.element !== index) return;
       open.pop();
       const { mark, level, isHidden, region, element } = current;
-      headings.push({ level, text: place.since(mark).replace(permalink, ''), isHidden, region, element });
+      headings.push({ level, text: withoutPermalink(place.since(mark)), isHidden, region, element });
     },
     // In malformed pages headings may be nested, and then they close in a different order than they open.
     done: () => headings.sort((a, b) => a.element - b.element),

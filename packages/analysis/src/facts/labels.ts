@@ -1,5 +1,6 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
 import { starIcons } from '../structured-data/shown-rating.ts';
+import { meaningOfClasses, namedAs, namesStars } from './class-names.ts';
 import type { Collector } from './collector.ts';
 
 /** Limits for what a page can make long. */
@@ -21,7 +22,6 @@ const named = new Set([
   'data-value',
   'data-percent',
 ]);
-const stars = /star|rat(?:ing|ed)/i;
 const width = /(?:^|[;\s])width\s*:\s*(\d{1,3}(?:\.\d{1,4})?%)/i;
 /** `--rating: 4.5`, which a style sheet turns into a width. */
 const variable =
@@ -62,7 +62,8 @@ export function collectLabels(): Collector<readonly string[]> {
       for (const { name, value } of element.attributes) {
         if (named.has(name)) add(value);
         else if (name === 'style') style = value;
-        else if ((name === 'class' || name === 'id') && stars.test(value)) names += ` ${value}`;
+        else if (name === 'class' ? hasStarClass(value) : name === 'id' && namesStars(value))
+          names += ` ${value}`;
       }
       if (tag === 'meter' || tag === 'progress') addMeter(element, add);
       else if (tag === 'input' && isCheckedRating(element)) add(attribute(element, 'value'));
@@ -71,14 +72,21 @@ export function collectLabels(): Collector<readonly string[]> {
       if (style === null || style.length > maxUnits) return;
       add(variable.exec(style)?.[1]);
       // The width may be that of a part without a name.
-      if (style.includes('%') && (names !== '' || namesStars(element.parent))) add(width.exec(style)?.[1]);
+      if (style.includes('%') && (names !== '' || isNamedStars(element.parent))) add(width.exec(style)?.[1]);
     },
     done: () => labels,
   };
 }
 
-function namesStars(element: WalkedElement | null): boolean {
-  return element !== null && ['class', 'id'].some((name) => stars.test(attribute(element, name) ?? ''));
+function hasStarClass(classes: string): boolean {
+  return (meaningOfClasses(classes) & namedAs.stars) !== 0;
+}
+
+function isNamedStars(element: WalkedElement | null): boolean {
+  return (
+    element !== null &&
+    (hasStarClass(attribute(element, 'class') ?? '') || namesStars(attribute(element, 'id') ?? ''))
+  );
 }
 
 function addMeter(element: WalkedElement, add: (value: string | null) => void): void {
@@ -89,5 +97,5 @@ function addMeter(element: WalkedElement, add: (value: string | null) => void): 
 }
 
 function isCheckedRating(element: WalkedElement): boolean {
-  return attribute(element, 'checked') !== null && stars.test(attribute(element, 'name') ?? '');
+  return attribute(element, 'checked') !== null && namesStars(attribute(element, 'name') ?? '');
 }

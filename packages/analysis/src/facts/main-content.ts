@@ -55,6 +55,7 @@ class Choice {
   readonly #prose: Numbers;
   readonly #units: Numbers;
   readonly #linkedUnits: Numbers;
+  readonly #isUnlinked: readonly boolean[];
   readonly #parents: Numbers;
   readonly #kinds: Numbers;
   readonly #size: number;
@@ -72,6 +73,7 @@ class Choice {
     this.#prose = blocks.map(proseOf);
     this.#units = blocks.map(({ units }) => units);
     this.#linkedUnits = blocks.map(({ linkedUnits }) => linkedUnits);
+    this.#isUnlinked = blocks.map(({ linkedUnits, units }) => linkedUnits * 2 <= units);
     this.#parents = tree.parents;
     this.#kinds = tree.kinds;
     this.#size = tree.parents.length;
@@ -106,7 +108,7 @@ class Choice {
     const isMain = this.#withoutLinks(chosen);
     const isOpen = this.#blocksOutside(surrounded);
     const words = this.#wordsOf(isMain);
-    const openWords = this.#wordsOf(isOpen.map((open, i) => open && !this.#isLinkedAt(i)));
+    const openWords = this.#wordsOf(isOpen.map((open, i) => open && this.#isUnlinked[i] === true));
     // A choice that leaves next to nothing of a long page is wrong. A page with a long menu is not long.
     if (words < shortText && openWords > Math.max(longText, 4 * words))
       return { isMain: isOpen, isNear: isOpen, by: 'regions', wrappers: this.#wrappers };
@@ -216,7 +218,7 @@ class Choice {
    * next to it are teasers; articles in it are comments if most of the text is outside them.
    */
   #around(chosen: number, prose: Numbers, inside: Flags | null): Flags {
-    const words = this.#sums(this.#words, (i) => !this.#isLinkedAt(i));
+    const words = this.#sums(this.#words, this.#isUnlinked);
     const hasTitle = this.#hasTitle();
     let root = chosen;
     for (let above = this.#parentOf(root); above >= 0; above = this.#parentOf(above)) {
@@ -247,10 +249,9 @@ class Choice {
 
   /** Leaves out lists of links and other containers that consist of them. */
   #withoutLinks(chosen: readonly boolean[]): readonly boolean[] {
-    const isChosen = (i: number) => chosen[i] === true;
-    const units = this.#sums(this.#units, isChosen);
-    const linked = this.#sums(this.#linkedUnits, isChosen);
-    const prose = this.#sums(this.#prose, isChosen);
+    const units = this.#sums(this.#units, chosen);
+    const linked = this.#sums(this.#linkedUnits, chosen);
+    const prose = this.#sums(this.#prose, chosen);
     const links = this.#flags((own) => {
       if ((this.#kindOf(own) & is.piece) !== 0 || at(units, own) <= maxLabelUnits) return false;
       return at(linked, own) > (at(prose, own) > 0 ? 0.75 : 0.5) * at(units, own);
@@ -258,10 +259,6 @@ class Choice {
     const left = chosen.map((isLeft, i) => isLeft && !this.#isIn(links, i));
     const words = this.#wordsOf(left);
     return words >= 100 || words * 3 > this.#wordsOf(chosen) ? left : chosen;
-  }
-
-  #isLinkedAt(block: number): boolean {
-    return at(this.#linkedUnits, block) * 2 > at(this.#units, block);
   }
 
   #hasTitle(): boolean {
@@ -299,11 +296,11 @@ class Choice {
   }
 
   /** Sums the values of blocks that count and are not left out, for each container with everything in it. */
-  #sums(values: Numbers, counts: (block: number) => boolean = () => true): Numbers {
+  #sums(values: Numbers, counts: readonly boolean[] | null = null): number[] {
     const sums = zeros(this.#size);
     for (let i = 0; i < values.length; i++) {
       const container = at(this.#containers, i);
-      if (container >= 0 && this.#out[container] !== 1 && counts(i))
+      if (container >= 0 && this.#out[container] !== 1 && (counts === null || counts[i] === true))
         sums[container] = at(sums, container) + at(values, i);
     }
     for (let own = this.#size - 1; own > 0; own--) {

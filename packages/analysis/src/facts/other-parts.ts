@@ -1,5 +1,5 @@
 import { attribute, type WalkedElement } from '../parse/html.ts';
-import { namedAs, namesOfContainer } from './container-names.ts';
+import { namedAs, namesOfContainer } from './class-names.ts';
 
 /** Elements and ancestors examined: a page may be nested deeply. */
 const maxAncestors = 40;

@@ -8,7 +8,7 @@ import {
   surrogate,
   unspaced as unspacedLetter,
 } from '../language/characters.ts';
-import { unitsOf } from '../language/units.ts';
+import { unitsOf } from '../units.ts';
 
 // Letters, marks and digits, joined inside by an apostrophe, a hyphen or a middle dot.
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐·][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;

@@ -1,5 +1,5 @@
 import type { WalkedElement } from '../parse/html.ts';
-import { namedAs, namesOfContainer } from './container-names.ts';
+import { namedAs, namesOfContainer } from './class-names.ts';
 import type { ElementTraits } from './element-traits.ts';
 
 /** What a container is, by its name, role, class and id. */

@@ -130,6 +130,7 @@ export class TextRecorder {
       this.#part();
       if (element.tag === 'br') this.#breakLine();
     } else if (is.isLink) this.#openLink();
+    if (is.isPlain) return;
     if (is.isMain && !is.hides && this.#unseen === 0) this.#mainElements.push(element.index);
     this.#count(is, 1);
   }
@@ -145,7 +146,7 @@ export class TextRecorder {
       this.#links--;
       this.#sinceLink = this.#text === '' ? null : '';
     }
-    this.#count(is, -1);
+    if (!is.isPlain) this.#count(is, -1);
   }
 
   text(value: string): void {

@@ -6,10 +6,24 @@ const uncollapsed = /[^\S ]| {2}/;
 
 /** White space as HTML collapses it, plus the no-break space; names are trimmed of both. */
 export function collapse(text: string): string {
+  if (isCollapsed(text)) return text;
   if (!uncollapsed.test(text)) return text.trim();
   return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
+/** Short ASCII without white space at its ends, as most names are: no regular expression is needed. */
+function isCollapsed(text: string): boolean {
+  if (text.length > maxChecked) return false;
+  let before = 0x20;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || unit > 0x7e || (unit === 0x20 && before === 0x20)) return false;
+    before = unit;
+  }
+  return before !== 0x20;
+}
+
+const maxChecked = 40;
 const maxPieces = 1000;
 const maxCharacters = 2000;
 

@@ -39,6 +39,11 @@ class OpenElements implements Place {
   }
 
   open(element: WalkedElement, read: ElementTraits): ElementTraits {
+    if (read.isPlain) {
+      this.#traits.push(read);
+      this.names.open(element, read);
+      return read;
+    }
     // A header inside an article is the article's own.
     const isOwn = (read.region === 'header' || read.region === 'footer') && this.#sections > 0;
     const isWrapper = read.region !== null && this.#wrappers.has(element.index);
@@ -58,6 +63,10 @@ class OpenElements implements Place {
   close(): ElementTraits | undefined {
     const traits = this.#traits.pop();
     if (traits === undefined) return undefined;
+    if (traits.isPlain) {
+      this.names.close(traits);
+      return traits;
+    }
     if (this.#traits.length === this.#revealedAt) this.#revealedAt = -1;
     if (traits.region !== null) this.#regions.pop();
     if (traits.isSectioning) this.#sections--;

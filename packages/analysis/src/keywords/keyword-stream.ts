@@ -1,7 +1,7 @@
 import { characterClasses, clip, letter, unspaced } from '../language/characters.ts';
 import { stopWordsOf } from '../language/stop-words.ts';
 import type { Tokens } from '../language/tokens.ts';
-import { unitsOf } from '../language/units.ts';
+import { unitsOf } from '../units.ts';
 import { numberColumns } from '../language/word-column.ts';
 import { collectWordSpans } from '../language/words.ts';
 

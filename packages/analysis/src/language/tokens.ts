@@ -1,7 +1,7 @@
 import type { TextBlock } from '../text-block.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { maxSentenceUnits, nextSentenceEnd, sentenceRulesOf } from './sentences.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf } from '../units.ts';
 import { noSpace, Vocabulary } from './vocabulary.ts';
 
 /** Maximum words read: about 100 printed pages. */

@@ -9,7 +9,7 @@ import {
 } from './characters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endOfCluster, endsSentence, type SentenceRules } from './sentences.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf } from '../units.ts';
 import { endOfUnspaced, endOfWord, segmentUnspaced } from './words.ts';
 import { hashFactor, hashSeed } from './written-words.ts';
 

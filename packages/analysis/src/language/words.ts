@@ -10,7 +10,7 @@ import {
   surrogate,
   unspaced,
 } from './characters.ts';
-import { unitsOf } from './units.ts';
+import { unitsOf } from '../units.ts';
 
 /** Maximum code units read of a word; anything longer is not a word in any language. */
 export const maxWordUnits = 100;

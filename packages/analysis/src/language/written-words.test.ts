@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { unitsOf } from './units.ts';
+import { unitsOf } from '../units.ts';
 import { WrittenWords } from './written-words.ts';
 
 const find = (known: WrittenWords, text: string, start = 0, end = text.length) =>

@@ -1,5 +1,6 @@
 import { html as names, InsertionMode, Token, Tokenizer, TokenizerMode, type TokenHandler } from 'parse5';
-import { knownName } from './known-names.ts';
+import { CodeUnits } from '../units.ts';
+import { knownName, nameHashFactor } from './known-names.ts';
 
 /** The parser state and callbacks that the tokenizer needs. */
 export interface TreeBuilder extends TokenHandler {
@@ -24,6 +25,11 @@ const greaterThan = 0x3e;
 
 /** Comparing each name with all previous ones is quadratic: longer lists are left to parse5, which uses a set. */
 const maxAttributeListLength = 32;
+
+/** Of the page that is being read: parsing is synchronous, so there is only one at a time. */
+const codeUnits = new CodeUnits();
+/** Behind the input, which has no such unit if it is plain. */
+const nothing = 0;
 
 function isWhitespace(code: number): boolean {
   return code === space || code === lineFeed || code === tab || code === formFeed;
@@ -53,6 +59,10 @@ function takesTextWhole(mode: InsertionMode): boolean {
 export class SpanTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder;
   #isPlain = false;
+  /** The code units of the input, and `nothing` behind them. */
+  #units: Uint16Array = new Uint16Array(1);
+  /** Of the name that was scanned last. */
+  #nameHash = 0;
   /** At or before the positions of the next "&" and the next "<", so that neither is searched for twice. */
   #nextAmpersand = -1;
   #nextLessThan = -1;
@@ -91,6 +101,8 @@ export class SpanTokenizer extends Tokenizer {
     // The standard's normalization of line ends before tokenizing (HTML, 13.2.3.5).
     const input = html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
     this.#isPlain = !input.includes('\0');
+    this.#units = codeUnits.of(input);
+    this.#units[input.length] = nothing;
     this.#nextAmpersand = -1;
     this.#nextLessThan = -1;
     this.preprocessor.bufferWaterline = Infinity;
@@ -127,14 +139,18 @@ export class SpanTokenizer extends Tokenizer {
   #takeMarkup(): boolean {
     const { html } = this.preprocessor;
     const at = this.preprocessor.pos + 1;
-    if (at >= html.length) return false;
-    const first = html.charCodeAt(at);
-    if (first === ampersand) return false;
+    const first = this.#at(at);
+    if (first === nothing || first === ampersand) return false;
     if (first !== lessThan) return this.#takeText(html, at);
-    const second = html.charCodeAt(at + 1);
+    const second = this.#at(at + 1);
     if (isAsciiLetter(second)) return this.#takeStartTag(html, at + 1);
-    if (second === solidus) return isAsciiLetter(html.charCodeAt(at + 2)) && this.#takeEndTag(html, at + 2);
+    if (second === solidus) return isAsciiLetter(this.#at(at + 2)) && this.#takeEndTag(html, at + 2);
     return second === exclamationMark && html.startsWith('--', at + 2) && this.#takeComment(html, at + 4);
+  }
+
+  /** The code unit at a position of the input, or `nothing` directly behind it. */
+  #at(position: number): number {
+    return this.#units[position] ?? nothing;
   }
 
   #takeText(html: string, start: number): boolean {
@@ -145,16 +161,16 @@ export class SpanTokenizer extends Tokenizer {
     let isBlank = true;
     const isWhole = this.inForeignNode || takesTextWhole(builder.insertionMode);
     if (isWhole) {
-      if (builder.skipNextNewLine && html.charCodeAt(start) === lineFeed) {
+      if (builder.skipNextNewLine && this.#at(start) === lineFeed) {
         builder.skipNextNewLine = false;
         start++;
       }
       end = this.#endOfText(html, start);
-      for (let at = start; isBlank && at < end; at++) isBlank = isWhitespace(html.charCodeAt(at));
+      for (let at = start; isBlank && at < end; at++) isBlank = isWhitespace(this.#at(at));
     } else {
-      isBlank = isWhitespace(html.charCodeAt(start));
+      isBlank = isWhitespace(this.#at(start));
       for (end = start; end < html.length; end++) {
-        const code = html.charCodeAt(end);
+        const code = this.#at(end);
         if (code === lessThan || code === ampersand || isWhitespace(code) !== isBlank) break;
       }
     }
@@ -177,45 +193,46 @@ export class SpanTokenizer extends Tokenizer {
   }
 
   #takeStartTag(html: string, start: number): boolean {
-    let at = endOfName(html, start);
+    const units = this.#units;
+    let at = this.#endOfName(start, nothing);
     if (at < 0) return false;
-    const tag = knownName(html, start, at);
+    const tag = knownName(html, units, start, at, this.#nameHash);
     const attributes = this.#attributes;
     let count = 0;
     let selfClosing = false;
     for (;;) {
-      let code = html.charCodeAt(at);
-      while (isWhitespace(code)) code = html.charCodeAt(++at);
+      let code = units[at] ?? nothing;
+      while (isWhitespace(code)) code = units[++at] ?? nothing;
       if (code === greaterThan) break;
       if (code === solidus) {
-        if (html.charCodeAt(at + 1) !== greaterThan) return false;
+        if ((units[at + 1] ?? nothing) !== greaterThan) return false;
         selfClosing = true;
         at++;
         break;
       }
-      // Also covers the end of input, where the code is not a number.
+      // Also covers the end of input.
       if (!(code > space) || count === maxAttributeListLength) return false;
       const nameAt = at;
-      at = endOfAttributeName(html, at);
-      if (at < 0) return false;
-      const { name } = knownName(html, nameAt, at);
+      at = this.#endOfName(at, equals);
+      if (at <= nameAt) return false;
+      const { name } = knownName(html, units, nameAt, at, this.#nameHash);
       for (let i = 0; i < count; i++) if (attributes[i]?.name === name) return false;
       let value = '';
-      code = html.charCodeAt(at);
-      while (isWhitespace(code)) code = html.charCodeAt(++at);
+      code = units[at] ?? nothing;
+      while (isWhitespace(code)) code = units[++at] ?? nothing;
       if (code === equals) {
-        code = html.charCodeAt(++at);
-        while (isWhitespace(code)) code = html.charCodeAt(++at);
+        code = units[++at] ?? nothing;
+        while (isWhitespace(code)) code = units[++at] ?? nothing;
         if (code === quotationMark || code === apostrophe) {
           const valueAt = at + 1;
-          at = endOfQuoted(html, valueAt, code);
+          at = endOfQuoted(units, valueAt, code);
           if (at < 0) return false;
           value = html.slice(valueAt, at);
-          code = html.charCodeAt(++at);
+          code = units[++at] ?? nothing;
           if (!isWhitespace(code) && code !== greaterThan && code !== solidus) return false;
         } else {
           const valueAt = at;
-          at = endOfUnquoted(html, at);
+          at = endOfUnquoted(units, at);
           if (at <= valueAt) return false;
           value = html.slice(valueAt, at);
         }
@@ -238,12 +255,31 @@ export class SpanTokenizer extends Tokenizer {
     return true;
   }
 
+  /**
+   * End of the name of a tag or an attribute, or -1 if it is not plain; the name of an attribute also ends at an equals
+   * sign. Beyond ASCII, lower case differs from the definition in HTML.
+   */
+  #endOfName(start: number, sign: number): number {
+    const units = this.#units;
+    let hash = 0;
+    for (let at = start; ; at++) {
+      const code = units[at] ?? nothing;
+      if (code > 0x7f || code === nothing) return -1;
+      if (isWhitespace(code) || code === greaterThan || code === solidus || code === sign) {
+        this.#nameHash = hash;
+        return at;
+      }
+      hash = (Math.imul(hash, nameHashFactor) + code) | 0;
+    }
+  }
+
   #takeEndTag(html: string, start: number): boolean {
-    let at = endOfName(html, start);
+    const units = this.#units;
+    let at = this.#endOfName(start, nothing);
     if (at < 0) return false;
-    const tag = knownName(html, start, at);
-    while (isWhitespace(html.charCodeAt(at))) at++;
-    if (html.charCodeAt(at) !== greaterThan) return false;
+    const tag = knownName(html, units, start, at, this.#nameHash);
+    while (isWhitespace(units[at] ?? nothing)) at++;
+    if ((units[at] ?? nothing) !== greaterThan) return false;
     this.#moveTo(at + 1);
     this.#emitPendingText();
     const token = this.#endTag;
@@ -255,11 +291,10 @@ export class SpanTokenizer extends Tokenizer {
 
   #takeComment(html: string, start: number): boolean {
     // `<!-->` and `<!--->` end where they start, and so does `--!>`: the state machine handles these.
-    const first = html.charCodeAt(start);
-    if (first === greaterThan || (first === hyphen && html.charCodeAt(start + 1) === greaterThan))
-      return false;
+    const first = this.#at(start);
+    if (first === greaterThan || (first === hyphen && this.#at(start + 1) === greaterThan)) return false;
     for (let at = html.indexOf('--', start); at >= 0; at = html.indexOf('--', at + 1)) {
-      const next = html.charCodeAt(at + 2);
+      const next = this.#at(at + 2);
       if (next === exclamationMark) return false;
       if (next !== greaterThan) continue;
       this.#moveTo(at + 3);
@@ -318,40 +353,18 @@ export class SpanTokenizer extends Tokenizer {
   }
 }
 
-/** End of a tag name, or -1 if it is not plain. Beyond ASCII, lower case differs from the definition in HTML. */
-function endOfName(html: string, at: number): number {
-  for (; at < html.length; at++) {
-    const code = html.charCodeAt(at);
-    if (isWhitespace(code) || code === greaterThan || code === solidus) return at;
-    if (code > 0x7f) return -1;
-  }
-  return -1;
-}
-
-function endOfAttributeName(html: string, start: number): number {
-  for (let at = start; at < html.length; at++) {
-    const code = html.charCodeAt(at);
-    if (code === equals) return at === start ? -1 : at;
-    if (isWhitespace(code) || code === greaterThan || code === solidus) return at;
-    if (code > 0x7f) return -1;
-  }
-  return -1;
-}
-
-function endOfQuoted(html: string, at: number, quote: number): number {
-  for (; at < html.length; at++) {
-    const code = html.charCodeAt(at);
+function endOfQuoted(units: Uint16Array, start: number, quote: number): number {
+  for (let at = start; ; at++) {
+    const code = units[at] ?? nothing;
     if (code === quote) return at;
-    if (code === ampersand) return -1;
+    if (code === ampersand || code === nothing) return -1;
   }
-  return -1;
 }
 
-function endOfUnquoted(html: string, at: number): number {
-  for (; at < html.length; at++) {
-    const code = html.charCodeAt(at);
+function endOfUnquoted(units: Uint16Array, start: number): number {
+  for (let at = start; ; at++) {
+    const code = units[at] ?? nothing;
     if (isWhitespace(code) || code === greaterThan) return at;
-    if (code === ampersand) return -1;
+    if (code === ampersand || code === nothing) return -1;
   }
-  return -1;
 }

@@ -1,8 +1,8 @@
 import { rememberedNames } from './remembered-names.ts';
 
 /**
- * What the class names and ids of a container say about the text in it, as content management systems write them. Only
- * hints: `findMainContent` never follows them where that would leave the page without a text.
+ * What the class names and ids of an element say about it, as content management systems write them. Only hints:
+ * `findMainContent` never follows them where that would leave the page without a text.
  */
 
 /** Reader comments: the whole list of them, since single ones share their name with editorial remarks. */
@@ -55,18 +55,41 @@ const template =
   /(?:^|\s)(?:(?:js|x|hbs|handlebars|mustache|underscore|ko|hidden|clone)[_-])?(?:templates?|tmpl|tpl)(?:$|\s)/i;
 const templateId = /[_-](?:template|tmpl|tpl)$/i;
 
-/** What names say about a container: bits, since it may be a template and something else. */
-export const namedAs = { comments: 1, extra: 2, legal: 4, template: 8 } as const;
+/** Stars of a rating. */
+const stars = /star|rat(?:ing|ed)/i;
+
+/** Classes of bylines: `author`, `post-author`, `article__byline`. */
+const authorClass =
+  /(?:^|[\s_-])(?:authors?|bylines?|by-line|autor|autora|autori|autore|auteurs?|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributors?|columnists?|dc-creator|written-?by)(?:$|[\s_-])/i;
+/** Nearly all classes have none of these words, in whatever place, and need no closer look. */
+const authorWord =
+  /author|autor|auteur|by-?line|forfatter|skribent|redakteur|redactor|verfasser|writer|reporter|journalist|contributor|columnist|creator|written/i;
+/** Of another text, or something of the author other than the name. */
+const otherAuthor =
+  /comment|quote|testimonial|review|avatar|image|photo|picture|icon|social|follow|related|no-author|teaser|widget/i;
+/** A box about the author, which may hold a long text. */
+export const authorBox =
+  /(?:author|autor|auteur)s?[_-]{0,2}(?:box|bio|info|card|profile|block)|about-(?:the-)?author/i;
+
+/** What names say about an element: bits, since it may be a template and something else. */
+export const namedAs = { comments: 1, extra: 2, legal: 4, template: 8, author: 16, stars: 32 } as const;
+/** The bits of which an id has at most one, and decides. */
+const kinds = namedAs.comments | namedAs.extra | namedAs.legal;
 
 /** What the id and the class names of a container say about it; the id decides first. */
 export function namesOfContainer(id: string | null, classes: string | null): number {
   const byId = id === null ? 0 : meaningOfId(id);
   const byClasses = classes === null ? 0 : meaningOfClasses(classes);
-  return (byId & ~namedAs.template) === 0 ? byId | byClasses : byId | (byClasses & namedAs.template);
+  return (byId & kinds) === 0 ? byId | byClasses : byId | (byClasses & ~kinds);
 }
 
-const meaningOfClasses = rememberedNames(
-  (classes) => (template.test(classes) ? namedAs.template : 0) | meaningOf(classes),
+/** What class names say. */
+export const meaningOfClasses = rememberedNames(
+  (classes) =>
+    meaningOf(classes) |
+    (template.test(classes) ? namedAs.template : 0) |
+    (namesAuthor(classes) ? namedAs.author : 0) |
+    (namesStars(classes) ? namedAs.stars : 0),
 );
 const meaningOfId = rememberedNames(
   (id) =>
@@ -80,4 +103,15 @@ function meaningOf(names: string): number {
   if (!extras.test(names) && !leadingExtras.test(names)) return 0;
   const own = names.replace(beside, '');
   return own.length === names.length || extras.test(own) || leadingExtras.test(own) ? namedAs.extra : 0;
+}
+
+export function namesAuthor(names: string): boolean {
+  if (!authorWord.test(names)) return false;
+  // `articleAuthor` has the same parts as `article-author`.
+  const parts = names.replace(inner, '$1-');
+  return (authorClass.test(parts) && !otherAuthor.test(parts)) || authorBox.test(parts);
+}
+
+export function namesStars(names: string): boolean {
+  return stars.test(names);
 }
