@@ -65,7 +65,7 @@ function isSoft404({ title, headings, language, text }: Facts): boolean {
 }
 
 /** The page of a server without a site, an announcement of a page, or dummy text as most of the text. */
-function isPlaceholder({ title, headings, text: body, content }: Facts): boolean {
+function isPlaceholder({ title, headings, text: body, visibleText, content }: Facts): boolean {
   const { blocks, bodyWords } = body;
   if (bodyWords < maxDefaultPageWords) {
     const labels = labelsOf({ title, headings });
@@ -81,7 +81,7 @@ function isPlaceholder({ title, headings, text: body, content }: Facts): boolean
     const short = blocks.filter(({ words }) => words <= maxAnnouncementWords);
     if (bodyWords < maxErrorWords && short.some(({ text }) => promisesPage(text))) return true;
   }
-  if (!mayContain(body, dummyMarks, content.hints)) return false;
+  if (!mayContain(visibleText, dummyMarks, content.hints)) return false;
   let dummyWords = 0;
   for (const { text, words } of blocks) if (dummyText.test(text)) dummyWords += words;
   return dummyWords > bodyWords / 2;

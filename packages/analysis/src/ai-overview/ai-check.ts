@@ -29,6 +29,7 @@ export type AiFacts = Pick<
   | 'metas'
   | 'linkElements'
   | 'text'
+  | 'visibleText'
   | 'structuredData'
   | 'authorship'
   | 'dates'

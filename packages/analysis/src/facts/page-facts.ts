@@ -45,6 +45,7 @@ import { collectTitles, titleOf } from './title.ts';
 import { findTrustLinks } from './trust-links.ts';
 import { readUrl } from './url.ts';
 import { readViewport } from './viewport.ts';
+import { readVisibleText } from './visible-text.ts';
 
 /** The sources that facts are derived from. */
 export interface PageSource extends Addressed {
@@ -104,6 +105,7 @@ export const derived = {
   viewport: (from: Source) => readViewport(from.facts.metas),
   social: (from: Source) => readSocial(from.facts.metas, from.addresses.base),
   text: (from: Source) => from.recorder.done(),
+  visibleText: (from: Source) => readVisibleText(from.facts.text),
   trustLinks: (from: Source) =>
     findTrustLinks(from.facts.links, {
       pageUrl: from.facts.response.url,

@@ -1,5 +1,4 @@
 import { aiFail, aiNotApplicable, aiPartial, aiPass, defineAiCheck } from '../ai-check.ts';
-import { visibleText } from '../../facts/visible-text.ts';
 import { isSignedKind } from '../measures.ts';
 
 /**
@@ -31,7 +30,7 @@ export const aiAuthor = defineAiCheck({
   run(facts) {
     if (!isSignedKind(facts)) return aiNotApplicable('unsigned', {});
     const named = facts.structuredData.authors.filter(({ name }) => name !== null);
-    const text = named.length === 0 ? '' : visibleText(facts.text).written.toLowerCase();
+    const text = named.length === 0 ? '' : facts.visibleText.written.toLowerCase();
     const seen = named.find(({ name }) => name !== null && text.includes(name.toLowerCase()));
     const author = seen ?? named[0];
     if (author === undefined || author.name === null)

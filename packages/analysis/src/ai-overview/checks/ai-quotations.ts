@@ -34,7 +34,7 @@ export const aiQuotations = defineAiCheck({
         hasSource || (isBlock && hasDash(firstFrom(blocks, element), facts)),
     ).length;
     if (count > 0) return aiPass('attributed', { count });
-    const isQuoting = quotes.length > 0 || quotesInText(facts.text);
+    const isQuoting = quotes.length > 0 || quotesInText(facts);
     if (isQuoting) return aiPartial(0.5, 'unattributed', {});
     return mainWordsOf(facts) < minJudgedWords ? aiNotApplicable('short', {}) : aiFail('none', {});
   },
@@ -43,9 +43,9 @@ export const aiQuotations = defineAiCheck({
 /** 30 to 400 characters within quotation marks. */
 const spoken = /[“„«"][^“”„«»"]{30,400}[”“»"]/;
 
-function quotesInText(text: AiFacts['text']): boolean {
+function quotesInText({ text, visibleText }: AiFacts): boolean {
   return (
-    mayContain(text, quotationMarks, 0) &&
+    mayContain(visibleText, quotationMarks, 0) &&
     text.blocks.some((block) => block.isMain && spoken.test(block.text))
   );
 }

@@ -2,7 +2,6 @@ import type { StructuredItem } from '../../structured-data/item-graph.ts';
 import { itemsOf, textOf } from '../../structured-data/item-graph.ts';
 import { isKindOfAny } from '../../structured-data/schema-org.ts';
 import { aiFail, aiPartial, aiPass, defineAiCheck, type AiFacts } from '../ai-check.ts';
-import { visibleText } from '../../facts/visible-text.ts';
 
 /** Types that can be the topic of a page; the rest of schema.org describes its context. */
 const subjects: ReadonlySet<string> = new Set([
@@ -51,7 +50,7 @@ export const aiSchemaType = defineAiCheck({
 
     const text = new Visible([
       (facts.title?.text ?? '').toLowerCase(),
-      visibleText(facts.text).written.toLowerCase(),
+      facts.visibleText.written.toLowerCase(),
     ]);
     let best: ReturnType<typeof judge> | null = null;
     for (const item of found) {

@@ -40,7 +40,7 @@ export const cntLorem = defineCheck({
         'Lorem ipsum was found in {count, plural, one {# place. The text reads} other {# places. The first reads}} “{text}”.',
     },
   },
-  run({ text: body, title, description, language, content }) {
+  run({ text: body, visibleText, title, description, language, content }) {
     const { blocks } = body;
     const places = [title, description].flatMap((place) => (place === null ? [] : [place]));
     if (places.length === 0 && blocks.length === 0) return notApplicable('no-text');
@@ -48,7 +48,7 @@ export const cntLorem = defineCheck({
     if (isExplanation) return pass();
     const codes = new Set(body.codeBlocks);
     const found: { readonly text: string; readonly element: number }[] = [];
-    const texts = mayContain(body, marks, content.hints) ? blocks.filter((_, i) => !codes.has(i)) : [];
+    const texts = mayContain(visibleText, marks, content.hints) ? blocks.filter((_, i) => !codes.has(i)) : [];
     for (const { text, element } of [...places, ...texts]) {
       if (dummyText.test(text) ? !explanation.test(text) : text.length < 40 && dummyLabel.test(text))
         found.push({ text, element });

@@ -45,9 +45,10 @@ export const cntPlaceholder = defineCheck({
       found: 'Unfilled placeholders were found in {count, plural, one {# text} other {# texts}}: {found}.',
     },
   },
-  run({ text: body, title, description, headings, technologies, content: { language, hints } }) {
+  run({ text: body, visibleText, title, description, headings, technologies, content }) {
+    const { language, hints } = content;
     if (body.blocks.length === 0 && title === null && description === null) return notApplicable('no-text');
-    const blocks = mayContain(body, leftoverMarks, hints) ? body.blocks : [];
+    const blocks = mayContain(visibleText, leftoverMarks, hints) ? body.blocks : [];
     const isFilledLater = technologies.some(({ id }) => fillers.has(id));
     const h1 = headings.filter(({ level }) => level === 1);
     const titles = new Set(h1.map(({ element }) => element));
