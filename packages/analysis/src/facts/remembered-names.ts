@@ -9,7 +9,7 @@ export function rememberedNames<Meaning extends string | number | boolean | null
   meaningOf: (names: string) => Meaning,
 ): (names: string) => Meaning {
   const known = new Map<string, Meaning>();
-  // Several collectors read the names of the same element, one after another.
+  // Several collectors read the names of the same element, one after another. Keeps at most one page alive.
   let last = '';
   let ofLast = meaningOf(last);
   return (names) => {
