@@ -5,6 +5,7 @@ import { createTaskEvents } from '../features/events/use-cases.ts';
 import type { GuestsUseCases } from '../features/guests/use-cases.ts';
 import { addGuestScanRoutes } from '../features/scans/guest-routes.ts';
 import type { ScansUseCases } from '../features/scans/use-cases.ts';
+import type { SecurityUseCases } from '../features/security/use-cases.ts';
 import { createLocatePool } from '../features/source/locate-pool.ts';
 import { addSourceRoutes } from '../features/source/routes.ts';
 import { createSources } from '../features/source/use-cases.ts';
@@ -27,14 +28,15 @@ export function createWebsiteScans(deps: {
   readonly log: Log;
   readonly changes: Changes;
   readonly scans: ScansUseCases;
+  readonly security: Pick<SecurityUseCases, 'readPending'>;
   readonly usage: UsageUseCases;
   readonly guests: GuestsUseCases;
   readonly authenticator: CookieAuthenticator;
 }): WebsiteScans {
-  const { pool, log, changes, scans, usage, guests, authenticator } = deps;
+  const { pool, log, changes, scans, security, usage, guests, authenticator } = deps;
   const locating = createLocatePool(log);
   const sources = createSources({ pool, scans, locate: locating.locate });
-  const events = createTaskEvents({ scans, changes, log });
+  const events = createTaskEvents({ scans, security, changes, log });
   const guestOnly = createGuestAuthenticator({
     catchUp: changes.catchUp,
     authenticateGuest: guests.authenticate,

@@ -25,7 +25,7 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
       schema: {
         operationId: 'watchScan',
         tags: ['Scans'],
-        summary: 'Stream the progress of a scan',
+        summary: 'Stream the progress of a scan and of its security analysis',
         ...needsScope('read'),
         querystring: EventsQuery,
         response: { 200: EventStream, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
@@ -38,6 +38,8 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
         taskId: request.query.task_id.toLowerCase(),
         isAllowed: () => isStillHere(authenticator, request),
         onState: (state) => stream.push(`event: status\ndata: ${JSON.stringify(toRecord(state))}\n\n`),
+        onPending: (taskId, pending) =>
+          stream.push(`event: security\ndata: ${JSON.stringify({ task_id: taskId, pending })}\n\n`),
         onKeepAlive: () => stream.push(': still here\n\n'),
         onEnd: () => stream.push(null),
       });
