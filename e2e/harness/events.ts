@@ -7,6 +7,8 @@ export interface Events {
   readonly headers: Headers;
   /** The data of the `status` events. */
   readonly states: () => Record<string, unknown>[];
+  /** The data of the `security` events. */
+  readonly pending: () => Record<string, unknown>[];
   /** Resolves when the stream ends; rejects if it is interrupted. */
   readonly ended: Promise<void>;
   readonly waitForState: (status: string) => Promise<void>;
@@ -29,14 +31,16 @@ export async function openEvents(serviceUrl: string, website: Website, taskId: s
   };
   const ended = read();
   ended.catch(() => undefined);
-  const states = (): Record<string, unknown>[] =>
-    [...text.matchAll(/^event: status\ndata: (.*)\n\n/gm)].map(
+  const eventsNamed = (name: string): Record<string, unknown>[] =>
+    [...text.matchAll(new RegExp(`^event: ${name}\\ndata: (.*)\\n\\n`, 'gm'))].map(
       ([, data = '']) => JSON.parse(data) as Record<string, unknown>,
     );
+  const states = () => eventsNamed('status');
   return {
     status: response.status,
     headers: response.headers,
     states,
+    pending: () => eventsNamed('security'),
     ended,
     waitForState: async (status) => {
       await waitFor(`the state ${status} of ${taskId}`, () =>

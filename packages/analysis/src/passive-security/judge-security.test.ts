@@ -66,10 +66,12 @@ describe('the security analysis', () => {
     expect(security.passive.unanswered).toEqual([]);
     expect(security.passive.subdomains).toMatchObject({ count: null, list: [] });
     expect(security.score_combined).toBe(headers.score);
-    expect(security.passive.findings.find(({ code }) => code === 'subdomains-unknown-pending')).toMatchObject({
-      severity: 'info',
-      message: 'Subdomains not checked: the source is still being queried.',
-    });
+    expect(security.passive.findings.find(({ code }) => code === 'subdomains-unknown-pending')).toMatchObject(
+      {
+        severity: 'info',
+        message: 'Subdomains not checked: the source is still being queried.',
+      },
+    );
   });
 
   it('of an IP address reports once that there is no domain', () => {

@@ -85,7 +85,11 @@ interface Probe<Answer> {
 }
 
 /** The facts of a page whose sources have not been queried yet. */
-export function pendingFacts({ url }: Pick<ProbedSite, 'url'>, waf: WafFacts, now = new Date()): PassiveFacts {
+export function pendingFacts(
+  { url }: Pick<ProbedSite, 'url'>,
+  waf: WafFacts,
+  now = new Date(),
+): PassiveFacts {
   const host = readHost(new URL(url));
   return {
     probedAt: now.toISOString(),
@@ -145,7 +149,11 @@ export function createPassiveProbes({
           'tls',
           partProbe(`tls ${port}`, tlsHost, (of, own) => collectors.tls({ host: of, port }, own)),
         ),
-      cves: () => query('cves', partProbe('cves', software, (_key, own) => collectors.cves(products, own))),
+      cves: () =>
+        query(
+          'cves',
+          partProbe('cves', software, (_key, own) => collectors.cves(products, own)),
+        ),
       reputation: () => query('reputation', partProbe('reputation', domain, reputation)),
       portScan: () => query('portScan', partProbe('portscan', address, portScan)),
       subdomains: () => query('subdomains', partProbe('subdomains', domain, subdomains)),
@@ -187,13 +195,11 @@ function partProbe<Facts>(
   };
 }
 
-function mailProbe(
-  domain: string | null,
-  collect: PassiveCollectors['mail'],
-): Probe<MailFacts> {
+function mailProbe(domain: string | null, collect: PassiveCollectors['mail']): Probe<MailFacts> {
   return {
     key: `mail ${domain}`,
-    run: (signal) => (domain === null ? Promise.resolve(unknownMail('not-applicable')) : collect(domain, signal)),
+    run: (signal) =>
+      domain === null ? Promise.resolve(unknownMail('not-applicable')) : collect(domain, signal),
     unknown: unknownMail,
     isComplete: ({ spf, dmarc, dkim, mx }) => [spf, dmarc, dkim, mx].every(isSettled),
   };

@@ -1,4 +1,9 @@
-import { storePassiveFacts, type SecurityHeadersAnalysis, type StoredSecurity, type WafFacts } from '@siteglass/analysis';
+import {
+  storePassiveFacts,
+  type SecurityHeadersAnalysis,
+  type StoredSecurity,
+  type WafFacts,
+} from '@siteglass/analysis';
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';

@@ -31,9 +31,7 @@ const databaseRetryMs = 1_000;
 const StoredSite = Type.Object({
   url: Type.String(),
   address: Type.String(),
-  products: Type.Array(
-    Type.Object({ id: Type.String(), version: Type.Union([Type.String(), Type.Null()]) }),
-  ),
+  products: Type.Array(Type.Object({ id: Type.String(), version: Type.Union([Type.String(), Type.Null()]) })),
 });
 
 /** Queries the sources of a completed scan that were not queried yet, and stores each part as it arrives. */

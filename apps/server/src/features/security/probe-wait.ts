@@ -18,8 +18,7 @@ export function createProbeWait({
 }): WaitForProbes {
   const waiting = new Set<{ readonly analysisId: string; readonly wake: () => void }>();
   changes.subscribe('probes', (analysisId) => {
-    for (const waiter of waiting)
-      if (analysisId === null || analysisId === waiter.analysisId) waiter.wake();
+    for (const waiter of waiting) if (analysisId === null || analysisId === waiter.analysisId) waiter.wake();
   });
 
   return async (analysisId, maxMs) => {

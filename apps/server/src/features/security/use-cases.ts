@@ -1,5 +1,10 @@
 import type { StoredSecurity } from '@siteglass/analysis';
-import { findPending, judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
+import {
+  findPending,
+  judgeSecurity,
+  readPassiveFacts,
+  type RenderedSecurity,
+} from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { findSecurity } from '../scans/reads.ts';

@@ -22,9 +22,10 @@ export async function beginProbes(db: Queryable, analysisId: string): Promise<Pr
 
 /** Puts the probes back without counting the run. */
 export async function releaseProbes(db: Queryable, analysisId: string): Promise<void> {
-  await db.query('update analysis_security set probe_runs = greatest(0, probe_runs - 1) where analysis_id = $1', [
-    analysisId,
-  ]);
+  await db.query(
+    'update analysis_security set probe_runs = greatest(0, probe_runs - 1) where analysis_id = $1',
+    [analysisId],
+  );
 }
 
 /** Stores parts of the facts, as JSON; `isLast`: nothing else is being probed. */
