@@ -5,6 +5,7 @@ import { sendJson, type Responder } from '../../apps/server/test/collect/provide
 import { crtShRow } from '../../apps/server/test/collect/providers/documented-answers.ts';
 import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
+import { chromium, expectAccessible, expectQuiet, logIn, startBrowser } from '../harness/browser.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { openEvents } from '../harness/events.ts';
 import { killAll, pidsOf, waitForSuccessor } from '../harness/processes.ts';
@@ -117,6 +118,33 @@ describe('a scan whose certificate logs are slow', () => {
       { task_id: task.scan_id, pending: [] },
     ]);
   });
+
+  it.skipIf(chromium === undefined)(
+    'shows on the website what is pending, and each part as it arrives',
+    async () => {
+      const logs = holdLogs();
+      const { task } = await scanUntilOnlyLogsArePending('mulberries');
+      const browser = await startBrowser(service.url);
+      try {
+        const page = await browser.openPage();
+        await logIn(page.context(), service.url, user);
+        await page.goto(`/scans/${task.scan_id}?view=security`);
+        await page.getByText('1 source is still being queried.').waitFor();
+        await page.getByText('Searching certificate logs…').waitFor();
+        await page.getByText('The Orchard Registrar').waitFor();
+        await expectAccessible(page);
+        logs.letGo();
+        await page.getByText('late.mulberries.example').waitFor();
+        expect(await page.getByText('still being queried').count()).toBe(0);
+        await page.goto(`/scans/${task.scan_id}?view=authority`);
+        await page.getByText('Unknown: no API key is configured for this source').first().waitFor();
+        expect(await page.getByText('Querying the source…').count()).toBeLessThanOrEqual(2);
+        await expectQuiet(page);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   it('gets them even if its worker is killed meanwhile', async () => {
     const logs = holdLogs();

@@ -177,6 +177,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     changes,
     scans,
     security,
+    authorities,
     usage,
     guests,
     authenticator: cookie,

@@ -1,6 +1,7 @@
 import type { SecurityAnalysis } from '../../../api/records.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PendingText } from '../../../components/pending-text.tsx';
 import { ScoreRing } from '../../../components/score-ring.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../../words/language.tsx';
@@ -91,9 +92,7 @@ function Answer({ security }: { readonly security: SecurityAnalysis['security'] 
         {taken.length > 0 && words.less({ points: format.list(taken) })}.
       </p>
       {security.pending.length > 0 && (
-        <p className={`${styles.small} ${styles.pending}`} role="status">
-          {words.stillPending({ count: security.pending.length })}
-        </p>
+        <PendingText text={words.stillPending({ count: security.pending.length })} isAnnounced />
       )}
       {silent > 0 && (
         <p className={styles.small}>{words.unknownFree({ count: words.part({ count: silent }) })}</p>

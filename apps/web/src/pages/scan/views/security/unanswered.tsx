@@ -1,3 +1,4 @@
+import { PendingText } from '../../../../components/pending-text.tsx';
 import { useWords } from '../../../../words/language.tsx';
 import { wordFor } from '../../../../words/word-for.ts';
 import type { PartName, Passive } from './passive.ts';
@@ -24,10 +25,10 @@ export function useReason(passive: Passive, part: PartName): Reason | null {
 }
 
 export function Unanswered({ reason }: { readonly reason: Reason | string }) {
-  const isPending = typeof reason !== 'string' && reason.isPending;
-  return (
-    <p className={isPending ? `${styles.small} ${styles.pending}` : styles.small}>
-      {typeof reason === 'string' ? reason : reason.text}
-    </p>
+  if (typeof reason === 'string') return <p className={styles.small}>{reason}</p>;
+  return reason.isPending ? (
+    <PendingText text={reason.text} />
+  ) : (
+    <p className={styles.small}>{reason.text}</p>
   );
 }
