@@ -170,8 +170,15 @@ afterAll(async () => {
 });
 
 const urlOf = (name: string, path = '/guide'): string => `http://www.${name}.example:${site.port}${path}`;
-const scan = async (name: string, of: User = user): Promise<number> =>
-  (await of.api.scan(urlOf(name))).scan_id_db;
+/** The number of a scan whose passive probes have ended, so that later requests are those of its authority. */
+const scan = async (name: string, of: User = user): Promise<number> => {
+  const { scan_id_db: id } = await of.api.scan(urlOf(name));
+  await waitFor('the passive probes', async () => {
+    const { security } = expectSuccess(await of.api.get(`/scans/${id}/security`), 200);
+    return security.pending.length === 0;
+  });
+  return id as number;
+};
 const read = (id: number | string, as: User = user) => as.api.get(`/scans/${id}/authority`);
 /** Once every crawl of the archive has been queried: five seconds, or more on a busy machine. */
 const readWhole = (id: number, as: User = user) =>
