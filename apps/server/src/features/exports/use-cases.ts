@@ -4,7 +4,7 @@ import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
 import { findFaults } from '../scans/reads.ts';
 import { checkColumns, toCheckRows, toNotAnalyzedRow } from './check-table.ts';
-import type { WaitForProbes } from '../security/probe-wait.ts';
+import type { WaitForProbes } from '../security/use-cases.ts';
 import { fileNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';

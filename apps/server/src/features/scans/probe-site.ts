@@ -93,7 +93,8 @@ export function createProbeSite({
   ): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await storeProbedParts(pool, analysisId, json, isLast);
+        await storeProbedParts(pool, analysisId, json, isLast);
+        return;
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
         if (tries === 1) log.warn({ err: error, analysisId }, 'passive probes are waiting for the database');

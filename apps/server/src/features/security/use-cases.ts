@@ -12,6 +12,8 @@ import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
 import type { WaitForProbes } from './probe-wait.ts';
 import { isVersionAtLeast } from './scanner-version.ts';
 
+export type { WaitForProbes } from './probe-wait.ts';
+
 export interface ScanSecurity {
   readonly scanId: number;
   readonly url: string;
