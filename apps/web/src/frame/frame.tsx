@@ -27,8 +27,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     if (before.current === pathname) return;
     before.current = pathname;
     setOpen(false);
-    // A form that has taken the focus keeps it.
-    if (!(document.activeElement instanceof HTMLInputElement)) main.current?.focus({ preventScroll: true });
+    // A field that has taken the focus keeps it.
+    if (main.current?.querySelector('input:focus, textarea:focus') == null) {
+      main.current?.focus({ preventScroll: true });
+    }
     scrollTo(0, 0);
   }, [pathname]);
 
