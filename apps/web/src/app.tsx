@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route as RouteElement, Routes, useLocation, useNavigate } from 'react-router';
+import { checkConnection, watchConnection } from './api/connection.ts';
 import { sessionQuery } from './api/session.ts';
 import { ToastProvider } from './components/toast.tsx';
 import { CrashBoundary } from './frame/crash-boundary.tsx';
@@ -8,7 +9,7 @@ import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { PageWait } from './frame/page-wait.tsx';
 import { RequireLogin } from './frame/require-login.tsx';
-import { pageOf } from './page-loader.tsx';
+import { pageOf } from './page-loader.ts';
 import { publicPath, publicPaths, readPublicPath } from './public-path.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
@@ -57,7 +58,7 @@ function LanguageGate() {
     <LanguageProvider language={language} setLanguage={setLanguage}>
       <ToastProvider>
         <Frame>
-          <CrashBoundary key={pathname}>
+          <CrashBoundary key={pathname} level={1}>
             <Suspense fallback={<PageWait />}>
               <Routes>
                 {routes.flatMap((route) =>
@@ -79,7 +80,15 @@ function LanguageGate() {
 function useLoaded(wanted: Language): Language {
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
-    void loadLanguage(wanted).then(() => setShown(wanted));
+    const load = (): void =>
+      void loadLanguage(wanted).then(
+        () => setShown(wanted),
+        () => checkConnection(), // it is loaded when the service responds again
+      );
+    load();
+    return watchConnection((isLost) => {
+      if (!isLost) load();
+    });
   }, [wanted]);
   return isLoaded(wanted) ? wanted : shown;
 }

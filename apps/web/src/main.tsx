@@ -1,10 +1,12 @@
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
+import { followBrowser, watchConnection } from './api/connection.ts';
 import { createQueries } from './api/queries.ts';
-import { sessionQuery } from './api/session.ts';
+import { followOtherTabs, sessionQuery } from './api/session.ts';
 import { App } from './app.tsx';
-import { loadPage } from './page-loader.tsx';
+import { loadPage } from './page-loader.ts';
 import { readPublicPath } from './public-path.ts';
 import { routes } from './routes.ts';
 import { preferredLanguage } from './words/choice.ts';
@@ -24,6 +26,10 @@ const isPublic = routes.some((route) => route.isPublic === true && route.path ==
 const language = isPublic ? pathLanguage : preferredLanguage();
 const words = loadLanguage(language).catch(() => undefined); // falls back to English
 const queries = createQueries();
+followBrowser();
+followOtherTabs(queries);
+// When the service responds again, failed and old queries of the page are sent again.
+onlineManager.setEventListener((setOnline) => watchConnection((isLost) => setOnline(!isLost)));
 const session = queries.query(sessionQuery).catch(() => undefined); // components that need it request it again
 for (const route of routes) {
   const match = matchPath(route.path, route.isPublic === true ? path : location.pathname);

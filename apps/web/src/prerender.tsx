@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { createQueries } from './api/queries.ts';
 import { App } from './app.tsx';
 import { FrameSkeleton } from './frame/frame.tsx';
-import { loadPage } from './page-loader.tsx';
+import { loadPage } from './page-loader.ts';
 import { headOf } from './public-head.ts';
 import { publicPath, publicPaths } from './public-path.ts';
 import type { Route } from './route.ts';

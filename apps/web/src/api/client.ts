@@ -1,11 +1,29 @@
 import createClient from 'openapi-fetch';
+import { checkConnection } from './connection.ts';
 import type { paths } from './schema.d.ts';
+
+/** Milliseconds until the service must have started to respond; no request of the website needs nearly as long. */
+const maxWaitMs = 60_000;
+
+async function fetchInTime(request: Request): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), maxWaitMs);
+  try {
+    return await fetch(request, { signal: AbortSignal.any([request.signal, controller.signal]) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Client for the API, typed from its OpenAPI document. The session is a cookie that scripts cannot read; the header
  * proves that a change comes from a page of this site (CSRF protection).
  */
-const client = createClient<paths>({ baseUrl: '/', headers: { 'x-siteglass-csrf': '1' } });
+const client = createClient<paths>({
+  baseUrl: '/',
+  headers: { 'x-siteglass-csrf': '1' },
+  fetch: fetchInTime,
+});
 
 /** An unsuccessful response, as described by the error envelope, or no response at all. */
 export class ApiError extends Error {
@@ -53,19 +71,29 @@ export async function dataOf<Data>(response: Promise<Answer<Data>>): Promise<Dat
   throw errorOf(answer.response, answer.error);
 }
 
+/** The error for a request without a response. */
 export function offline(): ApiError {
+  void checkConnection();
   return new ApiError('The service did not respond.', { code: 'OFFLINE', status: 0 });
 }
 
 /** Converts an unsuccessful response to an error; its body may be anything. */
 export function errorOf(response: Response, body: unknown): ApiError {
   const { error, meta } = (body ?? {}) as ErrorEnvelope;
+  // Sent by a proxy in front of a service that does not respond, or by a service that is stopping.
+  if (response.status >= 502 && response.status <= 504) void checkConnection();
   return new ApiError(error?.message ?? `The service responded with status ${response.status}.`, {
     code: error?.code ?? 'INTERNAL_ERROR',
     status: response.status,
     requestId: meta?.request_id ?? response.headers.get('x-request-id'),
-    retryAfter: error?.retry_after ?? null,
+    retryAfter: error?.retry_after ?? retryAfterOf(response),
   });
+}
+
+/** Seconds, from the header that a proxy sends instead of an error envelope; it may also be a date. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
 }
 
 /** A GET client for a share link: it reads that crawl only and does not send the cookies of a logged-in user. */
@@ -74,7 +102,8 @@ export function createSharedGet(token: string): typeof client.GET {
     baseUrl: '/',
     credentials: 'omit',
     headers: { 'x-siteglass-share': token },
-    fetch: (request) => fetch(new Request(request.url.replace('/app/api/', '/app/api/shared/'), request)),
+    fetch: (request) =>
+      fetchInTime(new Request(request.url.replace('/app/api/', '/app/api/shared/'), request)),
   });
   return shared.GET;
 }

@@ -1,23 +1,28 @@
 import type { Language } from '@siteglass/analysis/text';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOf, get } from './client.ts';
 import { sessionQuery } from './session.ts';
 
-/** Whether a retry can help: the service is unreachable or failing (5xx). 4xx responses are never retried. */
+/** Seconds. The service is only busy for so short a time that readers need not know. */
+const maxBriefWait = 5;
+
+/** Whether a retry can help: the service is unreachable, failing (5xx) or briefly busy. Other 4xx are never retried. */
 function isPassing(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === 429) return (error.retryAfter ?? Infinity) <= maxBriefWait;
+  return error.status === 0 || error.status >= 500;
 }
 
 export function createQueries(): QueryClient {
+  // The session has ended: reading it again leads the user to the login page.
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
+      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  };
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      // The session has expired. Reloading it redirects the user to the login page.
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) {
-          void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        }
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Browsers can report offline by mistake. Trusting them would pause requests without showing an error.
       mutations: { networkMode: 'always' },
@@ -25,6 +30,10 @@ export function createQueries(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures, error) =>
+          error instanceof ApiError && error.status === 429
+            ? (error.retryAfter ?? 1) * 1000
+            : 1000 * 2 ** failures,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
       },

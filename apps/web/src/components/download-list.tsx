@@ -98,5 +98,5 @@ function useDownloadProblem(error: Error | null): string | null {
   if (!(error instanceof ApiError)) return text;
   if (error.code === 'NO_DATA') return own.none;
   if (error.status === 401) return own.loggedOut;
-  return error.requestId !== null && error.status >= 500 ? `${text} ${error.requestId}` : text;
+  return text;
 }

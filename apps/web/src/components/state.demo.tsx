@@ -23,6 +23,21 @@ export const demo: Demo = {
     },
     { name: 'The service failed', node: <ErrorState error={failed} onRetry={() => undefined} /> },
     {
+      name: 'Too many requests',
+      node: (
+        <ErrorState error={new ApiError('', { code: 'RATE_LIMIT_EXCEEDED', status: 429, retryAfter: 90 })} />
+      ),
+    },
+    {
+      name: 'Restarting',
+      node: (
+        <ErrorState
+          error={new ApiError('', { code: 'INTERNAL_ERROR', status: 503 })}
+          onRetry={() => undefined}
+        />
+      ),
+    },
+    {
       name: 'Offline',
       node: <ErrorState error={new ApiError('', { code: 'OFFLINE', status: 0 })} onRetry={() => undefined} />,
     },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { useFormat } from '../words/language.tsx';
 import styles from './view-nav.module.css';
@@ -21,15 +20,8 @@ export function ViewNav<Name extends string>(props: {
 }) {
   const { label, views, current, to, onNear } = props;
   const format = useFormat();
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the navigation is wider than the screen: scroll the current view into sight.
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    if (nav.current === null || link === null) return;
-    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
-  }, [current]);
   return (
-    <nav ref={nav} className={`${styles.views} no-print`} aria-label={label}>
+    <nav className={`${styles.views} no-print`} aria-label={label}>
       <ul className={styles.list}>
         {views.map(({ name, label: shown, count }) => (
           <li key={name}>

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { dataOf, remove } from '../api/client.ts';
 import type { Session } from '../api/records.ts';
-import { sessionQuery } from '../api/session.ts';
+import { endSession } from '../api/session.ts';
+import { useErrorTexts } from '../components/error-state.tsx';
+import { useToast } from '../components/toast.tsx';
 import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
@@ -13,13 +15,16 @@ export function AccountMenu({ account }: { readonly account: NonNullable<Session
   const { language } = useLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const logOut = async (): Promise<void> => {
-    const session = await dataOf(remove('/app/api/session'));
-    // Cached data belongs to the user who logged out.
-    queries.clear();
-    queries.setQueryData(sessionQuery.queryKey, session);
-    await navigate(publicPath('/', language));
-  };
+  const textOf = useErrorTexts();
+  const showToast = useToast();
+  const logOut = useMutation({
+    mutationFn: () => dataOf(remove('/app/api/session')),
+    onSuccess: async (session) => {
+      endSession(queries, session);
+      await navigate(publicPath('/', language));
+    },
+    onError: (error) => showToast(words.stillLoggedIn({ reason: textOf(error) })),
+  });
   return (
     <ul className={styles.links}>
       <li>
@@ -29,7 +34,7 @@ export function AccountMenu({ account }: { readonly account: NonNullable<Session
         </span>
       </li>
       <li>
-        <button type="button" className={styles.link} onClick={() => void logOut()}>
+        <button type="button" className={styles.link} onClick={() => logOut.mutate()}>
           {words.logOut}
         </button>
       </li>

@@ -14,6 +14,7 @@ export const frameWords = defineWords('frame/frame', {
   logIn: 'Log in',
   signUp: 'Sign up',
   logOut: 'Log out',
+  stillLoggedIn: 'Couldn’t log you out. {reason}',
   account: 'Logged in as',
   license: 'open source under the Apache License 2.0',
   language: 'Language',
@@ -26,6 +27,13 @@ export const frameWords = defineWords('frame/frame', {
   crashTitle: 'Something went wrong',
   crash: 'This page couldn’t be displayed. None of your data is lost.',
   reload: 'Reload page',
+  notLoadedTitle: 'This page couldn’t be loaded',
+  notLoaded:
+    'The service isn’t responding: your device may be offline, or the service may be restarting. The page opens by itself as soon as the service responds.',
+  retry: 'Try again',
+  trying: 'Trying again…',
+  offline: 'You’re offline. What you see may be out of date. It updates when you’re back online.',
+  lost: 'The service isn’t responding. What you see may be out of date. Trying to reconnect…',
   sections: {
     account: 'Account',
     usage: 'Usage',

@@ -5,6 +5,7 @@ import { Glass } from '../components/glass.tsx';
 import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { frameWords } from './frame-words.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { settingsSectionAt } from './settings-sections.ts';
@@ -26,7 +27,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     if (before.current === pathname) return;
     before.current = pathname;
     setOpen(false);
-    main.current?.focus({ preventScroll: true });
+    // A field that has taken the focus keeps it.
+    if (main.current?.querySelector('input:focus, textarea:focus') == null) {
+      main.current?.focus({ preventScroll: true });
+    }
     scrollTo(0, 0);
   }, [pathname]);
 
@@ -94,6 +98,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       </header>
+      <ConnectionNote />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {settings !== undefined && <SettingsNav current={settings} />}
         {children}

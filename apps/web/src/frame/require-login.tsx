@@ -16,12 +16,12 @@ export function RequireLogin({
   readonly children: ReactNode;
 }) {
   const { language } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { data: session, error, refetch } = useQuery(sessionQuery);
   if (session === undefined) {
     return error === null ? <PageWait /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (session.account !== null || (guestsToo && session.is_guest)) return children;
-  const back = `?then=${encodeURIComponent(pathname + search)}`;
+  const back = `?then=${encodeURIComponent(pathname + search + hash)}`;
   return <Navigate to={publicPath('/login', language) + back} replace />;
 }

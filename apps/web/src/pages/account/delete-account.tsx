@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { ApiError, dataOf, remove } from '../../api/client.ts';
-import { sessionQuery } from '../../api/session.ts';
+import { endSession } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -30,9 +30,7 @@ export function DeleteAccount({ email, onClose }: { readonly email: string; read
   const deleting = useMutation({
     mutationFn: (password: string) => dataOf(remove('/app/api/account', { body: { password } })),
     onSuccess: async (session) => {
-      // Cached data belongs to the deleted account.
-      queries.clear();
-      queries.setQueryData(sessionQuery.queryKey, session);
+      endSession(queries, session);
       await navigate(publicPath('/', language));
     },
   });

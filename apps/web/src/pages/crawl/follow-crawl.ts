@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { crawlQuery, readCrawl } from '../../api/crawls.ts';
 import type { CrawlStatus } from '../../api/records.ts';
 import { accessBy, depthsQuery, issuesQuery, reportQuery, skippedQuery } from '../../api/report.ts';
-import { loadPage } from '../../page-loader.tsx';
+import { loadPage } from '../../page-loader.ts';
 import { prepareView } from '../report/views.ts';
 
 const reportPage = { path: '/reports/crawls/:jobId', load: () => import('../report/page.tsx') };

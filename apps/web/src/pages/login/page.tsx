@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import { useIsHydrated } from '../../api/use-is-hydrated.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
 import { entryWords } from '../../entry/entry-words.ts';
 import styles from '../../entry/entry.module.css';
@@ -16,6 +17,7 @@ export function Page() {
   const shared = useWords(entryWords);
   const { language } = useLanguage();
   const session = useSession();
+  const isHydrated = useIsHydrated();
   const [search] = useSearchParams();
   usePageTitle(publicText('/login', language).title);
   const then = readSafePath(search.get('then'));
@@ -26,7 +28,7 @@ export function Page() {
   return (
     <EntryPage
       title={words.title}
-      lead={isNew ? shared.needsSetup : words.lead}
+      lead={isNew ? shared.needsSetup : then !== null && isHydrated ? words.leadBack : words.lead}
       help={isNew ? [] : words.help}
     >
       {isNew ? (

@@ -131,6 +131,7 @@ function ListForm({ first }: { readonly first: string }) {
       <TextAreaField
         label={words.urls}
         name="list"
+        autoFocus
         rows={10}
         autoComplete="off"
         autoCapitalize="none"

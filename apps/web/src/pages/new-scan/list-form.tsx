@@ -56,6 +56,7 @@ export function ListForm({ address }: { readonly address: string }) {
       <TextAreaField
         label={words.list}
         name="list"
+        autoFocus
         rows={8}
         autoComplete="off"
         autoCapitalize="none"

@@ -72,6 +72,7 @@ export function ScanForm({
       <Field
         label={words.address}
         name="address"
+        autoFocus
         // Not type="url": that would reject a bare domain.
         inputMode="url"
         autoComplete="off"

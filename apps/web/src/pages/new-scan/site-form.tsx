@@ -111,6 +111,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
       <Field
         label={words.site}
         name="address"
+        autoFocus
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

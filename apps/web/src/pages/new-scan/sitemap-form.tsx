@@ -42,6 +42,7 @@ export function SitemapForm({ address }: { readonly address: string }) {
       <Field
         label={words.sitemap}
         name="address"
+        autoFocus
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

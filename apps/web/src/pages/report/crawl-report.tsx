@@ -7,6 +7,7 @@ import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { DownloadList } from '../../components/download-list.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
+import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
@@ -52,7 +53,9 @@ export function CrawlReport() {
         onNear={(name) => void prepareView(name)}
       />
       <section className={styles.view} aria-label={words.views[current]}>
-        <Suspense fallback={<PageWait />}>{createElement(viewOf(current))}</Suspense>
+        <CrashBoundary of={current} level={2}>
+          <Suspense fallback={<PageWait />}>{createElement(viewOf(current))}</Suspense>
+        </CrashBoundary>
       </section>
     </>
   );

@@ -1,6 +1,4 @@
-import { lazy, type ComponentType } from 'react';
-
-type ViewFile = { readonly View: ComponentType };
+import { createViews } from '../../part.ts';
 
 /** In navigation order; the first one is the default. */
 export const viewNames = [
@@ -15,7 +13,7 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
-const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
+export const { prepareView, viewOf } = createViews<ViewName>({
   overview: () => import('./views/overview.tsx'),
   issues: () => import('./views/issues.tsx'),
   urls: () => import('./views/urls.tsx'),
@@ -24,30 +22,7 @@ const files: Readonly<Record<ViewName, () => Promise<ViewFile>>> = {
   structure: () => import('./views/structure.tsx'),
   skipped: () => import('./views/skipped.tsx'),
   comparison: () => import('./views/comparison.tsx'),
-};
-
-const loaded = new Map<ViewName, ComponentType>();
-const chosen = new Map<ViewName, ComponentType>();
-
-/** Prefetches a view's file. */
-export async function prepareView(name: ViewName): Promise<void> {
-  try {
-    loaded.set(name, (await files[name]()).View);
-  } catch {
-    // Rendering the view retries and reports the error.
-  }
-}
-
-/**
- * Returns the same component on every render. A loaded view renders immediately; others render once they have loaded.
- */
-export function viewOf(name: ViewName): ComponentType {
-  const kept = chosen.get(name);
-  if (kept !== undefined) return kept;
-  const view = loaded.get(name) ?? lazy(async () => ({ default: (await files[name]()).View }));
-  chosen.set(name, view);
-  return view;
-}
+});
 
 export function viewIn(search: URLSearchParams): ViewName {
   const requested = search.get('view');

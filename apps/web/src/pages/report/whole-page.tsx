@@ -11,6 +11,7 @@ import { ScoreCaps } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { visibleText } from '../../components/visible-text.ts';
+import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../words/language.tsx';
 import { issuesOf } from '../scan/issues.ts';
@@ -108,9 +109,11 @@ function Shown({ page }: { readonly page: WholeCrawlPage }) {
         {current === 'links-to' && <LinksToPart page={page} />}
         {current === 'files' && <FilesPart page={page} />}
         {isAnalysisPart(current) && result !== undefined && (
-          <Suspense fallback={<PageWait />}>
-            {createElement(viewOf(current), { result, scan: null })}
-          </Suspense>
+          <CrashBoundary of={current} level={2}>
+            <Suspense fallback={<PageWait />}>
+              {createElement(viewOf(current), { result, scan: null })}
+            </Suspense>
+          </CrashBoundary>
         )}
       </section>
     </article>

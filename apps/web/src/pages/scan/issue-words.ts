@@ -12,7 +12,7 @@ export const issueWords = defineWords('scan/issue', {
   pointsHead: 'Points',
   points: '{count, plural, one {# point} other {# points}}',
   under: 'less than',
-  keys: 'Keyboard shortcuts: ↑ ↓ or j k to move, Enter to open, Esc to go back.',
+  keys: 'Keyboard shortcuts: in the list, ↑ ↓ or j k to move and Enter to open; in an issue, j k for the next or previous one and Esc to go back to the list.',
   none: 'No issues match these filters.',
   clear: 'Clear filters',
   back: 'All issues',

@@ -7,6 +7,7 @@ import { ScoreCaps } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { visibleText } from '../../components/visible-text.ts';
+import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
 import { issuesOf } from './issues.ts';
@@ -61,7 +62,11 @@ export function ListedPage(props: {
         onNear={(name) => void prepareView(name)}
       />
       <section className={styles.view} aria-label={words.views[current]}>
-        <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan: null })}</Suspense>
+        <CrashBoundary of={current} level={2}>
+          <Suspense fallback={<PageWait />}>
+            {createElement(viewOf(current), { result, scan: null })}
+          </Suspense>
+        </CrashBoundary>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewNav } from '../../components/view-nav.tsx';
+import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
 import { issuesOf } from './issues.ts';
@@ -35,7 +36,9 @@ export function Result({ result, scan }: ResultProps) {
       />
       <section className={styles.view} aria-label={words.views[current]}>
         {/* The router changes views in a transition: the old view stays until the new one can render. */}
-        <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan })}</Suspense>
+        <CrashBoundary of={current} level={2}>
+          <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan })}</Suspense>
+        </CrashBoundary>
       </section>
     </>
   );
