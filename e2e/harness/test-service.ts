@@ -69,7 +69,7 @@ export async function startTestService({
     pool,
     dns,
     anonymous: createApi(service.url, null),
-    createUser: ({ plan = 'open' } = {}) => createUser(service.url, database.url, { plan }),
+    createUser: ({ plan = 'open' } = {}) => createUser(service.url, pool, { plan }),
     close: async () => {
       await service.stop();
       await pool.end();
