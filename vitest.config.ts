@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -11,8 +12,16 @@ const ssr = { resolve: { conditions: ['siteglass-source', 'node'] } };
 
 const isFullDose = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
-/** Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. */
-const unit = { testTimeout: 120_000, isolate: false, pool: 'threads' as const };
+/**
+ * Pure logic: it takes milliseconds, the limit is for a busy machine, and it leaves nothing behind to isolate. It never
+ * waits, and each worker loads most modules: more workers than cores would only load them more often.
+ */
+const unit = {
+  testTimeout: 120_000,
+  isolate: false,
+  pool: 'threads' as const,
+  maxWorkers: availableParallelism(),
+};
 
 /**
  * Tests of real servers and processes, from inside and as black boxes, with the one PostgreSQL of the run; each file ends
@@ -20,6 +29,8 @@ const unit = { testTimeout: 120_000, isolate: false, pool: 'threads' as const };
  */
 const integration = {
   isolate: false,
+  // More than the two cores that a run should be content with: the tests wait for much that takes no processor.
+  maxWorkers: 5,
   globalSetup: ['e2e/harness/bundled.mjs', 'apps/server/test/postgres-server.ts'],
   testTimeout: 300_000,
   hookTimeout: 150_000,
@@ -33,7 +44,7 @@ const longProofs = {
     include: ['e2e/**/*.full.test.ts'],
     ...integration,
     fileParallelism: false,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 };
 
@@ -54,14 +65,13 @@ function testsIn(folder: string): string[] {
 }
 
 /**
- * The files that start many processes or browsers, crawl, or wait long come first, so that a run does not end with one of them; unit
- * tests fill up.
+ * The files that start many processes or browsers, crawl, render PDFs or wait long come first, so that a run does not
+ * end with one of them.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
-      if (moduleId.includes('/src/')) return 2;
-      return /\/(?:processes|database|backup|crawls?|website)\/[^/]+$|\/(?:authority|report-mails|webhooks)\.test\.ts$/.test(
+      return /\/(?:processes|database|backup|crawls?|website|pdf)\/[^/]+$|\/(?:authority|report-mails|webhooks|huge-pages|security-sources|provider-contract)\.test\.ts$/.test(
         moduleId,
       )
         ? 0
@@ -74,8 +84,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   ssr,
   test: {
-    // More than the two cores that a run should be content with: the tests wait for much that takes no processor.
-    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -88,7 +96,12 @@ export default defineConfig({
       },
       {
         ssr,
-        test: { name: 'integration', include: ['apps/server/test', 'e2e'].flatMap(testsIn), ...integration },
+        test: {
+          name: 'integration',
+          include: ['apps/server/test', 'e2e'].flatMap(testsIn),
+          ...integration,
+          sequence: { groupOrder: 1 },
+        },
       },
       ...(isFullDose ? [longProofs] : []),
     ],

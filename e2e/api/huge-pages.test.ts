@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { pidOf } from '../harness/processes.ts';
 import { sparingMs, waitFor } from '../harness/service.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const pageBytes = 9_500_000;
 const withinMs = 120_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const entries = paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('');
   const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
   handlers['/sitemap.xml'] = respond(urlset, 'application/xml');
-  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  service = await useSharedService();
   user = await service.createUser({ plan: 'endless' });
   worker = pidOf(service, 'worker');
 });

@@ -4,7 +4,7 @@ import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import type { ReceivedMail } from '../harness/mime.ts';
-import { waitFor } from '../harness/service.ts';
+import { sparingMs, waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
 import { startTestService, useSharedAuthority, type TestService } from '../harness/test-service.ts';
 import { startWebhookReceiver } from '../harness/webhook-receiver.ts';
@@ -57,11 +57,16 @@ const runsOf = async (id: number, as = user) =>
 const find = async (id: number, as = user) =>
   (expectSuccess(await as.api.get(path), 200).items as any[]).find((item) => item.id === id);
 const waitForRuns = (id: number, count: number, as = user) =>
-  waitFor(`${count} runs of report ${id}`, async () => {
-    const runs = await runsOf(id, as);
-    const isEnded = runs.every(({ state }) => ['sent', 'failed', 'unsent'].includes(state));
-    return runs.length >= count && isEnded ? runs : null;
-  });
+  waitFor(
+    `${count} runs of report ${id}`,
+    async () => {
+      const runs = await runsOf(id, as);
+      const isEnded = runs.every(({ state }) => ['sent', 'failed', 'unsent'].includes(state));
+      return runs.length >= count && isEnded ? runs : null;
+    },
+    20_000,
+    sparingMs,
+  );
 const website = () => openWebsite(service.url);
 const tokenIn = ({ text }: ReceivedMail, page: string): string => {
   const found = new RegExp(`${base}/${page}#(\\S+)`).exec(text)?.[1];

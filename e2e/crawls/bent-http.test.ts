@@ -7,10 +7,10 @@ import {
   type BentResponse,
 } from '../../apps/server/test/servers/bent-responses.ts';
 import type { User } from '../harness/accounts.ts';
-import { endlessPlan, readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const listed = (origin: string): string =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/folded?from=sitemap</loc></url></urlset>`;
@@ -22,7 +22,7 @@ let server: Awaited<ReturnType<typeof startBentServer>>;
 /** The files of the site, filled in once its port is known. */
 const files: BentResponse[] = [];
 beforeAll(async () => {
-  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  service = await useSharedService();
   user = await service.createUser({ plan: 'endless' });
   server = await startBentServer(files);
   files.push(

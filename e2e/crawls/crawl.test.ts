@@ -9,7 +9,7 @@ import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
 import { pidsOf } from '../harness/processes.ts';
 import { withoutVolatileFields } from '../harness/page-analyses.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { startTestService, useSharedService, type TestService } from '../harness/test-service.ts';
 
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 
@@ -17,7 +17,10 @@ let service: TestService;
 let user: User;
 const sites: Site[] = [];
 beforeAll(async () => {
-  service = await startTestService({ workers: 2, plans: { endless: endlessPlan } });
+  // The full dose kills workers.
+  service = isFull
+    ? await startTestService({ workers: 2, plans: { endless: endlessPlan } })
+    : await useSharedService();
   user = await service.createUser({ plan: 'endless' });
 });
 afterAll(async () => {

@@ -10,15 +10,15 @@ import {
   type ServedPages,
 } from '../harness/changing-site.ts';
 import { readCrawlResults } from '../harness/crawl-results.ts';
-import { endlessPlan, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError } from '../harness/envelope.ts';
 import type { Handler } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 const sites: ChangingSite[] = [];
 beforeAll(async () => {
-  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  service = await useSharedService();
 });
 afterAll(async () => {
   await service.close();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
-import { endlessPlan, readFindings, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { readFindings, readSkipped, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
 let user: User;
 const sites: Site[] = [];
 beforeAll(async () => {
-  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  service = await useSharedService();
   user = await service.createUser({ plan: 'endless' });
 });
 afterAll(async () => {

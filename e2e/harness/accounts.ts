@@ -24,15 +24,19 @@ export interface User {
   readonly withKey: (...scopes: string[]) => Promise<Api>;
 }
 
-/** Creates an account in the service's database, as the command does but with a cheap hash, and logs in over HTTP. */
+/**
+ * Creates an account in the service's database, as the command does but with a cheap hash, and logs in over HTTP. With
+ * its URL alone, each account takes a connection of its own.
+ */
 export async function createUser(
   serviceUrl: string,
-  databaseUrl: string,
+  database: string | Pool,
   { plan = 'pro' }: { plan?: string } = {},
 ): Promise<User> {
   made += 1;
   const email = `user${made}.${Date.now()}@example.com`;
-  const id = await insertUser(databaseUrl, email, plan);
+  const insert = (pool: Pool): Promise<number> => insertUser(pool, email, plan);
+  const id = await (typeof database === 'string' ? withPool(database, insert) : insert(database));
   const anonymous = createApi(serviceUrl, null);
   const { status, body } = await anonymous.post('/auth/login', { email, password });
   if (status !== 200) throw new Error(`The login answers ${status}: ${JSON.stringify(body)}`);
@@ -66,7 +70,7 @@ export function withAccounts<T>(
   );
 }
 
-async function insertUser(databaseUrl: string, email: string, plan: string): Promise<number> {
+async function insertUser(pool: Pool, email: string, plan: string): Promise<number> {
   const username = email.slice(0, email.indexOf('@'));
   const person = {
     username,
@@ -76,18 +80,16 @@ async function insertUser(databaseUrl: string, email: string, plan: string): Pro
     locale: 'en',
     timezone: 'UTC',
   } as const;
-  return withPool(databaseUrl, (pool) =>
-    inTransaction(pool, async (client) => {
-      const { id } = (await insertAccount(client, person))!;
-      await recordAccountEvent(client, {
-        accountId: id,
-        kind: 'account-created',
-        origin: byOperator,
-        detail: { plan },
-      });
-      return id;
-    }),
-  );
+  return inTransaction(pool, async (client) => {
+    const { id } = (await insertAccount(client, person))!;
+    await recordAccountEvent(client, {
+      accountId: id,
+      kind: 'account-created',
+      origin: byOperator,
+      detail: { plan },
+    });
+    return id;
+  });
 }
 
 async function withPool<T>(databaseUrl: string, work: (pool: Pool) => Promise<T>): Promise<T> {

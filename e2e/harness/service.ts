@@ -120,6 +120,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 const minPauseMs = 50;
+const usualPauseMs = 150;
 /** For waits whose every poll is work for the service they are waiting for. */
 export const sparingMs = 250;
 
@@ -131,7 +132,7 @@ export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs = 20_000,
-  maxPauseMs = minPauseMs,
+  maxPauseMs = usualPauseMs,
 ): Promise<T> {
   const startedAt = performance.now();
   const deadline = startedAt + withinMs;

@@ -69,7 +69,7 @@ export async function startTestService({
     pool,
     dns,
     anonymous: createApi(service.url, null),
-    createUser: ({ plan = 'open' } = {}) => createUser(service.url, database.url, { plan }),
+    createUser: ({ plan = 'open' } = {}) => createUser(service.url, pool, { plan }),
     close: async () => {
       await service.stop();
       await pool.end();
@@ -126,6 +126,8 @@ async function sharedOptions(kind: SharedKind): Promise<TestServiceOptions> {
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Siteglass <mail@siteglass.example>',
       NODE_EXTRA_CA_CERTS: authority.path,
+      // A crawl starts all threads at once, and a second one takes longer to start than small sites to analyze.
+      SITEGLASS_CRAWL_THREADS: '1',
     },
   };
 }
