@@ -6,7 +6,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findRunningService } from './running-service.mjs';
-import { readText, ROOT, SetupError, step } from './setup-step.mjs';
+import { InterruptedError, readText, ROOT, SetupError, step } from './setup-step.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
 
@@ -53,8 +53,8 @@ async function addTheRest(ofService) {
   try {
     await npm('Installing the packages of tests and checks', 'install', ['--no-save']);
   } catch (error) {
-    // npm has rolled back its changes.
-    await writeFile(STAMP, ofService);
+    // If npm has failed by itself, it has rolled back its changes.
+    if (!(error instanceof InterruptedError)) await writeFile(STAMP, ofService);
     throw error;
   }
   return matchesLockfile();

@@ -8,6 +8,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Its message is shown to the user as is. */
 export class SetupError extends Error {}
 
+/** A step was ended by a signal, halfway. */
+export class InterruptedError extends SetupError {}
+
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const END_WITHIN_MS = 5_000;
 
@@ -37,7 +40,7 @@ export async function step(title, command, args, failure) {
     });
     if (isInterrupted) {
       signalGroup(child, 'SIGKILL');
-      throw new SetupError(`${title}: interrupted.`);
+      throw new InterruptedError(`${title}: interrupted.`);
     }
     if (code !== 0) throw new SetupError(failure);
   } catch (error) {

@@ -20,6 +20,8 @@ type Say = (line: string) => void;
 
 /** How long the whole service may take to shut down, its database included, which is stopped last. */
 const stopWithinMs = 29_000;
+/** The database's part of that if the start fails: its processes may need the rest, and there is little to save. */
+const stopUnreadyWithinMs = 4_000;
 
 /**
  * Runs the whole service: database, migrations, the web process, and its workers. `say` prints progress for people. Null
@@ -67,7 +69,7 @@ export async function serveAll(
   } catch (error) {
     await supervisor?.stop();
     await starting.then(
-      (database) => database.stop(),
+      (database) => database.stop(stopUnreadyWithinMs),
       () => undefined,
     );
     if (signal.aborted) return null;
