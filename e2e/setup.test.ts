@@ -1,9 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '../apps/server/src/database/embedded/processes.ts';
+import { waitUntilGone } from './harness/processes.ts';
+import { waitFor } from './harness/service.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -33,18 +38,35 @@ const packages = Object.fromEntries(Object.entries(versions).map(([name, version
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 
-describe('installing packages', () => {
-  let checkout: string;
-  beforeEach(async () => {
-    checkout = await mkdtemp(path.join(tmpdir(), 'siteglass-setup-'));
-    await mkdir(path.join(checkout, 'scripts'));
-    for (const name of ['install-packages.mjs', 'setup-step.mjs'])
-      await cp(path.join(root, 'scripts', name), path.join(checkout, 'scripts', name));
-    await writeFile(path.join(checkout, 'package-lock.json'), JSON.stringify(lockfile));
-    await writeFile(path.join(checkout, 'npm.mjs'), fakeNpm);
-  });
-  afterEach(() => rm(checkout, { recursive: true }));
+/** Stands in for the build: creates a service that only runs. With a file `hang`, it first waits for a child of its own. */
+const fakeBuild = `
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+if (existsSync('hang')) {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
+  writeFileSync('pids', process.pid + ' ' + child.pid);
+  await once(child, 'exit');
+}
+mkdirSync('apps/server/dist/database/embedded', { recursive: true });
+writeFileSync('apps/server/dist/main.js', "console.log('runs'); setInterval(() => 0, 1000);");
+writeFileSync(
+  'apps/server/dist/database/embedded/binaries.js',
+  'export const locateBinaries = async () => 0; export const hydrateLinks = locateBinaries;',
+);
+`;
 
+let checkout: string;
+beforeEach(async () => {
+  // As the scripts see it: they find processes by their paths.
+  checkout = await realpath(await mkdtemp(path.join(tmpdir(), 'siteglass-setup-')));
+  await cp(path.join(root, 'scripts'), path.join(checkout, 'scripts'), { recursive: true });
+  await writeFile(path.join(checkout, 'package-lock.json'), JSON.stringify(lockfile));
+  await writeFile(path.join(checkout, 'npm.mjs'), fakeNpm);
+});
+afterEach(() => rm(checkout, { recursive: true }));
+
+describe('installing packages', () => {
   const run = (code: string, how = ''): { status: number | null; stdout: string; stderr: string } =>
     spawnSync(
       process.execPath,
@@ -108,6 +130,44 @@ describe('installing packages', () => {
     expect(await calls()).toEqual(['ci']);
   });
 
+  it('is not needed again for another version of Node, which no package depends on', async () => {
+    need('service');
+    const other = `Object.defineProperty(process.versions, 'node', { value: '99.0.0' });`;
+    expect(run(`${other} console.log(await isInstalled('service'));`).stdout).toBe('true\n');
+    const stamp = path.join(checkout, 'node_modules/.siteglass-installed');
+    // As it was written until the version of Node was left out.
+    await writeFile(stamp, `20-${await readFile(stamp, 'utf8')}`);
+    expect([has('service'), has('all')]).toEqual([true, false]);
+  });
+
+  it('never replaces the packages of a service that runs from the checkout', async () => {
+    need('service');
+    const main = path.join(checkout, 'apps/server/dist/main.js');
+    await mkdir(path.dirname(main), { recursive: true });
+    await writeFile(main, `console.log('runs'); setInterval(() => 0, 1000);`);
+    const service = spawn(process.execPath, [main, 'serve', '--role', 'worker']);
+    try {
+      await once(service.stdout, 'data');
+      await writeFile(
+        path.join(checkout, 'package-lock.json'),
+        JSON.stringify({ ...lockfile, changed: true }),
+      );
+      const { status, stderr } = run("await install('service');");
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining(
+          `A service runs from this checkout (process ${service.pid}) and its packages have to be replaced.`,
+        ),
+      ]);
+      expect(await calls()).toEqual([ofService]);
+      expect(existsSync(path.join(checkout, 'node_modules/bundler'))).toBe(true);
+    } finally {
+      service.kill();
+      await once(service, 'exit');
+    }
+    expect(need('service')).toBe(0);
+  });
+
   it('is needed again when the lockfile has changed', async () => {
     need('service');
     await writeFile(path.join(checkout, 'package-lock.json'), JSON.stringify({ ...lockfile, changed: true }));
@@ -137,5 +197,66 @@ describe('installing packages', () => {
     expect(need('all', 'other')).toBe(0);
     expect(await calls()).toEqual([ofService, 'install --no-save', 'ci']);
     expect(has('all')).toBe(true);
+  });
+});
+
+describe('the first start', () => {
+  beforeEach(async () => {
+    for (const app of ['server', 'web']) {
+      await mkdir(path.join(checkout, 'apps', app), { recursive: true });
+      await writeFile(path.join(checkout, 'apps', app, 'build.mjs'), app === 'server' ? fakeBuild : '');
+    }
+    await writeFile(path.join(checkout, 'tsconfig.base.json'), '{}');
+  });
+
+  const start = () => {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], npm_execpath: path.join(checkout, 'npm.mjs') },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    return {
+      child,
+      waitUntilItRuns: () => waitFor('the service', () => output.includes('runs')),
+      output: () => output,
+      ended: once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+    };
+  };
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'is ended by %s while it builds, with all its processes, and the next one starts over',
+    async (signal) => {
+      await writeFile(path.join(checkout, 'hang'), '');
+      const first = start();
+      const pids = await waitFor('the build', async () => {
+        const text = await readFile(path.join(checkout, 'pids'), 'utf8').catch(() => '');
+        return text === '' ? null : text.split(' ').map(Number);
+      });
+      first.child.kill(signal);
+      expect(await first.ended).toEqual([1, null]);
+      expect(first.output()).toMatch(/Building the service: interrupted\.\n$/);
+      await waitUntilGone(pids);
+      await rm(path.join(checkout, 'hang'));
+      const second = start();
+      await second.waitUntilItRuns();
+      expect(second.output()).not.toContain('Waiting for');
+      second.child.kill();
+      await second.ended;
+    },
+  );
+
+  it.each([
+    ['that is empty', () => ''],
+    ['with the number of another program', () => `${process.pid} 1`],
+  ])('is not held up by a lock of a killed one %s', async (_, content) => {
+    const id = createHash('sha256').update(checkout).digest('hex').slice(0, 16);
+    await writeFile(path.join(tmpdir(), `siteglass-setup-${id}.lock`), content());
+    const { child, waitUntilItRuns, ended } = start();
+    await waitUntilItRuns();
+    child.kill();
+    await ended;
+    expect(await isProcessAlive(child.pid!)).toBe(false);
   });
 });

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readText, ROOT, step } from './setup-step.mjs';
+import { findRunningService } from './running-service.mjs';
+import { InterruptedError, readText, ROOT, SetupError, step } from './setup-step.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules/.siteglass-installed');
 
@@ -15,7 +16,7 @@ const OPTIONS = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund',
 
 /** @param {'service' | 'all'} set */
 export async function isInstalled(set) {
-  const stamp = await readText(STAMP);
+  const stamp = await readStamp();
   if (stamp === (await stampOf('all'))) return true;
   if (set === 'service' && stamp === (await stampOf('service'))) return true;
   // npm was run manually, on the same kind of system.
@@ -28,14 +29,17 @@ export async function isInstalled(set) {
 /** @param {'service' | 'all'} set */
 export async function install(set) {
   const ofService = await stampOf('service');
-  const hasService = (await readText(STAMP)) === ofService;
+  const hasService = (await readStamp()) === ofService;
+  const isAddition = set === 'all' && hasService;
+  if (!isAddition) await assertNoService();
   // An installation that is killed halfway leaves no stamp, so the next one starts over.
   await rm(STAMP, { force: true });
   if (set === 'service') {
     // The packages of tests and checks belong to the root.
     const workspaces = ['--workspaces', '--include-workspace-root=false'];
     await npm('Installing packages', 'ci', workspaces);
-  } else if (!hasService || !(await addTheRest(ofService))) {
+  } else if (!isAddition || !(await addTheRest(ofService))) {
+    await assertNoService();
     await npm('Installing packages', 'ci', []);
   }
   await writeFile(STAMP, await stampOf(set));
@@ -49,11 +53,20 @@ async function addTheRest(ofService) {
   try {
     await npm('Installing the packages of tests and checks', 'install', ['--no-save']);
   } catch (error) {
-    // npm has rolled back its changes.
-    await writeFile(STAMP, ofService);
+    // If npm has failed by itself, it has rolled back its changes.
+    if (!(error instanceof InterruptedError)) await writeFile(STAMP, ofService);
     throw error;
   }
   return matchesLockfile();
+}
+
+/** `npm ci` removes everything first, and a service loads packages as long as it runs: each new process, for one. */
+async function assertNoService() {
+  const pid = await findRunningService();
+  if (pid === null) return;
+  throw new SetupError(
+    `A service runs from this checkout (process ${pid}) and its packages have to be replaced. Stop it, then try again.`,
+  );
 }
 
 async function npm(title, command, args) {
@@ -64,8 +77,17 @@ async function npm(title, command, args) {
   await step(title, program, [...first, command, ...args, ...OPTIONS], failure);
 }
 
+/**
+ * What the choice of packages depends on. The version of Node is no part of it: nothing is compiled, and the native modules
+ * use Node-API, which every version has.
+ */
 function systemName() {
-  return [process.versions.node.split('.')[0], process.platform, process.arch].join('-');
+  return [process.platform, process.arch].join('-');
+}
+
+async function readStamp() {
+  // Earlier stamps start with the version of Node.
+  return (await readText(STAMP))?.replace(/^\d+-/, '') ?? null;
 }
 
 async function stampOf(set) {

@@ -2,7 +2,7 @@
 // to the command) and is silent if there is nothing to do. Plain Node, no packages: it runs before any are installed.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -118,14 +118,20 @@ async function alone(run) {
   const file = path.join(tmpdir(), `siteglass-setup-${id}.lock`);
   const deadline = Date.now() + OTHER_SETUP_PATIENCE_MS;
   for (let isTold = false; !(await take(file)); await delay(200)) {
-    const holder = Number(await readText(file));
-    if (!isAlive(holder)) {
+    const holder = await readFile(file, 'utf8').catch((error) => {
+      if (error.code === 'ENOENT') return null;
+      throw new SetupError(
+        `${file} cannot be read (${error.code}). Remove it if nobody is setting up ${ROOT}.`,
+      );
+    });
+    if (holder === null) continue;
+    const [pid] = holder.split(' ');
+    if (holder !== (await nameOf(pid))) {
       await rm(file, { force: true });
       continue;
     }
-    if (Date.now() > deadline)
-      throw new SetupError(`Process ${holder} has been setting up for long (${file}).`);
-    if (!isTold) console.error(`Waiting for process ${holder}, which is setting up this checkout …`);
+    if (Date.now() > deadline) throw new SetupError(`Process ${pid} has been setting up for long (${file}).`);
+    if (!isTold) console.error(`Waiting for process ${pid}, which is setting up this checkout …`);
     isTold = true;
   }
   const release = () => rm(file, { force: true });
@@ -136,25 +142,34 @@ async function alone(run) {
   }
 }
 
+/** The file appears with its content: a process that is killed in between leaves no lock without a holder. */
 async function take(file) {
+  const draft = `${file}.${process.pid}`;
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    await writeFile(draft, await nameOf(process.pid));
+    await link(draft, file);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw new SetupError(`${file} cannot be made (${error.code}).`);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
-function isAlive(pid) {
+/**
+ * The id of a process and, on Linux, when it started: ids are reused, in a container at each of its starts. Null if there is
+ * no such process.
+ */
+async function nameOf(pid) {
   try {
-    // 0: a process that has created its file but not written it yet.
-    return pid === 0 || process.kill(pid, 0);
+    process.kill(Number(pid), 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return null;
   }
+  const stat = (await readText(`/proc/${pid}/stat`)) ?? '';
+  // The second field, the name in parentheses, may contain spaces.
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
 }
 
 async function names(directory, options = {}) {

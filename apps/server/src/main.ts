@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setTimeout as delay } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
@@ -9,6 +10,12 @@ import type { Role } from './processes/supervisor.ts';
 import { settingsHelp } from './settings/describe-settings.ts';
 
 /** The `siteglass` command: the only file that handles signals and exit codes. */
+
+/**
+ * How long one process may take to finish its start once it has to shut down, so that it can drain. It owns no database, so
+ * a start that still waits for one has nothing to clean up.
+ */
+const finishStartMs = 10_000;
 
 const program = new Command('siteglass')
   .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
@@ -24,11 +31,15 @@ program
     const ends = endSignals();
     const databaseUrlFromSupervisor = isSupervisedChild() ? listenToSupervisor(ends) : undefined;
     const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
+    const say = (line: string): void => console.error(line);
     const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
-        ? await serveAll(config, (line) => console.error(line), onLost)
-        : await serveRole(role, config, { databaseUrlFromSupervisor, onLost });
+        ? await serveAll(config, say, { signal: abortAt(ends), onLost })
+        : await Promise.race([
+            serveRole(role, config, { databaseUrlFromSupervisor, onLost, say }),
+            ends.then(() => delay(finishStartMs)).then(() => null),
+          ]);
     if (served === null) return;
     if (isSupervisedChild()) answerSupervisor(served);
     notifySupervisor({ type: 'ready', ...pick(served) });
@@ -76,8 +87,12 @@ function endSignals(): Promise<void> {
 
 /** For a command that has to clean up when it is told to shut down. */
 function abortAtEndSignal(): AbortSignal {
+  return abortAt(endSignals());
+}
+
+function abortAt(ends: Promise<void>): AbortSignal {
   const controller = new AbortController();
-  void endSignals().then(() => controller.abort(new OperatorError('Interrupted.')));
+  void ends.then(() => controller.abort(new OperatorError('Interrupted.')));
   return controller.signal;
 }
 

@@ -120,7 +120,7 @@ async function startIn(
       url,
       directory,
       stop: async () => {
-        await stopServer(layout);
+        await stopServer(layout, 10_000);
         process.off('exit', abandon);
         await rm(directory, { recursive: true, force: true, maxRetries: 5 });
       },

@@ -2,10 +2,12 @@ import type { Observers } from '../compose/observers.ts';
 import type { ProcessContext } from '../compose/scanning.ts';
 import { startSupervisorMetrics } from '../compose/supervisor.ts';
 import { supervisedName, type Config } from '../config.ts';
+import { isDatabaseOut } from '../database/pool.ts';
 import { createLog, type Log } from '../log.ts';
 import { findDatabase, makeSetupToken, prepareDatabase, startDatabase } from '../processes/database.ts';
 import { StartError, type RunningProcess } from '../processes/running-process.ts';
-import { startSupervisor, type Role } from '../processes/supervisor.ts';
+import { startSupervisor, type Role, type Supervisor } from '../processes/supervisor.ts';
+import { messageOf } from '../settings/setting.ts';
 
 export interface Served extends RunningProcess {
   readonly url?: string | undefined;
@@ -14,12 +16,22 @@ export interface Served extends RunningProcess {
   readonly readMetrics: (() => Promise<string>) | null;
 }
 
-/** Runs the whole service: database, migrations, the web process, and its workers. `say` prints progress for people. */
+type Say = (line: string) => void;
+
+/** How long the whole service may take to shut down, its database included, which is stopped last. */
+const stopWithinMs = 29_000;
+/** The database's part of that if the start fails: its processes may need the rest, and there is little to save. */
+const stopUnreadyWithinMs = 4_000;
+
+/**
+ * Runs the whole service: database, migrations, the web process, and its workers. `say` prints progress for people. Null
+ * if `signal` aborts the start; everything that was started has ended then.
+ */
 export async function serveAll(
   config: Config,
-  say: (line: string) => void,
-  onLost: (reason: string) => void,
-): Promise<Served> {
+  say: Say,
+  { signal, onLost }: { readonly signal: AbortSignal; readonly onLost: (reason: string) => void },
+): Promise<Served | null> {
   if (config.thresholds !== null) {
     // Loads all checks, so that an invalid threshold is reported before anything else starts.
     const { assertThresholds } = await import('../compose/thresholds.ts');
@@ -29,38 +41,63 @@ export async function serveAll(
   let databaseUrl: string | null = null;
   const metrics = await startSupervisorMetrics({ config, databaseUrl: () => databaseUrl, log });
   if (config.databaseUrl === null) say('Starting the embedded database …');
-  const starting = startDatabase(config, log, onLost);
+  const starting = startDatabase(config, log, onLost, signal);
   const prepared = starting.then((database) => prepareDatabase(config, database.url, log));
+  const interrupted = rejectOnAbort(signal);
+  let supervisor: Supervisor | undefined;
   try {
-    const supervisor = await startSupervisor({
+    const running = (supervisor = await startSupervisor({
       config,
       databaseUrl: prepared.then(async () => (databaseUrl = (await starting).url)),
       log,
       observer: metrics.observer,
-    });
-    const place = config.baseUrl ?? supervisor.url ?? '';
+      interrupted,
+    }));
+    const place = config.baseUrl ?? running.url ?? '';
     say(`Siteglass is ready at ${place} (API reference: /docs)`);
-    if (!(await prepared).hasAccounts) {
-      const token = await makeSetupToken(config, (await starting).url);
-      say(`There is no account yet. Create the first one within 24 hours: ${place}/setup#${token}`);
-      say('Or at any time: npm run siteglass -- user create --email you@example.com --plan pro');
-    }
+    if (!(await prepared).hasAccounts) await offerSetup(config, (await starting).url, place, say);
     return {
-      url: supervisor.url ?? undefined,
+      url: running.url ?? undefined,
       readMetrics: null,
       drain: async () => {
-        await supervisor.stop();
+        const startedAt = performance.now();
+        await running.stop();
         await metrics.close();
-        await (await starting).stop();
+        await (await starting).stop(stopWithinMs - (performance.now() - startedAt));
       },
     };
   } catch (error) {
+    await supervisor?.stop();
     await starting.then(
-      (database) => database.stop(),
+      (database) => database.stop(stopUnreadyWithinMs),
       () => undefined,
     );
-    throw error;
+    if (signal.aborted) return null;
+    if (!isDatabaseOut(error)) throw error;
+    throw new StartError(`The database failed while the service was starting (${messageOf(error)}).`, {
+      cause: error,
+    });
   }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const rejection = new Promise<never>((_, reject) => {
+    const abort = (): void => reject(new StartError('Interrupted.'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  rejection.catch(() => undefined); // also rejects when nobody waits for it any more
+  return rejection;
+}
+
+/**
+ * Shows how to create the first account. Not a log line, so that no field of the structured log ever has the link, but
+ * printed without a terminal, too: the log of the container or unit is where an operator looks for it.
+ */
+async function offerSetup(config: Config, databaseUrl: string, place: string, say: Say): Promise<void> {
+  const token = await makeSetupToken(config, databaseUrl);
+  say(`There is no account yet. Create the first one within 24 hours: ${place}/setup#${token}`);
+  say('Or at any time: npm run siteglass -- user create --email you@example.com --plan pro');
 }
 
 /**
@@ -74,9 +111,10 @@ export async function serveRole(
     /** The database URL from the supervisor; undefined without a supervisor. */
     readonly databaseUrlFromSupervisor: Promise<string | null> | undefined;
     readonly onLost: (reason: string) => void;
+    readonly say: Say;
   },
 ): Promise<Served | null> {
-  const { databaseUrlFromSupervisor, onLost } = options;
+  const { databaseUrlFromSupervisor, onLost, say } = options;
   let observers: Observers | null = null;
   const log: Log = createLog({
     level: config.logLevel,
@@ -100,8 +138,11 @@ export async function serveRole(
   // First, so that an address already in use is reported right away.
   const { startProcessExporter } = await import('../compose/exporter.ts');
   const exporter = await startProcessExporter({ config, databaseUrl, log, observers });
-  await prepareDatabase(config, databaseUrl, log);
-  return serveObserved(start, { config, databaseUrl, log, observers }, exporter);
+  const { hasAccounts } = await prepareDatabase(config, databaseUrl, log);
+  const served = await serveObserved(start, { config, databaseUrl, log, observers }, exporter);
+  if (served.url !== undefined && !hasAccounts)
+    await offerSetup(config, databaseUrl, config.baseUrl ?? served.url, say);
+  return served;
 }
 
 async function serveObserved(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../errors.ts';
+import { makeDirectory } from '../make-directory.ts';
 
 /**
  * A secret of this installation: generated once, stored in the data directory, readable only by its owner. Several
@@ -20,7 +21,7 @@ async function loadOrCreate(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   const existing = await readSecret(path);
   if (existing !== null) return existing;
-  await mkdir(dataDir, { recursive: true });
+  await makeDirectory(dataDir);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

@@ -15,7 +15,7 @@ export interface EmbeddedDatabase {
   /** A pg `connectionString`: the role that owns the `siteglass` database, over a Unix socket. */
   readonly url: string;
   /** Closes all sessions, stops the server, waits until it has exited, and releases the data directory. Idempotent. */
-  stop(): Promise<void>;
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -27,11 +27,13 @@ export async function startEmbeddedDatabase(options: {
   log: EmbeddedDatabaseLog;
   /** Another service took over the data directory while the server was down; nothing must be written from here on. */
   onLost?: (reason: string) => void;
+  /** Aborts the start, and stops what it has started. */
+  signal?: AbortSignal | undefined;
 }): Promise<EmbeddedDatabase> {
   try {
     const layout = await layoutOf(options.dataDir, { create: true });
     const server = new EmbeddedServer(layout, options.log, options.onLost);
-    await server.start();
+    await server.start(options.signal);
     return server;
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') {
@@ -41,7 +43,8 @@ export async function startEmbeddedDatabase(options: {
         { cause: error },
       );
     }
-    if (!UNUSABLE_DIRECTORY.has(errorCode(error) ?? '')) throw error;
+    // Errors of the file system name the call and the file.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new EmbeddedDatabaseError(
       'cannot-run',
       `The data directory ${options.dataDir} cannot be used (${errorMessage(error)}). Set SITEGLASS_DATA_DIR to a directory of your own.`,
@@ -49,8 +52,6 @@ export async function startEmbeddedDatabase(options: {
     );
   }
 }
-
-const UNUSABLE_DIRECTORY: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** A service whose server has just restarted briefly holds no lock. */
 const OWNER_RETURNS_MS = 1_000;

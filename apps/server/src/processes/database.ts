@@ -10,7 +10,7 @@ export interface Database {
   readonly url: string;
   readonly isEmbedded: boolean;
   /** Stops the database if this process started it. */
-  readonly stop: () => Promise<void>;
+  readonly stop: (withinMs?: number) => Promise<void>;
 }
 
 /**
@@ -20,10 +20,11 @@ export async function startDatabase(
   config: Config,
   log: Log,
   onLost: (reason: string) => void,
+  signal?: AbortSignal,
 ): Promise<Database> {
   if (config.databaseUrl !== null) return reachExternal(config.databaseUrl);
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost });
-  return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() };
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost, signal });
+  return { url: embedded.url, isEmbedded: true, stop: (withinMs) => embedded.stop(withinMs) };
 }
 
 /**

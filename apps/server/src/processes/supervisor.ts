@@ -35,8 +35,10 @@ export async function startSupervisor(options: {
   readonly databaseUrl: Promise<string>;
   readonly log: Log;
   readonly observer: ProcessObserver | null;
+  /** Rejects if the service has to shut down before it is ready. */
+  readonly interrupted: Promise<never>;
 }): Promise<Supervisor> {
-  const { config, databaseUrl, log, observer } = options;
+  const { config, databaseUrl, log, observer, interrupted } = options;
   let isStopping = false;
   let port = config.port;
   const children = new Map<string, ChildProcess>();
@@ -141,8 +143,8 @@ export async function startSupervisor(options: {
     );
     const ready = Promise.all([start('web', 'web', 0), ...workers]);
     ready.catch(() => undefined); // reported below, unless the database has failed first
-    await databaseUrl;
-    const [web] = await ready;
+    await Promise.race([databaseUrl, interrupted]);
+    const [web] = await Promise.race([ready, interrupted]);
     // A restarted web process has to use the same port.
     if (web.port !== undefined) port = web.port;
     return { url: web.url ?? null, stop };

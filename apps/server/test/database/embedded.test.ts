@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const database of started.splice(0)) await database.stop();
   for (const name of await readdir(root)) {
     const layout = await layoutOf(path.join(root, name), { create: false });
-    await stopServer(layout);
+    await stopServer(layout, 10_000);
     await clearOrphans(layout);
   }
   await rm(root, { recursive: true, force: true, maxRetries: 5 });

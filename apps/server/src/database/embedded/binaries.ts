@@ -1,6 +1,5 @@
 import {
   cp,
-  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -15,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { makeDirectory } from '../../make-directory.ts';
 import { EmbeddedDatabaseError, errorCode, errorMessage } from './error.ts';
 
 /** A directory with the bin/, lib/, and share/ of one PostgreSQL build. */
@@ -125,7 +125,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   await removeStrayCopies(parent);
   if (await isOwnDirectory(target)) return copy;
   // Only a directory that we created ourselves is made accessible, regardless of the umask.
-  if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
+  if (await makeDirectory(parent)) await chmod(parent, 0o755);
   const partial = await mkdtemp(path.join(parent, PARTIAL_PREFIX));
   try {
     await cp(binaries.nativeDir, path.join(partial, 'native'), {

@@ -31,8 +31,9 @@ export async function initCluster(options: {
   runtime: Runtime;
   password: string;
   sync?: boolean;
+  signal?: AbortSignal;
 }): Promise<void> {
-  const { clusterDir, runtime, password } = options;
+  const { clusterDir, runtime, password, sync = true, signal } = options;
   const parent = path.dirname(clusterDir);
   await removePartialClusters(parent);
   const workDir = await mkdtemp(path.join(parent, PARTIAL_PREFIX));
@@ -45,7 +46,7 @@ export async function initCluster(options: {
       const { uid, gid } = runtime.user;
       for (const file of [passwordFile, partial, workDir]) await chown(file, uid, gid);
     }
-    await runInitdb(partial, runtime, options.sync ?? true);
+    await runInitdb(partial, runtime, { sync, signal });
     await rename(partial, clusterDir).catch((error: unknown) => {
       throw new EmbeddedDatabaseError(
         'init-failed',
@@ -53,13 +54,17 @@ export async function initCluster(options: {
         { cause: error },
       );
     });
-    if (options.sync ?? true) await syncDirectory(parent);
+    if (sync) await syncDirectory(parent);
   } finally {
     await rm(workDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function runInitdb(directory: string, runtime: Runtime, sync: boolean): Promise<void> {
+async function runInitdb(
+  directory: string,
+  runtime: Runtime,
+  { sync, signal }: { sync: boolean; signal: AbortSignal | undefined },
+): Promise<void> {
   const { dataArgument, spawnOptions } = await placementOn(directory, runtime);
   const args = [
     ['-D', dataArgument],
@@ -76,8 +81,13 @@ async function runInitdb(directory: string, runtime: Runtime, sync: boolean): Pr
     sync ? [] : ['--no-sync'],
   ].flat();
   try {
-    await run(runtime.program('initdb'), args, { ...spawnOptions, timeout: INITDB_TIMEOUT_MS });
+    await run(runtime.program('initdb'), args, {
+      ...spawnOptions,
+      timeout: INITDB_TIMEOUT_MS,
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch (error) {
+    signal?.throwIfAborted();
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     const reason = output.trim().replaceAll(/\s*\n\s*/g, ' ') || errorMessage(error);
     throw new EmbeddedDatabaseError(

@@ -15,7 +15,7 @@ const APPLICATION = 'siteglass';
 export const SOCKET_PORT = 5432;
 /** The shortest sun_path of the supported systems is 104 bytes, on macOS. */
 const MAX_SOCKET_PATH_BYTES = 100;
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 4_000;
 /** Any fixed number: the lock is taken in the `postgres` database, which nothing else of ours uses. */
 const SERVICE_LOCK_KEY = 7_413_905_126;
 

@@ -11,7 +11,7 @@ import {
   SOCKET_PORT,
   tryServiceLock,
 } from './connection.ts';
-import { EmbeddedDatabaseError, errorMessage } from './error.ts';
+import { EmbeddedDatabaseError, errorCode, errorMessage } from './error.ts';
 import type { Layout } from './layout.ts';
 import { createPassword, readPassword } from './password.ts';
 import { prepareRuntime, type Runtime } from './runtime.ts';
@@ -60,12 +60,22 @@ const SETTINGS: ServerSettings = {
 };
 
 const POLL_MS = 20;
+/** How a server responds that is starting, recovering or shutting down: it has no sessions, so nobody owns it. */
+const NOT_READY = '57P03';
 /** Crash recovery replays at most a few GB; if it takes longer than this, something else is wrong. */
 const READY_WITHIN_MS = 600_000;
+/** A server that starts or recovers says so; one that does not respond at all for this long never will. */
+const RESPONDS_WITHIN_MS = 11_000;
 const REPORT_EVERY_MS = 10_000;
 /** The session of a killed owner is gone within milliseconds. */
 const LOCK_WITHIN_MS = 2_000;
 const MAX_BACK_OFF_MS = 5_000;
+/** How long to wait for another starter: a person is waiting for the first start, nobody for a recovery. */
+const STARTER_PATIENCE_MS = { start: 10_000, recovery: 180_000 };
+/** A shutdown that completes saves the next start a recovery. */
+const STOP_WITHIN_MS = 30_000;
+/** A server that nobody uses yet has nothing to save. */
+const STOP_UNUSED_WITHIN_MS = 2_000;
 
 export class EmbeddedServer {
   readonly #layout: Layout;
@@ -76,6 +86,8 @@ export class EmbeddedServer {
   /** The session that holds the service lock; null while the server is down. */
   #owner: pg.Client | null = null;
   #isLost = false;
+  /** Whether the server on the data directory has no other owner: it was started here, or had to recover. */
+  #isUnowned = false;
   #recovery: Promise<void> = Promise.resolve();
   #stopped: Promise<void> | undefined;
 
@@ -89,23 +101,31 @@ export class EmbeddedServer {
     return this.#url;
   }
 
-  async start(): Promise<void> {
-    await this.#acquire();
+  /** If `signal` aborts it, it stops what it has started. */
+  async start(signal?: AbortSignal): Promise<void> {
+    const abort = () => this.#stopping.abort(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      signal?.throwIfAborted();
+      await this.#acquire(STARTER_PATIENCE_MS.start);
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
   }
 
-  stop(): Promise<void> {
-    this.#stopped ??= this.#stop();
+  stop(withinMs = STOP_WITHIN_MS): Promise<void> {
+    this.#stopped ??= this.#stop(withinMs);
     return this.#stopped;
   }
 
-  async #stop(): Promise<void> {
+  async #stop(withinMs: number): Promise<void> {
     this.#stopping.abort();
     await this.#recovery;
     // Without the lock, the server (if there is one) may belong to another service by now.
     if (this.#owner === null && !this.#isLost) this.#owner = await this.#lockLiveServer();
     if (this.#owner === null) return;
     // Let the server end the session: if we ended it first, another service could adopt a server that is about to stop.
-    await stopServer(this.#layout);
+    await stopServer(this.#layout, withinMs);
     await this.#owner.end().catch(() => undefined);
     this.#owner = null;
   }
@@ -125,29 +145,39 @@ export class EmbeddedServer {
   }
 
   /** Starts or adopts the server, retrying as needed, and takes the lock. */
-  async #acquire(): Promise<void> {
+  async #acquire(patienceMs: number): Promise<void> {
     const { signal } = this.#stopping;
-    await withStartLock(this.#layout, signal, async () => {
-      const runtime = await prepareRuntime(this.#layout);
-      const password = await this.#ensureCluster(runtime);
-      for (;;) {
-        const { client, isAdopted } = await this.#connectOrStart(runtime, password);
-        try {
-          await this.#lock(client);
-          if (isAdopted) this.#log.info({}, 'adopted the embedded database that was still running');
-          await ensureApplicationDatabase(client, password);
-          this.#url = await applicationUrl(this.#layout, password);
-          this.#own(client);
-          return;
-        } catch (error) {
-          await client.end().catch(() => undefined);
-          // The adopted server was just shutting down.
-          if (error instanceof EmbeddedDatabaseError || classifyConnectFailure(error) !== 'not-ready')
-            throw error;
-          signal.throwIfAborted();
-        }
+    await withStartLock(this.#layout, { signal, patienceMs }, async () => {
+      try {
+        await this.#acquireLocked(signal);
+      } catch (error) {
+        if (this.#isUnowned) await stopServer(this.#layout, STOP_UNUSED_WITHIN_MS);
+        throw error;
       }
     });
+  }
+
+  async #acquireLocked(signal: AbortSignal): Promise<void> {
+    this.#isUnowned = false;
+    const runtime = await prepareRuntime(this.#layout);
+    const password = await this.#ensureCluster(runtime);
+    for (;;) {
+      const { client, isAdopted } = await this.#connectOrStart(runtime, password);
+      try {
+        await this.#lock(client);
+        if (isAdopted) this.#log.info({}, 'adopted the embedded database that was still running');
+        await ensureApplicationDatabase(client, password);
+        this.#url = await applicationUrl(this.#layout, password);
+        this.#own(client);
+        return;
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        // The adopted server was just shutting down.
+        if (error instanceof EmbeddedDatabaseError || classifyConnectFailure(error) !== 'not-ready')
+          throw error;
+        signal.throwIfAborted();
+      }
+    }
   }
 
   async #ensureCluster(runtime: Runtime): Promise<string> {
@@ -157,12 +187,12 @@ export class EmbeddedServer {
       if (stored !== null) return stored;
       throw new EmbeddedDatabaseError(
         'start-failed',
-        `The database in ${clusterDir} exists, but its password file is missing: restore ${passwordFile}.`,
+        `The database in ${clusterDir} exists, but its password file is missing or empty: restore ${passwordFile}.`,
       );
     }
     const password = stored ?? (await createPassword(passwordFile));
     this.#log.info({ clusterDir }, 'creating the embedded database');
-    await initCluster({ clusterDir, runtime, password });
+    await initCluster({ clusterDir, runtime, password, signal: this.#stopping.signal });
     return password;
   }
 
@@ -173,6 +203,7 @@ export class EmbeddedServer {
     const { signal } = this.#stopping;
     const startedAt = performance.now();
     let reportedAt = startedAt;
+    let respondedAt = startedAt;
     let child: Awaited<ReturnType<typeof spawnPostgres>> | undefined;
     const isStuck = watchForStuckRecovery(this.#layout);
     for (;;) {
@@ -189,10 +220,18 @@ export class EmbeddedServer {
             { cause: error },
           );
         }
-        if (failure === 'nobody-listens' && (await findServer(this.#layout)) === null) {
-          if (child !== undefined) await this.#throwIfEnded(child);
-          else child = await this.#spawn(runtime);
-        } else if (performance.now() - startedAt > READY_WITHIN_MS) {
+        if (errorCode(error) === NOT_READY) this.#isUnowned = true;
+        if (failure === 'not-ready') respondedAt = performance.now();
+        const isGone = failure === 'nobody-listens' && (await findServer(this.#layout)) === null;
+        if (isGone && child !== undefined) await this.#throwIfEnded(child);
+        if (isGone && child === undefined) {
+          this.#isUnowned = true;
+          child = await this.#spawn(runtime);
+          respondedAt = performance.now();
+        } else if (
+          performance.now() - startedAt > READY_WITHIN_MS ||
+          performance.now() - respondedAt > RESPONDS_WITHIN_MS
+        ) {
           throw new EmbeddedDatabaseError(
             'start-failed',
             `The embedded database in ${this.#layout.clusterDir} does not respond (${errorMessage(error)}).`,
@@ -209,7 +248,8 @@ export class EmbeddedServer {
       }
       if (performance.now() - reportedAt > REPORT_EVERY_MS) {
         reportedAt = performance.now();
-        this.#log.info(
+        // A terminal shows warnings only, and this can take minutes.
+        this.#log.warn(
           { seconds: Math.round((reportedAt - startedAt) / 1000) },
           'waiting for the embedded database',
         );
@@ -241,6 +281,7 @@ export class EmbeddedServer {
     const deadline = performance.now() + LOCK_WITHIN_MS;
     while (!(await tryServiceLock(client))) {
       if (performance.now() > deadline) {
+        this.#isUnowned = false;
         throw new EmbeddedDatabaseError(
           'in-use',
           `Another Siteglass service is running on the data directory ${this.#layout.dataDir}: stop it first, or set SITEGLASS_DATA_DIR to another one.`,
@@ -266,7 +307,7 @@ export class EmbeddedServer {
     this.#log.warn({}, 'the embedded database stopped: restarting it');
     for (let backOffMs = 100; !this.#isStopping(); backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS)) {
       try {
-        await this.#acquire();
+        await this.#acquire(STARTER_PATIENCE_MS.recovery);
         this.#log.info({}, 'the embedded database is back');
         return;
       } catch (error) {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+
+import { makeDirectory } from '../../make-directory.ts';
 
 /** The paths of the embedded database within one data directory. */
 export interface Layout {
@@ -18,7 +20,7 @@ export interface Layout {
 }
 
 export async function layoutOf(dataDir: string, options: { create: boolean }): Promise<Layout> {
-  if (options.create) await mkdir(dataDir, { recursive: true });
+  if (options.create) await makeDirectory(dataDir);
   // Different paths to the same directory (a link, a relative path) must give the same marker.
   const real = await realpath(dataDir);
   const clusterDir = path.join(real, 'postgres');

@@ -3,10 +3,10 @@ import { open, readFile, rename } from 'node:fs/promises';
 
 import { errorCode } from './error.ts';
 
-/** Null if there is no password yet. */
+/** Null if there is no password yet, or its file is empty. */
 export async function readPassword(file: string): Promise<string | null> {
   try {
-    return (await readFile(file, 'utf8')).trim();
+    return (await readFile(file, 'utf8')).trim() || null;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

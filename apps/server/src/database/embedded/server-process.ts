@@ -11,11 +11,7 @@ import { placementOn, type Runtime } from './runtime.ts';
 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 5_000_000;
-/**
- * A fast shutdown writes a checkpoint, which takes long on a slow disk. The next step is also safe, thanks to the WAL.
- */
-const FAST_SHUTDOWN_MS = 60_000;
-const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const IMMEDIATE_SHUTDOWN_MS = 1_000;
 const ORPHANS_LEAVE_MS = 2_000;
 
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -113,27 +109,31 @@ export async function clearOrphans(layout: Layout): Promise<number> {
   return orphans.length;
 }
 
-/** Disconnects all clients, writes a checkpoint, and waits until the server's processes are gone. */
-export async function stopServer(layout: Layout): Promise<void> {
+/**
+ * Disconnects all clients, writes a checkpoint, and waits until the server's processes are gone. A checkpoint takes long on
+ * a slow disk; a server that has not exited after `withinMs` is ended without one, which is also safe, thanks to the WAL.
+ */
+export async function stopServer(layout: Layout, withinMs: number): Promise<void> {
   const pid = await readServerPid(layout);
   if (pid === null) return;
-  const pids = [pid];
-  await signalProven(pids, layout, 'SIGINT');
-  if (await allGone(pids, layout, FAST_SHUTDOWN_MS)) return;
-  await signalProven(pids, layout, 'SIGQUIT');
-  if (await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS)) return;
-  await signalProven(pids, layout, 'SIGKILL');
-  await allGone(pids, layout, IMMEDIATE_SHUTDOWN_MS);
+  await signalProven([pid], layout, 'SIGINT');
+  if (await allGone([pid], layout, withinMs - 2 * IMMEDIATE_SHUTDOWN_MS)) return;
+  await endServer(pid, layout, IMMEDIATE_SHUTDOWN_MS);
 }
 
 /** Ends a server that no longer does anything: a shutdown that waits for its processes would wait forever. */
 export async function endStuckServer(layout: Layout): Promise<void> {
   const pid = await readServerPid(layout);
-  if (pid === null) return;
-  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    await signalProven([pid], layout, signal);
-    if (await allGone([pid], layout, ORPHANS_LEAVE_MS)) return;
-  }
+  if (pid !== null) await endServer(pid, layout, ORPHANS_LEAVE_MS);
+}
+
+async function endServer(pid: number, layout: Layout, eachWithinMs: number): Promise<void> {
+  await signalProven([pid], layout, 'SIGQUIT');
+  if (await allGone([pid], layout, eachWithinMs)) return;
+  // All at once: processes that are stopped or busy do not notice that their server is gone.
+  const pids = await findClusterProcesses(layout);
+  await signalProven(pids, layout, 'SIGKILL');
+  await allGone(pids, layout, eachWithinMs);
 }
 
 async function signalProven(pids: readonly number[], layout: Layout, signal: NodeJS.Signals): Promise<void> {

@@ -6,7 +6,6 @@ import type { Layout } from './layout.ts';
 import { inspectProcess } from './processes.ts';
 
 const POLL_MS = 25;
-const PATIENCE_MS = 180_000;
 /** A holder writes its name right after it creates the file: an empty file older than this is from a killed process. */
 const UNNAMED_FOR_MS = 5_000;
 
@@ -16,17 +15,17 @@ const UNNAMED_FOR_MS = 5_000;
  */
 export async function withStartLock<T>(
   layout: Layout,
-  signal: AbortSignal,
+  { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
   run: () => Promise<T>,
 ): Promise<T> {
   const file = layout.startLockFile;
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + patienceMs;
   while (!(await tryTake(file))) {
     signal.throwIfAborted();
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
         'in-use',
-        `Another Siteglass service has been starting on the data directory ${layout.dataDir} for minutes (${file}).`,
+        `Another Siteglass service is starting on the data directory ${layout.dataDir}: wait for it or stop it. If there is none, remove ${file}.`,
       );
     }
     await delay(POLL_MS);
