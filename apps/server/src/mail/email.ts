@@ -1,6 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import {
   buttonHtml,
+  factsHtml,
   footerHtml,
   frameHtml,
   headingHtml,
@@ -15,6 +16,8 @@ export interface Email {
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** A short table below the paragraphs. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** The button. */
   readonly action: { readonly label: string; readonly href: string };
   /** Shown before the action's URL, in case the button does not work. */
@@ -33,18 +36,27 @@ export interface RenderedEmail {
   readonly html: string;
 }
 
-export function renderText({ paragraphs, action, notes, from }: Email): string {
-  return [...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \nSiteglass\n${from}`]
+export function renderText({ paragraphs, facts = [], action, notes, from }: Email): string {
+  const table = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return [
+    ...paragraphs,
+    ...(table === '' ? [] : [table]),
+    `${action.label}:\n${action.href}`,
+    ...notes,
+    `-- \nSiteglass\n${from}`,
+  ]
     .join('\n\n')
     .concat('\n');
 }
 
-export function renderHtml({ language, subject, paragraphs, action, orCopy, notes, from }: Email): string {
+export function renderHtml(email: Email): string {
+  const { language, subject, paragraphs, facts = [], action, orCopy, notes, from } = email;
   const brand = { name: null, color: null };
   const body = [
     headingHtml(subject),
     '<div style="height:12px;line-height:12px">&nbsp;</div>',
     ...paragraphs.map((text) => paragraphHtml(escapeHtml(text))),
+    ...(facts.length === 0 ? [] : [factsHtml(facts)]),
     buttonHtml(action.label, action.href, brand),
     noteHtml(`${escapeHtml(orCopy)}<br>${linkHtml(action.href, action.href)}`),
     ...notes.map((text) => noteHtml(escapeHtml(text))),
