@@ -9,6 +9,7 @@ import {
   startBrowser,
   type TestBrowser,
 } from '../harness/browser.ts';
+import { runCommand } from '../harness/command.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { readJwt, signJwt } from '../harness/jwt.ts';
 import type { Mailbox } from '../harness/mailbox.ts';
@@ -288,6 +289,27 @@ describe('the owner gets an email', () => {
     expect(mail.text).not.toMatch(/^Network: /m);
   });
 
+  it('about a changed email address, at the old and at the new one', async () => {
+    const user = await service.createUser();
+    const newEmail = `new.${user.email}`;
+    const website = await openAs(user, { address: '127.0.0.1', agent: 'node' });
+    const options = { databaseUrl: service.databaseUrl, dataDir: service.dataDir };
+    const change = (...args: string[]) => runCommand(['user', 'set-email', ...args], options);
+    const taken = await change('--email', user.email, '--new-email', (await service.createUser()).email);
+    expect(taken.stderr).toContain('There is already an account with the email');
+    const run = await change('--email', user.email, '--new-email', newEmail);
+    expect(run.stdout).toBe(`The email address of ${user.email} is now ${newEmail}.\n`);
+    for (const to of [user.email, newEmail]) {
+      const mail = await mailbox.waitForMail(to);
+      expect(mail.headers['subject']).toBe('The email address of your Siteglass account was changed');
+      expectBoth(mail, user.email, newEmail, 'The operator of this installation');
+    }
+    for (const api of [website, user.api]) expectError(await api.get('/user/profile'), 'INVALID_TOKEN');
+    const logIn = (email: string) => service.anonymous.post('/auth/login', { email, password });
+    expectError(await logIn(user.email), 'INVALID_CREDENTIALS');
+    expectSuccess(await logIn(newEmail), 200);
+  });
+
   it('about a login from a new browser or network, once, but not about the first one', async () => {
     // Its first login is that of a program at 127.0.0.1.
     const user = await service.createUser();
@@ -396,7 +418,7 @@ describe.skipIf(chromium === undefined)('the page of sessions', { timeout: 120_0
       await service.anonymous.post('/auth/login', { email: user.email, password }),
       200,
     );
-    await page.getByLabel('Session token').fill(String(access_token));
+    await page.getByRole('textbox', { name: 'Session token' }).fill(String(access_token));
     await page.getByRole('button', { name: 'Revoke token' }).click();
     await page.getByText('This token is no longer valid.').waitFor();
     expectError(await service.anonymous.as(String(access_token)).get('/user/profile'), 'INVALID_TOKEN');

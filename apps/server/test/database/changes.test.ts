@@ -26,7 +26,7 @@ describe('database change notifications', () => {
     const securityEmails = createSecurityEmails({ secret: 'a secret', ownUrl, ...createQueueing() });
     tokens = createTokens({ pool, securityEmails });
     changes = followChanges({ url: database.url, log: pino({ level: 'silent' }) });
-    for (const topic of ['account', 'key', 'token', 'admissions', 'task'] as const)
+    for (const topic of ['account', 'key', 'admissions', 'task'] as const)
       changes.subscribe(topic, (key) => notified.push(`${topic} ${key}`));
     await waitFor('the listener', changes.areFollowed);
   });

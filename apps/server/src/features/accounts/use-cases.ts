@@ -97,6 +97,8 @@ export interface AccountsUseCases extends Principals {
   readonly setPlan: (email: string, plan: string) => Promise<void>;
   readonly setDisabled: (email: string, isDisabled: boolean) => Promise<void>;
   readonly setPassword: (email: string, password: string) => Promise<void>;
+  /** Changes the email to log in with, and ends every session; both addresses are notified. */
+  readonly setEmail: (email: string, newEmail: string) => Promise<void>;
   /** Deletes rows that the login guard no longer needs. */
   readonly cleanUp: () => Promise<void>;
 }
@@ -298,6 +300,21 @@ export function createAccounts(deps: {
       const event = { kind: 'password-changed', origin: byOperator } as const;
       const row = await replacePassword({ email }, password, event, { revokesKeys: false });
       requireFound(row !== null, email);
+    },
+    async setEmail(email, newEmail) {
+      requireEmail(newEmail);
+      const id = (await store.findAccountByEmail(pool, email))?.id;
+      if (id === undefined) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+      await inTransaction(pool, async (client) => {
+        const from = await store.updateEmail(client, id, newEmail);
+        if (from === null)
+          throw new AppError('INVALID_REQUEST', `There is already an account with the email ${newEmail}.`);
+        await endSessionsOf(client, id);
+        const event = { accountId: id, kind: 'email-changed', origin: byOperator } as const;
+        const detail = { from, to: newEmail };
+        await recordAccountEvent(client, { ...event, detail });
+        for (const to of [from, newEmail]) await securityEmails.notify(client, { ...event, detail, to });
+      });
     },
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
