@@ -1,5 +1,4 @@
 import type { Client, Queryable } from '../../database/pool.ts';
-import type { ShownClient } from '../account-events/use-cases.ts';
 import { holdSessionEpoch } from '../accounts/reads.ts';
 
 export interface WebSessionRow {
@@ -28,7 +27,15 @@ export interface SessionListRow {
 /** False if the account is disabled or has another epoch by now. */
 export async function insertSession(
   client: Client,
-  session: { hash: string; accountId: number; epoch: number; lifeDays: number } & ShownClient,
+  session: {
+    hash: string;
+    accountId: number;
+    epoch: number;
+    lifeDays: number;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+  },
 ): Promise<boolean> {
   // A concurrent password change or disabling comes before or after this, so that it ends this session, too.
   if (!(await holdSessionEpoch(client, session.accountId, session.epoch))) return false;
