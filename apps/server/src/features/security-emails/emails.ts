@@ -103,9 +103,10 @@ export function makeSecurityEmail(event: {
     subject,
     paragraphs: [paragraph],
     facts: factsOf(event, texts),
+    advice: [wasYou, wasNotYou],
     action: { label, href },
     orCopy: texts.orCopy,
-    notes: [wasYou, wasNotYou],
+    notes: [],
     from: base,
   };
 }
