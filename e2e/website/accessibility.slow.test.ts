@@ -166,6 +166,7 @@ describe.skipIf(chromium === undefined)(
         '/history',
         '/crawls',
         '/keys',
+        '/sessions',
         '/usage',
         '/sites',
         '/branding',

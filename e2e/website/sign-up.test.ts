@@ -36,7 +36,11 @@ const ask = async (path: '/register' | '/reset', body: object): Promise<void> =>
 };
 const askForLink = async (path: '/register' | '/reset', email: string): Promise<string> => {
   await ask(path, { email });
-  return tokenIn(await mailbox.waitForMail(email), path === '/register' ? '/confirm' : '/reset');
+  const subject = path === '/register' ? /^Confirm/ : /^Reset/;
+  return tokenIn(
+    await mailbox.waitForMail(email, 20_000, subject),
+    path === '/register' ? '/confirm' : '/reset',
+  );
 };
 const signUp = async (email = newEmail()): Promise<{ email: string; website: Website }> => {
   const website = open();
@@ -171,7 +175,7 @@ describe('a forgotten password', () => {
     const login = await service.anonymous.post('/auth/login', { email, password });
     const program = service.anonymous.as(expectSuccess(login, 200).access_token);
     await ask('/reset', { email: email.toUpperCase() });
-    const token = tokenIn(await mailbox.waitForMail(email), '/reset');
+    const token = tokenIn(await mailbox.waitForMail(email, 20_000, /^Reset/), '/reset');
     expectSuccess(await website.get('/user/profile'), 200);
     const link = expectSuccess(await open().post('/links', { token }), 200);
     expect(link.purpose).toBe('reset');

@@ -36,6 +36,7 @@ export const frameWords = defineWords('frame/frame', {
   lost: 'The service isn’t responding. What you see may be out of date. Trying to reconnect…',
   sections: {
     account: 'Account',
+    sessions: 'Sessions',
     usage: 'Usage',
     keys: 'API keys',
     sites: 'Sites',
