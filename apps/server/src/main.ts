@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { inspect } from 'node:util';
 import { Command, Option } from 'commander';
+import { printable } from './cli/print.ts';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
 import { AppError, OperatorError } from './errors.ts';
@@ -12,7 +14,8 @@ import { settingsHelp } from './settings/describe-settings.ts';
 
 const program = new Command('siteglass')
   .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .configureOutput({ writeErr: (text) => process.stderr.write(printable(text)) });
 
 program
   .command('serve')
@@ -27,7 +30,7 @@ program
     const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
-        ? await serveAll(config, (line) => console.error(line), onLost)
+        ? await serveAll(config, (line) => console.error(printable(line)), onLost)
         : await serveRole(role, config, { databaseUrlFromSupervisor, onLost });
     if (served === null) return;
     if (isSupervisedChild()) answerSupervisor(served);
@@ -119,6 +122,6 @@ function fail(error: unknown): never {
   // A supervised process leaves the error message to its supervisor; a process manager with its own channel does not
   // print it.
   if (!(isPlain && isSupervisedChild() && process.connected))
-    console.error(isPlain ? `siteglass: ${message}` : error);
+    console.error(printable(isPlain ? `siteglass: ${message}` : inspect(error)));
   process.exit(1);
 }

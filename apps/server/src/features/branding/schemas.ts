@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { maxLogoBytes, logoSides } from './use-cases.ts';
+import { nameField } from '../../http/text-fields.ts';
+import { logoSides, maxBrandNameLength, maxLogoBytes } from './use-cases.ts';
 
-const name = Type.Union([Type.String({ examples: ['Acme & Sons'] }), Type.Null()]);
+const name = Type.Union([nameField(maxBrandNameLength, { examples: ['Acme & Sons'] }), Type.Null()]);
 const color = Type.Union([Type.String({ examples: ['#0b6e6e'] }), Type.Null()], {
   description: '`#rrggbb`',
 });
