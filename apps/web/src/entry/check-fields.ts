@@ -1,5 +1,12 @@
 /** What is wrong with a form value. `Problems` has these by field name. */
-export type Problem = 'no-email' | 'odd-email' | 'no-password' | 'short-password' | 'long-password';
+export type Problem =
+  | 'no-email'
+  | 'odd-email'
+  | 'no-password'
+  | 'short-password'
+  | 'long-password'
+  | 'common-password'
+  | 'own-password';
 export type Problems = Readonly<Partial<Record<string, Problem>>>;
 
 export const minPassword = 8;
@@ -17,6 +24,12 @@ export function checkNewPassword(password: string): Problem | null {
   const { length } = Array.from(password);
   if (length < minPassword) return 'short-password';
   return length > maxPassword ? 'long-password' : null;
+}
+
+/** What only the server can know about a password, from its message. */
+export function readPasswordRefusal(message: string): Problem | null {
+  if (message.includes('most common')) return 'common-password';
+  return message.includes('consists mostly of your email address') ? 'own-password' : null;
 }
 
 /** Drops the fields without problems; null if there are none. */
