@@ -23,9 +23,9 @@ const newName = (): string => `typist${(made += 1)}`;
 /** A new browser with its own IP address. */
 const open = (address = `203.0.113.${(made += 1)}`): Website =>
   openWebsite(service.url, { 'x-forwarded-for': address });
-const tokenFor = async (path: '/register' | '/reset', email: string, mailbox_: string): Promise<string> => {
+const tokenFor = async (path: '/register' | '/reset', email: string, to: string): Promise<string> => {
   expectSuccess(await open().post(path, { email }), 200);
-  const { text } = await mailbox.waitForMail(mailbox_);
+  const { text } = await mailbox.waitForMail(to);
   const token = /#([\w-]{22}\.[\w-]{43})$/m.exec(text)?.[1];
   expect(token, text).toBeDefined();
   return token!;
@@ -113,7 +113,7 @@ describe('an email address', () => {
       expect(accountIdOf(await logIn(spelling)), spelling).toBe(id);
     await expect(createAccount(ascii)).rejects.toThrow('There is already an account');
     // The link is sent to the mailbox of the account.
-    await tokenFor('/reset', ascii, ascii);
+    await tokenFor('/reset', ascii, unicode);
   });
 
   it('keeps letters apart that only look alike or are easily confused', async () => {
@@ -161,7 +161,7 @@ describe('an email address', () => {
     expect((await create(`${local.toUpperCase()}@ｅｘａｍｐｌｅ.com.`)).email_status).toBe('confirmed');
     const other = newName();
     expect((await create(`${other}@bücher.example`)).email_status).toBe('waiting');
-    await mailbox.waitForMail(`${other}@xn--bcher-kva.example`);
+    await mailbox.waitForMail(`${other}@bücher.example`);
   });
 });
 

@@ -4,10 +4,10 @@ import { oneRow, type Client } from '../../database/pool.ts';
 export const accountRows = `(select id, username, email, plan, locale, timezone, is_guest, is_disabled, session_epoch,
   created_at from accounts)`;
 
-/** The account with an email address: in this spelling if there is one, otherwise in any (see `emailKey`). */
+/** The account with an email address: first one that has no key and this spelling, then the one with the key. */
 export const accountIdOf = (email: string, key: string): string =>
-  `(select id from accounts where lower(email) = lower(${email}) or email_key = ${key}
-    order by lower(email) = lower(${email}) desc limit 1)`;
+  `(select id from accounts where email_key = ${key} or (email_key is null and lower(email) = lower(${email}))
+    order by email_key is null desc limit 1)`;
 
 /**
  * Allows one change at a time of what is counted per account, until the transaction ends. Returns what run times are

@@ -206,10 +206,11 @@ export async function lockForDeletion(client: Client, accountId: number): Promis
   return rowCount === 1;
 }
 
-/** Deletes the account, and login attempts, which are stored by email. */
+/** Deletes the account, and login attempts, which are stored by email. Another account may now get its email key. */
 export async function deleteAccount(client: Client, accountId: number, email: string): Promise<void> {
   await client.query('delete from accounts where id = $1', [accountId]);
   await client.query('delete from login_attempts where email = $1', [emailKey(email)]);
+  await fillEmailKeys(client);
 }
 
 export async function findGuest(db: Queryable, guestHash: Buffer): Promise<number | null> {

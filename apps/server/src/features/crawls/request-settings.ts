@@ -49,7 +49,7 @@ export const fieldValuePattern = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
 /** Neither control characters nor, for user names, a colon (RFC 7617, 2). */
 export const passwordPattern = /^[^\p{Cc}]*$/u;
 export const usernamePattern = /^[^:\p{Cc}]*$/u;
-/** A pattern is compared with the path of a URL. */
+/** A pattern is compared with the path of a URL; a line of text, because it is shown. */
 export const urlPattern = new RegExp(`^[/*]${linePattern.source.slice(1)}`, 'u');
 
 /**
@@ -116,7 +116,7 @@ export function checkPatterns(field: string, patterns: readonly string[]): void 
     if (!urlPattern.test(pattern))
       throw invalid(
         `${field}.${i}`,
-        'must be a single line of text that starts with / or *, because it is compared with the path of a URL',
+        'must start with / or *, because it is compared with the path of a URL, and be a single line of text',
       );
   });
 }
