@@ -5,7 +5,7 @@ create unique index accounts_email_key_key on accounts (email_key);
 -- Nothing but case can be spelled differently in these. The others need tables that only the code has.
 update accounts set email_key = lower(email) where email ~ '^[!-~]+@[A-Za-z0-9.-]*[A-Za-z]$' and email !~* '@(.*\.)?xn--';
 drop index accounts_email_key;
-create index accounts_spelling_idx on accounts (lower(email)) where email_key is null;
+create index accounts_spelling_idx on accounts (lower(email)) where email_key is null and email is not null;
 
 -- Null for links of earlier versions, which expire within a day.
 alter table account_links add column email_key text;

@@ -6,7 +6,7 @@ export const accountRows = `(select id, username, email, plan, locale, timezone,
 
 /** The account with an email address: first one that has no key and this spelling, then the one with the key. */
 export const accountIdOf = (email: string, key: string): string =>
-  `(select id from accounts where email_key = ${key} or (email_key is null and lower(email) = lower(${email}))
+  `(select id from accounts where email_key = ${key} or (email_key is null and email is not null and lower(email) = lower(${email}))
     order by email_key is null desc limit 1)`;
 
 /**

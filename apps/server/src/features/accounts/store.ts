@@ -51,6 +51,8 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
  * whose email is spelled like it, or to the oldest; the others are found by their own spelling.
  */
 export async function fillEmailKeys(client: Client): Promise<void> {
+  // Several processes may start at once.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass email keys', 0))`);
   const { rows } = await client.query<{ id: number; email: string; lower: string }>(
     'select id, email, lower(email) as lower from accounts where email is not null and email_key is null order by id',
   );
