@@ -18,10 +18,11 @@ const refused =
 describe('readName', () => {
   it.each([
     ['Ada', 'Ada'],
-    ['  Ada King\u00a0', 'Ada King'],
+    [' Ada King\u00a0', 'Ada King'],
     ['Zoe\u0308', 'Zoë'],
     ['ｗｉｄｅ', 'ｗｉｄｅ'],
     ['👩‍💻', '👩‍💻'],
+    ['\u0958'.repeat(10), '\u0958'.repeat(10)],
     ['עברית', 'עברית'],
     ['💎'.repeat(10), '💎'.repeat(10)],
     ['💎'.repeat(11), null],

@@ -20,7 +20,9 @@ export function readLine(field: string, text: string): string {
       `${field} must be a single line of text, without control characters, invisible characters or characters that change the direction of text.`,
     );
   }
-  return text.normalize('NFC').trim();
+  const composed = text.normalize('NFC');
+  // A few characters become more: they stay as they are, so that a text that is not too long remains so.
+  return (lengthOf(composed) > lengthOf(text) ? text : composed).trim();
 }
 
 /**
@@ -29,10 +31,14 @@ export function readLine(field: string, text: string): string {
  */
 export function readName(field: string, text: string, maxLength: number): string {
   const name = readLine(field, text);
-  // Counted the way schemas and the database count.
-  if (name === '' || Array.from(name).length > maxLength)
+  if (name === '' || lengthOf(text) > maxLength)
     throw new AppError('INVALID_REQUEST', `${field} must have 1 to ${maxLength} characters.`);
   return name;
+}
+
+/** In code points, as the API document and the database count. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
 }
 
 /** For a terminal, where such characters could move the cursor or hide text: each is shown as an escape. */
