@@ -14,7 +14,10 @@ const logo = Type.Union([Type.String(), Type.Null()], {
     `with sides of ${logoSides.min} to ${logoSides.max} pixels.`,
 });
 
-export const BrandingBody = Type.Object({ name: newName, colour: color, logo }, { additionalProperties: false });
+export const BrandingBody = Type.Object(
+  { name: newName, colour: color, logo },
+  { additionalProperties: false },
+);
 
 export const BrandingRecord = Type.Object({
   name,
