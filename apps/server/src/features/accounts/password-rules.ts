@@ -1,7 +1,7 @@
+import { domainToUnicode } from 'node:url';
 import { AppError } from '../../errors.ts';
 import { foldPassword, isCommonPassword } from './common-passwords.ts';
 import { passwordLength } from './passwords.ts';
-import { domainToUnicode } from 'node:url';
 
 /** Whom a password is for. */
 export interface PasswordUser {
