@@ -4,6 +4,8 @@ import { byOperator, recordAccountEvent } from '../../apps/server/src/features/a
 import { createSessionTokens } from '../../apps/server/src/features/accounts/session-tokens.ts';
 import { insertAccount } from '../../apps/server/src/features/accounts/store.ts';
 import { createAccounts, type AccountsUseCases } from '../../apps/server/src/features/accounts/use-cases.ts';
+import { createSecurityEmails } from '../../apps/server/src/features/security-emails/use-cases.ts';
+import { createQueueing } from '../../apps/server/src/compose/queueing.ts';
 import { defaultPlans } from '../../apps/server/src/plans.ts';
 import { createApi, type Api } from './api.ts';
 
@@ -61,6 +63,11 @@ export function withAccounts<T>(
         pool,
         plans: { ...defaultPlans, [plan]: defaultPlans[plan] ?? defaultPlans['free']! },
         sessionTokens: createSessionTokens('unused by the making of accounts'),
+        securityEmails: createSecurityEmails({
+          secret: 'unused by the making of accounts',
+          ownUrl: () => 'http://127.0.0.1',
+          ...createQueueing(),
+        }),
       }),
     ),
   );

@@ -8,8 +8,8 @@ export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
   readonly messages: readonly ReceivedMail[];
-  /** The oldest email to an address that no earlier call has returned. */
-  readonly waitForMail: (to: string, withinMs?: number) => Promise<ReceivedMail>;
+  /** The oldest email to an address, with such a subject, that no earlier call has returned. */
+  readonly waitForMail: (to: string, withinMs?: number, subject?: RegExp) => Promise<ReceivedMail>;
   /** The number of attempts to deliver an email to an address, accepted or not. */
   readonly tries: (to: string) => number;
   /** The status code for emails to this address: 4xx or 5xx; null to accept them. */
@@ -59,11 +59,14 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    waitForMail: (to, withinMs = 20_000) =>
+    waitForMail: (to, withinMs = 20_000, subject = /(?:)/) =>
       waitFor(
         `a mail for ${to}`,
         () => {
-          const mail = messages.find((one) => one.recipients.includes(to) && !given.has(one));
+          const mail = messages.find(
+            (one) =>
+              one.recipients.includes(to) && !given.has(one) && subject.test(one.headers['subject'] ?? ''),
+          );
           if (mail !== undefined) given.add(mail);
           return mail;
         },

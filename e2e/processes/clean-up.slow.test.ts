@@ -32,6 +32,10 @@ describe('the hourly clean-up', () => {
            guest as (insert into guest_admissions select sha256($1::bytea), 'single', at, gen_random_uuid() from t),
            session as (insert into web_sessions (token_hash, account_id, session_epoch, expires_at)
                        select sha256($1::bytea), id, 1, at + interval '25 hours' from account, t),
+           token as (insert into revoked_tokens select $1::text, id, at + interval '25 hours' from account, t),
+           browser as (insert into known_browsers select id, sha256($1::bytea), at - interval '364 days' from account, t),
+           email as (insert into security_emails (id, account_id, kind, email, base_url, happened_at, mailed_at)
+                     select gen_random_uuid(), id, 'login', 'x', 'x', at - interval '6 days', at from account, t),
            link as (insert into account_links (id, purpose, locale, created_at, expires_at)
                     select gen_random_uuid(), 'setup', 'en', at, at + interval '25 hours' from t)
          insert into idempotency_keys (account_id, method, path, key, body_hash, reserved_id, created_at)
@@ -52,6 +56,9 @@ describe('the hourly clean-up', () => {
                   (select count(*)::int from idempotency_keys where key like '%hours') as old_keys,
                   (select count(*)::int from idempotency_keys) as keys,
                   (select count(*)::int from web_sessions) as sessions,
+                  (select count(*)::int from revoked_tokens) as revoked_tokens,
+                  (select count(*)::int from known_browsers where last_login_at < now() - interval '1 day') as browsers,
+                  (select count(*)::int from security_emails) as security_emails,
                   (select count(*)::int from account_links where created_at < now() - interval '25 hours') as old_links,
                   (select count(*)::int from account_links where created_at < now() - interval '1 minute') as links,
                   (select count(*)::int from graphile_worker.jobs where task_identifier = 'clean-up.v1') as jobs`,
@@ -68,6 +75,9 @@ describe('the hourly clean-up', () => {
       old_keys: 1,
       keys: 2,
       sessions: 2,
+      revoked_tokens: 2,
+      browsers: 2,
+      security_emails: 2,
       old_links: 1,
       links: 2,
     });
@@ -87,6 +97,9 @@ describe('the hourly clean-up', () => {
       old_keys: 0,
       keys: 1,
       sessions: 1,
+      revoked_tokens: 1,
+      browsers: 1,
+      security_emails: 1,
       old_links: 0,
       links: 1,
     });

@@ -10,6 +10,7 @@ import { createUser, withAccounts, password } from '../harness/accounts.ts';
 import { createApi } from '../harness/api.ts';
 import { runCommand } from '../harness/command.ts';
 import { startService, waitFor, type Service } from '../harness/service.ts';
+import { openWebsite } from '../harness/website.ts';
 
 async function logIn(serviceUrl: string, email: string): Promise<string> {
   const { body } = await createApi(serviceUrl, null).post('/auth/login', { email, password });
@@ -91,6 +92,16 @@ describe('two web processes on one database', () => {
     expect((await atSecond.get('/history')).status).toBe(200);
     expect((await api.delete(`/tokens/${created.body.data.id}`)).status).toBe(200);
     const refused = await atSecond.get('/history');
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'INVALID_TOKEN']);
+  });
+
+  it('reject a login token as soon as the other one has revoked it', async () => {
+    const { email } = await createUser(first.url, database.url);
+    const token = await logIn(first.url, email);
+    const atSecond = createApi(second.url, token);
+    expect((await atSecond.get('/user/profile')).status).toBe(200);
+    expect((await openWebsite(first.url).post('/revoked-tokens', { token })).status).toBe(200);
+    const refused = await atSecond.get('/user/profile');
     expect([refused.status, refused.body.error.code]).toEqual([401, 'INVALID_TOKEN']);
   });
 

@@ -164,6 +164,7 @@ describe.skipIf(chromium === undefined)(
         '/history',
         '/crawls',
         '/keys',
+        '/sessions',
         '/usage',
         '/sites',
         '/branding',

@@ -236,7 +236,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
     await forgetful.getByLabel('Email').fill(email);
     await forgetful.getByRole('button', { name: 'Send reset link' }).click();
     await forgetful.getByText(/an email with a reset link is on its way/).waitFor();
-    const mail = await mailbox.waitForMail(email);
+    const mail = await mailbox.waitForMail(email, 20_000, /^Reset your password$/);
     await forgetful.goto(linkIn(mail.text));
     await forgetful.locator('input[autocomplete=new-password]').fill(second);
     await forgetful.locator('main form button[type=submit]').click();

@@ -47,6 +47,7 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
   it.each([
     ['/overview', ['/app/api/session', '/app/api/history?per_page=50&lang=en', '/app/api/user/usage']],
     ['/keys', ['/app/api/session', '/app/api/tokens']],
+    ['/sessions', ['/app/api/session', '/app/api/sessions']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],
     ['/sites', ['/app/api/session', '/app/api/sites']],

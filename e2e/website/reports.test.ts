@@ -66,7 +66,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
       .getByRole('button', { name: /^Run now/ })
       .click();
     await card('صفحة البداية').getByRole('cell', { name: 'Sent', exact: true }).waitFor({ timeout: 60_000 });
-    expect((await mailbox.waitForMail(user.email)).text).toContain(String(site.port));
+    expect((await mailbox.waitForMail(user.email, 20_000, /صفحة البداية/)).text).toContain(String(site.port));
     await settle(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'View result' }).click();

@@ -36,7 +36,11 @@ const ask = async (path: '/register' | '/reset', body: object): Promise<void> =>
 };
 const askForLink = async (path: '/register' | '/reset', email: string): Promise<string> => {
   await ask(path, { email });
-  return tokenIn(await mailbox.waitForMail(email), path === '/register' ? '/confirm' : '/reset');
+  const subject = path === '/register' ? /^Confirm/ : /^Reset/;
+  return tokenIn(
+    await mailbox.waitForMail(email, 20_000, subject),
+    path === '/register' ? '/confirm' : '/reset',
+  );
 };
 const signUp = async (email = newEmail()): Promise<{ email: string; website: Website }> => {
   const website = open();

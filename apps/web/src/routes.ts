@@ -58,6 +58,13 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/account/page.tsx'),
   },
   {
+    path: '/sessions',
+    needs: 'account',
+    files: ['sessions/page'],
+    prefetches: ['/app/api/sessions'],
+    load: () => import('./pages/sessions/page.tsx'),
+  },
+  {
     path: '/reports',
     needs: 'account',
     files: ['reports/page'],

@@ -91,6 +91,17 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
       });
     });
   user
+    .command('set-email')
+    .description('change the email address of an account and end every session')
+    .requiredOption('--email <email>')
+    .requiredOption('--new-email <email>', 'the email address to log in with from now on')
+    .action(({ email, newEmail }: { email: string; newEmail: string }) =>
+      withAccounts(async (accounts) => {
+        await accounts.setEmail(email, newEmail);
+        return `The email address of ${email} is now ${newEmail}.`;
+      }),
+    );
+  user
     .command('delete')
     .description(
       'delete an account with all that is kept of it: at once unusable, then deleted by the service',

@@ -6,7 +6,9 @@ import { createAccountEvents, type AccountEventsUseCases } from '../features/acc
 import { makeSetupToken } from '../features/account-links/use-cases.ts';
 import { createSessionTokens } from '../features/accounts/session-tokens.ts';
 import { createAccounts, type AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { createSecurityEmails, type SecurityEmails } from '../features/security-emails/use-cases.ts';
 import { listeningUrl } from '../http/listening-url.ts';
+import type { Tracing } from '../tracing.ts';
 import { createQueueing } from './queueing.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
@@ -27,12 +29,13 @@ export async function composeAccounts({
   close: () => Promise<void>;
 }> {
   const pool = createPool({ url: databaseUrl, applicationName: 'siteglass command', max: 2 });
-  const accounts = await createAccountsOf(config, pool);
+  const ownUrl = (): string => listeningUrl(config, config.port);
+  const securityEmails = await createSecurityEmailsOf(config, { ownUrl });
+  const accounts = await createAccountsOf(config, { pool, securityEmails });
   const deletions = createAccountDeletions({ pool, accounts, ...createQueueing() });
   return {
     accounts,
-    deleteAccount: (email) =>
-      deletions.requestByOperator(email, config.baseUrl ?? listeningUrl(config, config.port)),
+    deleteAccount: (email) => deletions.requestByOperator(email, config.baseUrl ?? ownUrl()),
     accountEvents: createAccountEvents({ pool }),
     makeSetupToken: async () => makeSetupToken(pool, await loadSecret(config)),
     close: () => pool.end(),
@@ -41,16 +44,18 @@ export async function composeAccounts({
 
 export async function createAccountsOf(
   config: Config,
-  pool: Pool,
-  changes?: Changes,
+  deps: { readonly pool: Pool; readonly securityEmails: SecurityEmails; readonly changes?: Changes },
 ): Promise<AccountsUseCases> {
+  const sessionTokens = createSessionTokens(await loadSecret(config));
+  return createAccounts({ ...deps, plans: config.plans, sessionTokens });
+}
+
+export async function createSecurityEmailsOf(
+  config: Config,
+  { ownUrl, tracing }: { readonly ownUrl: () => string; readonly tracing?: Tracing },
+): Promise<SecurityEmails> {
   const secret = await loadSecret(config);
-  return createAccounts({
-    pool,
-    plans: config.plans,
-    sessionTokens: createSessionTokens(secret),
-    ...(changes === undefined ? {} : { changes }),
-  });
+  return createSecurityEmails({ secret, ownUrl, ...createQueueing(tracing) });
 }
 
 /** The secret that signs sessions; keys for other purposes are derived from it. */

@@ -5,6 +5,7 @@ import { crawlJob } from '../features/crawls/jobs.ts';
 import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
 import type { ScanMode } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
+import { sendSecurityEmailJob } from '../features/security-emails/jobs.ts';
 import { cancel, createEnqueue, postpone } from '../jobs/enqueue.ts';
 import { findHeldJobs } from '../jobs/stranded-jobs.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
@@ -20,6 +21,7 @@ export interface Queueing {
   readonly enqueueReport: Add<number>;
   readonly enqueueDeletion: Add;
   readonly enqueueNotification: Add;
+  readonly enqueueSecurityEmail: Add;
 }
 
 export function createQueueing(tracing: Tracing = noTracing): Queueing {
@@ -32,6 +34,7 @@ export function createQueueing(tracing: Tracing = noTracing): Queueing {
     enqueueReport: (client, runId) => enqueue(client, sendReportJob, { runId }),
     enqueueDeletion: (client, deletionId) => enqueue(client, deleteAccountJob, { deletionId }),
     enqueueNotification: (client, deletionId) => enqueue(client, notifyDeletionJob, { deletionId }),
+    enqueueSecurityEmail: (client, emailId) => enqueue(client, sendSecurityEmailJob, { emailId }),
   };
 }
 

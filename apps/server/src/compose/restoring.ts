@@ -6,6 +6,7 @@ import { requeueCrawls } from '../features/crawls/use-cases.ts';
 import { requeueConfirmations } from '../features/report-addresses/use-cases.ts';
 import { requeueUnfinished } from '../features/scans/use-cases.ts';
 import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
+import { requeueSecurityEmails } from '../features/security-emails/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { createQueueing } from './queueing.ts';
 
@@ -26,7 +27,8 @@ export async function requeue(client: Client): Promise<number> {
   const mails = await requeueUnmailed(client, queueing.enqueueMail);
   const deletions = await requeueDeletions(client, queueing);
   const confirmations = await requeueConfirmations(client, queueing.enqueueConfirmation);
+  const securityEmails = await requeueSecurityEmails(client, queueing.enqueueSecurityEmail);
   // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);
-  return analyses + crawls + mails + deletions + confirmations + reports;
+  return analyses + crawls + mails + deletions + confirmations + securityEmails + reports;
 }

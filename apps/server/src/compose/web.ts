@@ -28,6 +28,7 @@ import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createRenderedResults } from '../features/scans/rendered-results.ts';
 import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
@@ -47,7 +48,7 @@ import { describedWebhooks } from '../features/webhooks/described-webhooks.ts';
 import { addWebhookRoutes } from '../features/webhooks/routes.ts';
 import { createWebsite } from '../features/website/routes.ts';
 import { loadSiteFiles } from '../features/website/site-files.ts';
-import { addWebSessionRoutes } from '../features/web-sessions/routes.ts';
+import { addSessionListRoutes, addWebSessionRoutes } from '../features/web-sessions/routes.ts';
 import { createWebSessions } from '../features/web-sessions/use-cases.ts';
 import { createBearerAuthenticator } from '../http/authenticate.ts';
 import { createCookieAuthenticator } from '../http/authenticate-cookie.ts';
@@ -58,7 +59,7 @@ import { listeningUrl } from '../http/listening-url.ts';
 import { createSessionAnswers } from '../http/session-answer.ts';
 import { readServiceVersion } from '../observe/service-version.ts';
 import { inSpan, type Tracing } from '../tracing.ts';
-import { createAccountsOf, loadSecret } from './accounts.ts';
+import { createAccountsOf, createSecurityEmailsOf, loadSecret } from './accounts.ts';
 import { createCrawlRoutes } from './crawl-routes.ts';
 import { createCrawlSharing } from './crawl-sharing.ts';
 import { composeWebhookSecrets } from './delivering.ts';
@@ -86,8 +87,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   observers.watchPool('web', pool);
   observers.watchPool('locks', lockPool);
   const changes = followChanges({ url: databaseUrl, log });
-  const accounts = await createAccountsOf(config, pool, changes);
-  const tokens = createTokens({ pool, changes });
+  const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
+  const securityEmails = await createSecurityEmailsOf(config, { ownUrl, tracing: observers.tracing });
+  const accounts = await createAccountsOf(config, { pool, changes, securityEmails });
+  const tokens = createTokens({ pool, changes, securityEmails });
   const usage = createUsage({ pool, changes });
   const secret = await loadSecret(config);
   const idempotency = createIdempotency({ pool, lockPool, secret });
@@ -138,7 +141,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     readResultJson,
   });
   const bulk = createBulk({ pool, scans, webhooks });
-  const webSessions = createWebSessions({ pool, changes });
+  const webSessions = createWebSessions({ pool, changes, securityEmails });
   const deletions = createAccountDeletions({
     pool,
     accounts,
@@ -208,7 +211,6 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   });
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);
-  const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   /** The routes that the API and the website share; each authenticates requests its own way. */
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
@@ -257,6 +259,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       addCommonRoutes(website, guard);
       websiteScans.addRoutes(website, guard);
       addWebSessionRoutes(website, { accounts, sessions });
+      addSessionListRoutes(website, { webSessions, guard });
+      addRevokedTokenRoutes(website, { accounts });
       addBrandingRoutes(website, { branding: createBranding({ pool }), guard });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountExportRoutes(website, { accountExport: createAccountExport({ pool, accounts }), guard });

@@ -16,14 +16,18 @@ import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analy
 import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createRobotsPermit } from '../features/sites/use-cases.ts';
+import { deleteExpiredTokens } from '../features/revoked-tokens/use-cases.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
+import { createSendSecurityEmail } from '../features/security-emails/send-security-email.ts';
+import { deleteOldSecurityEmails } from '../features/security-emails/use-cases.ts';
 import { createUsage } from '../features/usage/use-cases.ts';
-import { createWebSessions } from '../features/web-sessions/use-cases.ts';
+import { deleteEndedSessions } from '../features/web-sessions/use-cases.ts';
+import { listeningUrl } from '../http/listening-url.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { composeAccountDeletions } from './account-deletions.ts';
-import { createAccountsOf, loadSecret } from './accounts.ts';
+import { createAccountsOf, createSecurityEmailsOf, loadSecret } from './accounts.ts';
 import { createCollecting } from './collecting.ts';
 import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf, loadMailer } from './mailing.ts';
@@ -61,9 +65,10 @@ export async function composeWorker({
   });
   observers.watchPool('worker', pool);
   const { tracing } = observers;
-  const accounts = await createAccountsOf(config, pool);
+  const ownUrl = (): string => listeningUrl(config, config.port);
+  const securityEmails = await createSecurityEmailsOf(config, { ownUrl });
+  const accounts = await createAccountsOf(config, { pool, securityEmails });
   const usage = createUsage({ pool });
-  const webSessions = createWebSessions({ pool });
   const secret = await loadSecret(config);
   const idempotency = createIdempotency({ pool, lockPool: pool, secret });
   const rules = createUrlRules(config, observers.onRefused);
@@ -137,11 +142,14 @@ export async function composeWorker({
       refund: (client, crawlId) => usage.refund(client, [crawlId]),
     }),
     sendLinkMail: await createSendLinkMailOf({ config, pool, accounts, mailer, log }),
+    sendSecurityEmail: createSendSecurityEmail({ pool, mailer, baseUrl: config.baseUrl, log }),
     ...reporting.jobs,
     ...(await composeAccountDeletions({ config, pool, log })),
     cleanUp: async () => {
       await accounts.cleanUp();
-      await webSessions.cleanUp();
+      await deleteEndedSessions(pool);
+      await deleteExpiredTokens(pool);
+      await deleteOldSecurityEmails(pool);
       await deleteOldLinks(pool);
       await deleteOldEvents(pool);
       await deleteOldGuests(pool);

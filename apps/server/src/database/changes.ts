@@ -2,10 +2,10 @@ import type { Log } from '../log.ts';
 import { createClient } from './pool.ts';
 
 /**
- * Topics of notifications: an account's row, an API key or a browser session (identified by the hex of its hash), an
- * account's admissions, the status of a task.
+ * Topics of notifications: an account's row, an API key or a browser session (identified by the hex of its hash), a
+ * revoked login token, an account's admissions, the status of a task.
  */
-export type Topic = 'account' | 'key' | 'session' | 'admissions' | 'task';
+export type Topic = 'account' | 'key' | 'session' | 'token' | 'admissions' | 'task';
 
 /** Database changes made by other processes, for a process that caches rows. */
 export interface Changes {
@@ -57,6 +57,7 @@ export function followChanges({
     account: [],
     key: [],
     session: [],
+    token: [],
     admissions: [],
     task: [],
   };

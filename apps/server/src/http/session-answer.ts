@@ -7,6 +7,7 @@ import { maxLifeSeconds, type WebSessionsUseCases } from '../features/web-sessio
 import type { CookieAuthenticator } from './authenticate-cookie.ts';
 import { sessionCookie } from './cookies.ts';
 import { answer } from './envelope.ts';
+import { clientOf } from './request-origin.ts';
 
 /** What the website knows about the current user. */
 export const SessionState = Type.Object({
@@ -93,7 +94,8 @@ export function createSessionAnswers(deps: {
       const token = await webSessions.start({
         id: account.id,
         epoch: account.sessionEpoch,
-        origin: isLogin ? personAt(request) : undefined,
+        origin: personAt(request),
+        isLogin,
       });
       await endCurrent(request);
       sessionCookie.set(request, reply, token, maxLifeSeconds);
@@ -108,7 +110,7 @@ export function createSessionAnswers(deps: {
 }
 
 function personAt(request: FastifyRequest): Origin {
-  return { actor: 'session', address: request.ip };
+  return { actor: 'session', ...clientOf(request) };
 }
 
 function pick({ id, username, email, plan, locale, timezone }: Account): State['account'] {

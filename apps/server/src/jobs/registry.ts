@@ -4,6 +4,7 @@ import { createCrawlJobs } from '../features/crawls/jobs.ts';
 import { createRetentionJobs } from '../features/retention/jobs.ts';
 import { createScanJobs } from '../features/scans/jobs.ts';
 import { createReportJobs } from '../features/scheduled-reports/jobs.ts';
+import { createSecurityEmailJobs } from '../features/security-emails/jobs.ts';
 import { createJob, defineJob } from './define-job.ts';
 import type { Job } from './job.ts';
 
@@ -16,6 +17,7 @@ export interface JobDependencies {
   readonly notifyDeletion: (deletionId: string, signal: AbortSignal) => Promise<void>;
   readonly sendReport: (runId: number, signal: AbortSignal) => Promise<void>;
   readonly sendConfirmation: (confirmationId: string, signal: AbortSignal) => Promise<void>;
+  readonly sendSecurityEmail: (emailId: string, signal: AbortSignal) => Promise<void>;
   /** Deletes expired data: old login attempts, sessions, links, request counts, idempotency keys. */
   readonly cleanUp: () => Promise<void>;
   /** Deletes data past the operator's retention period. */
@@ -32,6 +34,7 @@ export function createJobs(deps: JobDependencies): readonly Job[] {
     ...createAccountLinkJobs(deps),
     ...createAccountDeletionJobs(deps),
     ...createReportJobs(deps),
+    ...createSecurityEmailJobs(deps),
     ...createRetentionJobs(deps),
     createJob(cleanUpJob, () => deps.cleanUp()),
   ];

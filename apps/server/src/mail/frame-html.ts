@@ -92,6 +92,17 @@ export const paragraphHtml = (html: string): string =>
 export const noteHtml = (html: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
 
+/** Rows of a label and a value. */
+export function factsHtml(facts: readonly { readonly label: string; readonly value: string }[]): string {
+  const cell = (kind: 'ink' | 'quiet', color: string, css: string, html: string): string =>
+    `<td class="${kind} line" valign="top" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${color};${css}">${html}</td>`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr>${cell('quiet', quiet, 'padding-right:24px', escapeHtml(label))}${cell('ink', ink, 'width:100%;overflow-wrap:anywhere;word-break:break-word', `<bdi>${escapeHtml(value)}</bdi>`)}</tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.join('\n')}</table>`;
+}
+
 export function buttonHtml(label: string, href: string, brand: MailBrand): string {
   const color = brandColor(brand);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${color}" style="border-radius:6px;background:${color}">

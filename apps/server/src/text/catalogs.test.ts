@@ -4,6 +4,7 @@ import { siteChecks } from '../crawl/site-checks/index.ts';
 import { deletedTexts } from '../features/account-deletions/emails.ts';
 import { linkTexts } from '../features/account-links/emails.ts';
 import { failureTexts } from '../features/scheduled-reports/failure-reasons.ts';
+import { securityTexts } from '../features/security-emails/emails.ts';
 import { confirmReportsTexts } from '../mail/confirm-reports-email.ts';
 import { reportTexts } from '../mail/report-texts.ts';
 import { pdfTexts } from '../pdf/texts.ts';
@@ -16,6 +17,7 @@ const english: Readonly<Record<Area, object>> = {
     'confirm-reports': confirmReportsTexts,
     report: reportTexts,
     'report-failures': failureTexts,
+    security: securityTexts,
   },
   pdf: pdfTexts,
   'site-checks': Object.fromEntries(siteChecks.map(({ id, text }) => [id, text])),

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { makeDeletedEmail } from '../features/account-deletions/emails.ts';
 import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from '../features/account-links/emails.ts';
 import { failureTexts, describeFailure } from '../features/scheduled-reports/failure-reasons.ts';
+import {
+  makeSecurityEmail,
+  securityEmailKinds,
+  type SecurityEmailKind,
+} from '../features/security-emails/emails.ts';
 import { renderHtml, renderText, type Email, type RenderedEmail } from '../mail/email.ts';
 import { makeConfirmReportsEmail } from '../mail/confirm-reports-email.ts';
 import {
@@ -57,10 +62,22 @@ const notify = (language: Language, kind: 'page' | 'crawl', scheduleType: 'weekl
     ...{ confirmUrl: `${base}/confirm-reports#token`, from: base },
   });
 
+const security = (language: Language, kind: SecurityEmailKind, isOperator = false) =>
+  makeSecurityEmail({
+    ...{ kind, language, base, timezone: 'Europe/Rome', happenedAt: new Date('2026-11-10T07:03:00.000Z') },
+    detail: {
+      ...{ browser: 'Firefox', system: 'Windows', network: '203.0.113.0/24', isOperator },
+      ...(kind === 'key-created' ? { keyName: 'CI', keyPrefix: 'sk_live_ab12' } : {}),
+      ...(kind === 'email-changed' ? { from: 'old@example.com', to: 'new@example.com' } : {}),
+    },
+  });
+
 const emails: readonly (readonly [name: string, make: (language: Language) => Email | RenderedEmail])[] = [
   ['a sign-up', (language) => makeConfirmEmail(language, place)],
   ['a sign-up with an account', (language) => makeKnownEmail(language, place)],
   ['a reset of the password', (language) => makeResetEmail(language, place)],
+  ...securityEmailKinds.map((kind) => [kind, (language: Language) => security(language, kind)] as const),
+  ['a password set by the operator', (language) => security(language, 'password-changed', true)],
   ['a deleted account', (language) => makeDeletedEmail(language, base)],
   ['weekly reports about a page', (language) => notify(language, 'page', 'weekly')],
   ['monthly reports about a page', (language) => notify(language, 'page', 'monthly')],
@@ -116,4 +133,31 @@ it.each([
 ] as const)('emails in %s link to the public pages of that language', (language, forgot, home) => {
   expect(makeKnownEmail(language, place).action.href).toBe(forgot);
   expect(makeDeletedEmail(language, base).action.href).toBe(home);
+});
+
+it.each([
+  ['en', 'Time: November 10, 2026 at 8:03:00 AM GMT+1', 'Browser: Firefox on Windows'],
+  ['de', 'Zeit: 10. November 2026 um 08:03:00 MEZ', 'Browser: Firefox unter Windows'],
+  ['it', 'Ora: 10 novembre 2026 alle ore 08:03:00 CET', 'Browser: Firefox su Windows'],
+] as const)('security emails in %s say when and from where', (language, when, browser) => {
+  // Node versions differ in the kind of space.
+  const lines = renderText(security(language, 'login')).replaceAll('\u202f', ' ').split('\n');
+  expect(lines).toContain(when);
+  expect(lines).toContain(browser);
+  expect(lines.some((line) => line.endsWith(': 203.0.113.0/24'))).toBe(true);
+});
+
+it('a security email makes no link of the name of a key', () => {
+  const email = makeSecurityEmail({
+    ...{ kind: 'key-created', language: 'en', base, timezone: 'UTC', happenedAt: new Date(0) },
+    detail: {
+      ...{ browser: null, system: null, network: null, isOperator: false },
+      ...{ keyName: 'https://evil.example/ \u202e<b>', keyPrefix: 'sk_live_ab12' },
+    },
+  });
+  expect(renderText(email)).toContain(
+    'API key: https:\u2060/\u2060/\u2060evil.\u2060example/\u2060 <b> (sk_live_ab12…)',
+  );
+  expect(renderText(email)).toContain('Browser: Unknown\nNetwork: Unknown');
+  expect(renderHtml(email)).not.toContain('<b>');
 });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '../../../../e2e/harness/service.ts';
 import { followChanges } from '../../src/database/changes.ts';
 import { afterCommit, createPool, inTransaction, oneRow, type Pool } from '../../src/database/pool.ts';
+import { createQueueing } from '../../src/compose/queueing.ts';
+import { createSecurityEmails } from '../../src/features/security-emails/use-cases.ts';
 import { createTokens, type TokensUseCases } from '../../src/features/tokens/use-cases.ts';
 import { createUsage } from '../../src/features/usage/use-cases.ts';
 import { defaultPlans } from '../../src/plans.ts';
@@ -20,7 +22,9 @@ describe('database change notifications', () => {
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'));
     pool = createPool({ url: database.url, applicationName: 'test', max: 4 });
-    tokens = createTokens({ pool });
+    const ownUrl = (): string => 'http://127.0.0.1';
+    const securityEmails = createSecurityEmails({ secret: 'a secret', ownUrl, ...createQueueing() });
+    tokens = createTokens({ pool, securityEmails });
     changes = followChanges({ url: database.url, log: pino({ level: 'silent' }) });
     for (const topic of ['account', 'key', 'admissions', 'task'] as const)
       changes.subscribe(topic, (key) => notified.push(`${topic} ${key}`));
@@ -73,7 +77,9 @@ describe('database change notifications', () => {
 
   it('are sent when a key is revoked, changed or deleted, not when it is used', async () => {
     const accountId = await makeAccount();
-    const create = () => tokens.create({ accountId, name: 'k', scopes: ['read'], grantable: ['read'] });
+    const origin = { actor: 'session' } as const;
+    const create = () =>
+      tokens.create({ accountId, name: 'k', scopes: ['read'], grantable: ['read'], origin });
     const { id, key } = await create();
     const { hash } = oneRow(
       await pool.query<{ hash: string }>(
@@ -84,9 +90,7 @@ describe('database change notifications', () => {
     expect(hash).toHaveLength(64);
     expect(await notifiedBy(() => tokens.authenticate(key))).toEqual([]);
     expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
-    expect(await notifiedBy(() => tokens.revoke(accountId, id, { actor: 'session' }))).toEqual([
-      `key ${hash}`,
-    ]);
+    expect(await notifiedBy(() => tokens.revoke(accountId, id, origin))).toEqual([`key ${hash}`]);
     const change = () => pool.query("update api_keys set scopes = '{scan}' where id = $1", [id]);
     expect(await notifiedBy(change)).toEqual([`key ${hash}`]);
     const all = await notifiedBy(() => pool.query('delete from accounts where id = $1', [accountId]));

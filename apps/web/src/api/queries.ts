@@ -132,6 +132,12 @@ export const tokensQuery = queryOptions({
   staleTime: justNow,
 });
 
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => dataOf(get('/app/api/sessions')),
+  staleTime: justNow,
+});
+
 export const accountEventsQuery = (page: number) =>
   queryOptions({
     queryKey: ['account-events', page],

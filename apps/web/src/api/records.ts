@@ -54,6 +54,7 @@ export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>[
 export type ListedUrl = DataOf<'/app/api/crawls/{task_id}/urls', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+export type ActiveSession = DataOf<'/app/api/sessions', 'get', 200>['items'][number];
 export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];
 
 /** The result of a single-page scan; undefined if there is no result, or if it is a list. */

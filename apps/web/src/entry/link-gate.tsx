@@ -12,6 +12,8 @@ import { entryWords } from './entry-words.ts';
 export interface OpenLink {
   readonly token: string;
   readonly email: string | null;
+  /** Active API keys of the account whose password is reset; null for other links. */
+  readonly activeKeys: number | null;
   /** Checks the link again after it was rejected. */
   readonly recheck: () => void;
 }
@@ -46,7 +48,10 @@ export function LinkGate(props: {
       </EmptyState>
     );
   }
-  if (data !== undefined) return children({ token, email: data.email, recheck: () => void refetch() });
+  if (data !== undefined) {
+    const { email, active_api_keys: activeKeys } = data;
+    return children({ token, email, activeKeys, recheck: () => void refetch() });
+  }
   return (
     <>
       <h1>{title}</h1>

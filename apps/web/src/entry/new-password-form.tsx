@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { ApiError } from '../api/client.ts';
 import type { Session } from '../api/records.ts';
 import { Button } from '../components/button.tsx';
@@ -31,8 +31,10 @@ export function NewPasswordForm(props: {
   readonly next: string;
   readonly button: string;
   readonly busy: string;
+  /** More fields below the password. */
+  readonly children?: ReactNode;
 }) {
-  const { link, asksName, send, next, button, busy } = props;
+  const { link, asksName, send, next, button, busy, children } = props;
   const words = useWords(entryWords);
   const problems = useFormProblems();
   const enter = useEntrance();
@@ -80,6 +82,7 @@ export function NewPasswordForm(props: {
         hint={words.passwordHint}
         problem={problems.textOf('password')}
       />
+      {children}
       <Button type="submit" busy={sending.isPending ? busy : null}>
         {button}
       </Button>

@@ -28,6 +28,7 @@ export const frameWords = defineWords('frame/frame', {
   reload: 'Reload page',
   sections: {
     account: 'Account',
+    sessions: 'Sessions',
     usage: 'Usage',
     keys: 'API keys',
     sites: 'Sites',

@@ -1,12 +1,13 @@
 export interface SettingsSection {
   /** The path of its page, as in `routes.ts`. */
   readonly path: string;
-  readonly label: 'account' | 'usage' | 'keys' | 'sites' | 'branding' | 'webhooks';
+  readonly label: 'account' | 'sessions' | 'usage' | 'keys' | 'sites' | 'branding' | 'webhooks';
 }
 
 /** The settings sections in the order of their navigation. Pages listed here are shown with that navigation. */
 export const settingsSections: readonly SettingsSection[] = [
   { path: '/account', label: 'account' },
+  { path: '/sessions', label: 'sessions' },
   { path: '/usage', label: 'usage' },
   { path: '/keys', label: 'keys' },
   { path: '/sites', label: 'sites' },

@@ -9,6 +9,7 @@ export const eventKinds = [
   'branding-changed',
   'data-exported',
   'deletion-requested',
+  'email-changed',
   'key-created',
   'key-revoked',
   'login',
@@ -20,12 +21,14 @@ export const eventKinds = [
   'profile-changed',
   'report-email-confirmed',
   'report-email-unsubscribed',
+  'session-ended',
   'share-link-made',
   'share-link-withdrawn',
   'site-added',
   'site-deleted',
   'site-verified',
   'token-issued',
+  'token-revoked',
   'webhook-secret-rotated',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -1,4 +1,5 @@
 import type { Pool, Queryable } from '../../database/pool.ts';
+import { clientNames, type ClientNames } from './client-names.ts';
 import { countedKinds, type EventActor, type EventKind } from './event-kinds.ts';
 import { shownNetwork } from './shown-network.ts';
 import * as store from './store.ts';
@@ -12,6 +13,20 @@ export interface Origin {
   readonly keyPrefix?: string | undefined;
   /** The client's IP address; the log keeps only its network. */
   readonly address?: string | undefined;
+  /** The client's user agent, which the log does not keep. */
+  readonly userAgent?: string | undefined;
+}
+
+/** The client of a request, before it is known who it is. */
+export type RequestClient = Pick<Origin, 'address' | 'userAgent'>;
+
+/** What may be stored and shown of a client. */
+export interface ShownClient extends ClientNames {
+  readonly network: string | null;
+}
+
+export function shownClient({ address, userAgent = '' }: RequestClient): ShownClient {
+  return { ...clientNames(userAgent), network: address === undefined ? null : shownNetwork(address) };
 }
 
 export interface AccountEvent {
@@ -48,8 +63,8 @@ export function recordAccountEvent(
   db: Queryable,
   { accountId, kind, origin = bySystem, detail = {} }: AccountEvent,
 ): Promise<void> {
-  const { actor, keyPrefix = null, address } = origin;
-  const network = address === undefined ? null : shownNetwork(address);
+  const { actor, keyPrefix = null } = origin;
+  const { network } = shownClient(origin);
   return countedKinds.includes(kind)
     ? store.countEvent(db, { accountId, kind, actor, network, detail })
     : store.insertEvent(db, { accountId, kind, actor, keyPrefix, network, detail });

@@ -24,7 +24,12 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'account_events', omit: ['quarter'], orderBy: 't.id', batchSize: 500 },
   { name: 'api_keys', omit: ['token_hash'], orderBy: 't.id', batchSize: 500 },
-  { name: 'web_sessions', omit: ['token_hash', 'session_epoch'], orderBy: 't.created_at', batchSize: 500 },
+  {
+    name: 'web_sessions',
+    omit: ['id', 'token_hash', 'session_epoch'],
+    orderBy: 't.created_at',
+    batchSize: 500,
+  },
   {
     name: 'account_links',
     omit: ['id', 'session_epoch', 'network_hash'],
@@ -91,6 +96,9 @@ export const sections: readonly Section[] = [
 export const notExported: Readonly<Record<string, string>> = {
   analyses: 'Their results are exported with the scans; who requested an analysis first does not matter.',
   idempotency_keys: 'Responses stored for a day for repeated requests; their data is in other tables.',
+  revoked_tokens: 'Ids of login tokens, kept until they would have expired; the account’s events have them.',
+  security_emails: 'Emails about events that are in the account’s events, kept for a week.',
+  known_browsers: 'Keyed hashes, from which nothing can be read.',
   account_deletions: 'An account that is being deleted cannot be exported.',
 };
 

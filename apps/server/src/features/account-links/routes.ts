@@ -1,5 +1,6 @@
 import type { App } from '../../http/fastify-app.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { clientOf } from '../../http/request-origin.ts';
 import { SessionState, type SessionAnswers } from '../../http/session-answer.ts';
 import {
   CompleteResetBody,
@@ -59,8 +60,13 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       },
     },
     async (request) => {
-      const { purpose, email, expiresAt } = await links.read(request.body.token);
-      return answer(request, { purpose, email, expires_at: expiresAt.toISOString() });
+      const { purpose, email, expiresAt, activeKeys } = await links.read(request.body.token);
+      return answer(request, {
+        purpose,
+        email,
+        expires_at: expiresAt.toISOString(),
+        active_api_keys: activeKeys,
+      });
     },
   );
 
@@ -110,8 +116,9 @@ export function addAccountLinkRoutes(app: App, { links, sessions, ownUrl }: Acco
       },
     },
     async (request, reply) => {
-      const { token, password } = request.body;
-      return sessions.begin(request, reply, await links.resetPassword(token, password, request.ip));
+      const { token, password, revoke_api_keys: revokesKeys = false } = request.body;
+      const account = await links.resetPassword(token, password, { client: clientOf(request), revokesKeys });
+      return sessions.begin(request, reply, account);
     },
   );
 }

@@ -29,6 +29,9 @@ export const OpenLink = Type.Object({
   purpose: Type.Enum(['setup', 'confirm', 'reset']),
   email: Type.Union([Type.String(), Type.Null()]),
   expires_at: Type.String({ format: 'date-time' }),
+  active_api_keys: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Active API keys of the account whose password is reset; null for other links.',
+  }),
 });
 
 export const SetUpBody = Type.Object(
@@ -53,4 +56,13 @@ export const ConfirmBody = Type.Object(
   strict,
 );
 
-export const CompleteResetBody = Type.Object({ token: Token, password: Password }, strict);
+export const CompleteResetBody = Type.Object(
+  {
+    token: Token,
+    password: Password,
+    revoke_api_keys: Type.Optional(
+      Type.Boolean({ description: 'Revokes all API keys of the account, too. False by default.' }),
+    ),
+  },
+  strict,
+);

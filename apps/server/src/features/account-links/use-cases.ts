@@ -5,8 +5,15 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { knownLanguage } from '../../text/known-language.ts';
-import type { Origin } from '../account-events/use-cases.ts';
-import { networkOf, type Account, type AccountsUseCases, type Beforehand } from '../accounts/use-cases.ts';
+import type { Origin, RequestClient } from '../account-events/use-cases.ts';
+import {
+  networkOf,
+  type Account,
+  type AccountsUseCases,
+  type Beforehand,
+  type PasswordOptions,
+} from '../accounts/use-cases.ts';
+import { countActiveTokens } from '../tokens/use-cases.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
@@ -25,6 +32,8 @@ export interface OpenLink {
   readonly purpose: store.Purpose;
   readonly email: string | null;
   readonly expiresAt: Date;
+  /** Of the account whose password a reset changes; null for other links. */
+  readonly activeKeys: number | null;
 }
 
 interface NewPerson {
@@ -46,7 +55,11 @@ export interface AccountLinksUseCases {
     address: string,
   ) => Promise<Account>;
   readonly confirm: (token: string, person: NewPerson, address: string) => Promise<Account>;
-  readonly resetPassword: (token: string, password: string, address: string) => Promise<Account>;
+  readonly resetPassword: (
+    token: string,
+    password: string,
+    options: PasswordOptions & { readonly client: RequestClient },
+  ) => Promise<Account>;
 }
 
 const hour = 3600;
@@ -130,8 +143,9 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     requestReset: (mailRequest) => request('reset', mailRequest),
 
     async read(token) {
-      const { purpose, email, expires_at } = await find(token);
-      return { purpose, email, expiresAt: expires_at };
+      const { purpose, email, expires_at, account_id } = await find(token);
+      const activeKeys = account_id === null ? null : await countActiveTokens(pool, account_id);
+      return { purpose, email, expiresAt: expires_at, activeKeys };
     },
 
     async setUp(token, person, address) {
@@ -153,12 +167,13 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
       );
     },
 
-    async resetPassword(token, password, address) {
+    async resetPassword(token, password, { client, revokesKeys }) {
       const { id, account_id, session_epoch } = await findFor('reset', token);
       const owner = { id: account_id ?? 0, sessionEpoch: session_epoch ?? 0 };
       const account = await accounts.changePassword(owner, password, {
         beforehand: using(id),
-        origin: byLink(address),
+        origin: { actor: 'link', ...client },
+        revokesKeys,
       });
       if (account === null) throw makeVoid();
       return account;

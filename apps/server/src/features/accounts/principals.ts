@@ -36,19 +36,21 @@ export interface PrincipalsDependencies {
   readonly findAccount: (id: number) => Promise<AccountRow | null>;
   readonly toAccount: (row: AccountRow) => Account;
   readonly sessionTokens: Pick<SessionTokens, 'read'>;
+  readonly isRevoked: (tokenId: string) => Promise<boolean>;
 }
 
 export function createPrincipals({
   findAccount,
   toAccount,
   sessionTokens,
+  isRevoked,
 }: PrincipalsDependencies): Principals {
   return {
     async authenticateSession(token) {
       const claims = await sessionTokens.read(token);
       if (claims === null) return null;
       const row = await findAccount(claims.accountId);
-      if (row?.session_epoch !== claims.epoch) return null;
+      if (row?.session_epoch !== claims.epoch || (await isRevoked(claims.tokenId))) return null;
       return {
         account: toAccount(row),
         kind: 'session',

@@ -3,7 +3,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
-import { originOf } from '../../http/request-origin.ts';
+import { clientOf, originOf } from '../../http/request-origin.ts';
 import { SessionState, type SessionAnswers } from '../../http/session-answer.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -36,7 +36,7 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
       },
     },
     async (request, reply) => {
-      const login = await accounts.logIn({ ...request.body, address: request.ip });
+      const login = await accounts.logIn({ ...request.body, ...clientOf(request) });
       const { id, username, email } = login.account;
       void reply.header('cache-control', 'no-store');
       return answer(request, {
@@ -131,17 +131,18 @@ export function addSettingsRoutes(app: App, { accounts, sessions, guard }: Setti
       schema: {
         operationId: 'changePassword',
         tags: ['User'],
-        summary: 'Change the password and end every other session',
+        summary: 'Change the password, end every other session, and revoke all login tokens',
         ...needsScope('write'),
         body: PasswordChange,
         response: { 200: Success(SessionState), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
-      const { current_password, new_password } = request.body;
+      const { current_password, new_password, revoke_api_keys = false } = request.body;
       const account = await accounts.exchangePassword(
-        { email: principalOf(request).account.email, password: current_password, address: request.ip },
+        { email: principalOf(request).account.email, password: current_password, ...clientOf(request) },
         new_password,
+        { revokesKeys: revoke_api_keys },
       );
       return sessions.begin(request, reply, account);
     },

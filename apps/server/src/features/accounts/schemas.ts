@@ -69,6 +69,9 @@ export const PasswordChange = Type.Object(
   {
     current_password: Type.String({ minLength: 1, maxLength: 1024 }),
     new_password: newPasswordField(passwordLength),
+    revoke_api_keys: Type.Optional(
+      Type.Boolean({ description: 'Revokes all API keys of the account, too. False by default.' }),
+    ),
   },
   { additionalProperties: false },
 );

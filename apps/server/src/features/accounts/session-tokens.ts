@@ -6,6 +6,8 @@ export const sessionLifetimeSeconds = 86_400;
 const issuer = 'siteglass';
 
 export interface SessionClaims {
+  /** The token's `jti`. */
+  readonly tokenId: string;
   readonly accountId: number;
   readonly epoch: number;
   readonly scopes: readonly Scope[];
@@ -37,12 +39,13 @@ export function createSessionTokens(secret: string): SessionTokens {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           issuer,
-          requiredClaims: ['sub', 'iat', 'exp'],
+          requiredClaims: ['sub', 'jti', 'iat', 'exp'],
         });
         const accountId = Number(payload.sub);
         const epoch = payload['epoch'];
         if (!Number.isSafeInteger(accountId) || typeof epoch !== 'number') return null;
         return {
+          tokenId: payload.jti ?? '',
           accountId,
           epoch,
           scopes: allScopes,

@@ -144,6 +144,21 @@ export async function updatePlan(
   return rows[0] ?? null;
 }
 
+/**
+ * Gives an account another email and ends its sessions, tokens and links, by its epoch. Returns its former email; null if
+ * the new one already has another account.
+ */
+export async function updateEmail(client: Client, id: number, email: string): Promise<string | null> {
+  const { rows } = await client.query<{ former: string }>(
+    `update accounts a set email = $2, email_key = $3, session_epoch = session_epoch + 1
+     from (select id, email as former from accounts where id = $1 for update) b
+     where a.id = b.id and not exists (select from accounts c where c.email_key = $3 and c.id <> $1)
+     returning b.former`,
+    [id, email, emailKey(email)],
+  );
+  return rows[0]?.former ?? null;
+}
+
 /** The account's id; null if there is no such account. An account being deleted stays disabled. */
 export async function updateDisabled(
   db: Queryable,

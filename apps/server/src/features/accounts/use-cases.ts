@@ -5,7 +5,15 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
-import { byOperator, recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
+import {
+  byOperator,
+  recordAccountEvent,
+  type Origin,
+  type RequestClient,
+} from '../account-events/use-cases.ts';
+import { createRevokedTokens } from '../revoked-tokens/use-cases.ts';
+import type { SecurityEmails } from '../security-emails/use-cases.ts';
+import { revokeTokensOf } from '../tokens/use-cases.ts';
 import { endSessionsOf } from '../web-sessions/use-cases.ts';
 import { accountOf, type Account } from './account.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
@@ -50,8 +58,13 @@ export interface NewAccount {
 /** Runs first in the same transaction; if it throws, nothing is done. */
 export type Beforehand = (client: Client) => Promise<void>;
 
+export interface PasswordOptions {
+  /** Revokes the account's API keys in the same step. */
+  readonly revokesKeys: boolean;
+}
+
 export interface AccountsUseCases extends Principals {
-  readonly logIn: (credentials: Credentials) => Promise<Login>;
+  readonly logIn: (credentials: Credentials & RequestClient) => Promise<Login>;
   /** The account with this email and password; throws as `logIn` does. */
   readonly checkPassword: (credentials: Credentials) => Promise<Account>;
   readonly createAccount: (account: NewAccount, beforehand?: Beforehand) => Promise<Account>;
@@ -60,7 +73,11 @@ export interface AccountsUseCases extends Principals {
   readonly findAccount: (email: string) => Promise<Account | null>;
   readonly changeProfile: (id: number, change: store.ProfileChange, origin: Origin) => Promise<Account>;
   /** Sets a new password given the old one, and ends every session; wrong passwords count as in `logIn`. */
-  readonly exchangePassword: (known: Credentials, password: string) => Promise<Account>;
+  readonly exchangePassword: (
+    known: Credentials & RequestClient,
+    password: string,
+    options: PasswordOptions,
+  ) => Promise<Account>;
   /**
    * Resets a forgotten password and ends every session of the account. Null if the password has changed in the
    * meantime.
@@ -68,8 +85,10 @@ export interface AccountsUseCases extends Principals {
   readonly changePassword: (
     account: { readonly id: number; readonly sessionEpoch: number },
     password: string,
-    reset: { readonly beforehand: Beforehand; readonly origin: Origin },
+    reset: PasswordOptions & { readonly beforehand: Beforehand; readonly origin: Origin },
   ) => Promise<Account | null>;
+  /** Revokes a login token. Does nothing if it is not one, or no longer valid. */
+  readonly revokeToken: (token: string, client: RequestClient) => Promise<void>;
   readonly hasAccounts: () => Promise<boolean>;
   readonly listAccounts: () => Promise<readonly Account[]>;
   readonly setPlan: (email: string, plan: string) => Promise<void>;
@@ -77,6 +96,8 @@ export interface AccountsUseCases extends Principals {
   readonly setPassword: (email: string, password: string) => Promise<void>;
   /** Lets accounts of earlier versions be found by every spelling of their email address; once after migrating. */
   readonly fillEmailKeys: () => Promise<void>;
+  /** Changes the email to log in with, and ends every session; both addresses are notified. */
+  readonly setEmail: (email: string, newEmail: string) => Promise<void>;
   /** Deletes rows that the login guard no longer needs. */
   readonly cleanUp: () => Promise<void>;
 }
@@ -85,9 +106,11 @@ export function createAccounts(deps: {
   pool: Pool;
   plans: Plans;
   sessionTokens: SessionTokens;
+  securityEmails: SecurityEmails;
   changes?: Changes;
 }): AccountsUseCases {
-  const { pool, plans, sessionTokens, changes = unfollowedChanges } = deps;
+  const { pool, plans, sessionTokens, securityEmails, changes = unfollowedChanges } = deps;
+  const revokedTokens = createRevokedTokens({ pool, changes });
   const rows = createFollowedCache<store.AccountRow>({ changes, topic: 'account' });
   const findAccount = (id: number): Promise<store.AccountRow | null> =>
     rows.read(String(id), async () => {
@@ -114,7 +137,7 @@ export function createAccounts(deps: {
     owner: store.PasswordOwner,
     password: string,
     event: { readonly kind: 'password-changed' | 'password-reset'; readonly origin: Origin },
-    beforehand?: Beforehand,
+    { revokesKeys, beforehand }: PasswordOptions & { readonly beforehand?: Beforehand },
   ): Promise<store.AccountRow | null> => {
     const passwordHash = await hashPassword(password);
     const row = await inTransaction(pool, async (client) => {
@@ -123,6 +146,10 @@ export function createAccounts(deps: {
       if (changed !== null) {
         await endSessionsOf(client, changed.id);
         await recordAccountEvent(client, { accountId: changed.id, ...event });
+        const { origin } = event;
+        const revokedKeys = revokesKeys ? await revokeTokensOf(client, changed.id, origin) : 0;
+        const email = { accountId: changed.id, kind: 'password-changed', origin } as const;
+        await securityEmails.notify(client, { ...email, detail: { revokedKeys } });
       }
       return changed;
     });
@@ -131,12 +158,15 @@ export function createAccounts(deps: {
   };
 
   return {
-    ...createPrincipals({ findAccount, toAccount, sessionTokens }),
+    ...createPrincipals({ findAccount, toAccount, sessionTokens, isRevoked: revokedTokens.isRevoked }),
 
     async logIn(credentials) {
       const row = await checkPassword(credentials);
-      const origin = { actor: 'session', address: credentials.address } as const;
-      await recordAccountEvent(pool, { accountId: row.id, kind: 'token-issued', origin });
+      const origin = sessionOf(credentials);
+      await inTransaction(pool, async (client) => {
+        await recordAccountEvent(client, { accountId: row.id, kind: 'token-issued', origin });
+        await securityEmails.noteBrowser(client, { accountId: row.id, origin, isLogin: true });
+      });
       return {
         accessToken: await sessionTokens.issue(row.id, row.session_epoch),
         expiresIn: sessionLifetimeSeconds,
@@ -206,26 +236,32 @@ export function createAccounts(deps: {
       return toAccount(row);
     },
 
-    async exchangePassword(known, password) {
+    async exchangePassword(known, password, options) {
       const person = await store.findAccountByEmail(pool, known.email);
       if (person !== null) await requirePassword(password, person);
       const { id, session_epoch } = await checkPassword(known);
-      const row = await replacePassword({ accountId: id, sessionEpoch: session_epoch }, password, {
-        kind: 'password-changed',
-        origin: { actor: 'session', address: known.address },
-      });
+      const event = { kind: 'password-changed', origin: sessionOf(known) } as const;
+      const owner = { accountId: id, sessionEpoch: session_epoch };
+      const row = await replacePassword(owner, password, event, options);
       if (row === null)
         throw new AppError('INVALID_CREDENTIALS', 'The password was changed in the meantime.');
       return toAccount(row);
     },
 
-    async changePassword({ id, sessionEpoch }, password, { origin, beforehand }) {
+    async changePassword({ id, sessionEpoch }, password, { origin, ...options }) {
       const person = await findAccount(id);
       if (person?.email == null) return null;
       await requirePassword(password, { email: person.email, username: person.username });
       const event = { kind: 'password-reset', origin } as const;
-      const row = await replacePassword({ accountId: id, sessionEpoch }, password, event, beforehand);
+      const row = await replacePassword({ accountId: id, sessionEpoch }, password, event, options);
       return row && toAccount(row);
+    },
+
+    async revokeToken(token, client) {
+      const claims = await sessionTokens.read(token);
+      if (claims === null) return;
+      const { tokenId: id, accountId, expiresAt } = claims;
+      await revokedTokens.revoke({ id, accountId, expiresAt }, client);
     },
 
     hasAccounts: () => store.hasAccounts(pool),
@@ -264,11 +300,31 @@ export function createAccounts(deps: {
       const person = await store.findAccountByEmail(pool, email);
       if (person !== null) await requirePassword(password, person);
       const event = { kind: 'password-changed', origin: byOperator } as const;
-      requireFound((await replacePassword({ email }, password, event)) !== null, email);
+      const row = await replacePassword({ email }, password, event, { revokesKeys: false });
+      requireFound(row !== null, email);
+    },
+    async setEmail(email, given) {
+      const newEmail = readEmail(given, 'new-email');
+      const id = (await store.findAccountByEmail(pool, email))?.id;
+      if (id === undefined) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+      await inTransaction(pool, async (client) => {
+        const from = await store.updateEmail(client, id, newEmail);
+        if (from === null)
+          throw new AppError('INVALID_REQUEST', `There is already an account with the email ${newEmail}.`);
+        await endSessionsOf(client, id);
+        const event = { accountId: id, kind: 'email-changed', origin: byOperator } as const;
+        const detail = { from, to: newEmail };
+        await recordAccountEvent(client, { ...event, detail });
+        for (const to of [from, newEmail]) await securityEmails.notify(client, { ...event, detail, to });
+      });
     },
     fillEmailKeys: () => inTransaction(pool, store.fillEmailKeys),
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
+}
+
+function sessionOf({ address, userAgent }: RequestClient): Origin {
+  return { actor: 'session', address, userAgent };
 }
 
 /** The part before the `@`, truncated to the maximum length of a name. */

@@ -37,6 +37,27 @@ export async function findToken(db: Queryable, id: number): Promise<TokenRow | n
   return rows[0] ?? null;
 }
 
+/** Returns the keys that were active. */
+export async function revokeTokensOf(
+  db: Queryable,
+  accountId: number,
+): Promise<readonly Pick<TokenRow, 'name' | 'prefix'>[]> {
+  const { rows } = await db.query<Pick<TokenRow, 'name' | 'prefix'>>(
+    'update api_keys set revoked_at = now() where account_id = $1 and revoked_at is null returning name, prefix',
+    [accountId],
+  );
+  return rows;
+}
+
+export async function countActiveTokens(db: Queryable, accountId: number): Promise<number> {
+  return oneRow(
+    await db.query<{ total: number }>(
+      'select count(*)::int as total from api_keys where account_id = $1 and revoked_at is null',
+      [accountId],
+    ),
+  ).total;
+}
+
 /** The hash of the key, in hex like everywhere here; null if it was already revoked. */
 export async function revokeToken(db: Queryable, id: number): Promise<string | null> {
   const { rows } = await db.query<{ hash: string }>(

@@ -1,9 +1,10 @@
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
-import { inTransaction, type Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readName } from '../../line-of-text.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
+import type { SecurityEmails } from '../security-emails/use-cases.ts';
 import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
 import * as store from './store.ts';
 
@@ -32,7 +33,7 @@ export interface TokensUseCases {
     /** No one can grant more than they have. */
     grantable: readonly Scope[];
     /** The requester, for the account's log. */
-    origin?: Origin | undefined;
+    origin: Origin;
   }) => Promise<Token & { readonly key: string }>;
   readonly revoke: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /** The account and scopes of a key; null unless the key is active. */
@@ -52,9 +53,11 @@ const minuteMs = 60_000;
 export function createTokens({
   pool,
   changes = unfollowedChanges,
+  securityEmails,
 }: {
   pool: Pool;
   changes?: Changes;
+  securityEmails: Pick<SecurityEmails, 'notify'>;
 }): TokensUseCases {
   /** By the hex of the hash: the keys themselves are not stored. */
   const keys = createFollowedCache<AuthenticatedKey>({ changes, topic: 'key' });
@@ -83,6 +86,12 @@ export function createTokens({
         });
         const detail = { name: made.name, prefix: made.prefix, scopes: wanted };
         await recordAccountEvent(client, { accountId, kind: 'key-created', origin, detail });
+        await securityEmails.notify(client, {
+          accountId,
+          kind: 'key-created',
+          origin,
+          detail: { keyName: made.name, keyPrefix: made.prefix },
+        });
         return made;
       });
       return { ...toToken(row), key };
@@ -125,6 +134,18 @@ export function createTokens({
       });
     },
   };
+}
+
+/** Revokes every active key of an account, in the caller's transaction; returns how many. */
+export async function revokeTokensOf(client: Client, accountId: number, origin: Origin): Promise<number> {
+  const keys = await store.revokeTokensOf(client, accountId);
+  for (const { name, prefix } of keys)
+    await recordAccountEvent(client, { accountId, kind: 'key-revoked', origin, detail: { name, prefix } });
+  return keys.length;
+}
+
+export function countActiveTokens(db: Queryable, accountId: number): Promise<number> {
+  return store.countActiveTokens(db, accountId);
 }
 
 function readScopes(scopes: readonly string[]): Scope[] {

@@ -7,6 +7,7 @@ const enKinds = {
   'branding-changed': 'Report branding changed',
   'data-exported': 'Copy of account data downloaded',
   'deletion-requested': 'Account deletion requested',
+  'email-changed': 'Email address changed',
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',
   login: 'Logged in',
@@ -18,12 +19,14 @@ const enKinds = {
   'profile-changed': 'Profile changed',
   'report-email-confirmed': 'Email address confirmed for reports',
   'report-email-unsubscribed': 'Email address unsubscribed from reports',
+  'session-ended': 'Session ended',
   'share-link-made': 'Share link created',
   'share-link-withdrawn': 'Share link revoked',
   'site-added': 'Site added',
   'site-deleted': 'Site deleted',
   'site-verified': 'Site verified',
   'token-issued': 'API session token issued',
+  'token-revoked': 'API session token revoked',
   'webhook-secret-rotated': 'Webhook secret replaced',
 } as const;
 

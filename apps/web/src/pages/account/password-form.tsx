@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, dataOf, post } from '../../api/client.ts';
+import { tokensQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { checkNewPassword } from '../../entry/check-fields.ts';
 import { entryWords } from '../../entry/entry-words.ts';
@@ -25,10 +27,16 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const entry = useWords(entryWords);
   const queries = useQueryClient();
   const [problems, setProblems] = useState(none);
+  const activeKeys = useQuery(tokensQuery).data?.items.filter(({ is_active }) => is_active).length ?? 0;
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const changing = useMutation({
     mutationFn: (passwords: { current_password: string; new_password: string }) =>
-      dataOf(post('/app/api/user/password', { body: passwords })),
-    onSuccess: (session) => queries.setQueryData(sessionQuery.queryKey, session),
+      dataOf(post('/app/api/user/password', { body: { ...passwords, revoke_api_keys: revokesKeys } })),
+    onSuccess: (session) => {
+      queries.setQueryData(sessionQuery.queryKey, session);
+      setRevokesKeys(false);
+      void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+    },
   });
   const isWrong = changing.error instanceof ApiError && changing.error.code === 'INVALID_CREDENTIALS';
   const refusal = useRefusal(isWrong ? null : changing.error);
@@ -77,6 +85,13 @@ export function PasswordForm({ email }: { readonly email: string }) {
           hint={entry.passwordHint}
           problem={problems.fresh}
         />
+        {activeKeys > 0 && (
+          <CheckField
+            label={words.revokeKeys({ count: activeKeys })}
+            checked={revokesKeys}
+            onChange={({ target }) => setRevokesKeys(target.checked)}
+          />
+        )}
         <div className={styles.actions}>
           <Button kind="primary" type="submit" busy={changing.isPending ? words.changing : null}>
             {words.change}

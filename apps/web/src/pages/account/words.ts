@@ -36,11 +36,12 @@ export const accountWords = defineWords('account', {
   notInPlan: 'Not included',
   password: 'Password',
   passwordText:
-    'Changing your password logs you out of all other browsers and revokes all session tokens. Your API keys keep working.',
+    'Changing your password logs you out of all other browsers and revokes all session tokens. Your API keys keep working, unless you revoke them along with it.',
   current: 'Current password',
   currentMissing: 'Enter your current password.',
   currentWrong: 'Incorrect password.',
   fresh: 'New password',
+  revokeKeys: '{count, plural, one {Also revoke my active API key} other {Also revoke my # active API keys}}',
   change: 'Change password',
   changing: 'Changing password…',
   changed: 'Password changed. You’ve been logged out everywhere else.',

@@ -1,0 +1,33 @@
+import { defineWords } from '../../words/words.ts';
+
+export const sessionWords = defineWords('sessions', {
+  title: 'Sessions',
+  lead: 'Browsers that are logged in to your account. A session ends 30 days after the login.',
+  wait: 'Loading sessions…',
+  browser: 'Browser',
+  browserOnSystem: '{browser} on {system}',
+  unknown: 'Unknown browser',
+  current: 'This browser',
+  network: 'Network',
+  noNetwork: 'Unknown',
+  created: 'Logged in',
+  lastUsed: 'Last used',
+  action: 'Action',
+  end: 'End session',
+  endOf: 'End the session of {browser}, network {network}',
+  ending: 'Ending…',
+  ended: 'Session ended.',
+  endOthers: 'End all other sessions',
+  endedOthers: '{count, plural, one {# other session ended.} other {# other sessions ended.}}',
+  tokenTitle: 'Session tokens of the API',
+  tokenText:
+    'Programs that log in with your email and password get a session token, which is valid for 24 hours. Revoke one that others may have seen. Changing your password revokes all of them.',
+  token: 'Session token',
+  tokenHint: 'The access_token of the login: three parts separated by dots.',
+  tokenMissing: 'Enter the session token.',
+  tokenIsKey: 'This is an API key. Revoke it on the API keys page.',
+  tokenLong: 'A session token has at most 4,096 characters.',
+  revoke: 'Revoke token',
+  revoking: 'Revoking…',
+  revoked: 'This token is no longer valid.',
+});
