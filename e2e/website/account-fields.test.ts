@@ -3,6 +3,7 @@ import { password, withAccounts } from '../harness/accounts.ts';
 import type { Answer } from '../harness/api.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import type { Mailbox } from '../harness/mailbox.ts';
+import type { ReceivedMail } from '../harness/mime.ts';
 import { useSharedMailbox, useSharedService, type TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
 
@@ -23,12 +24,17 @@ const newName = (): string => `typist${(made += 1)}`;
 /** A new browser with its own IP address. */
 const open = (address = `203.0.113.${(made += 1)}`): Website =>
   openWebsite(service.url, { 'x-forwarded-for': address });
+/** The next email to an address with a text in it, whatever else is sent to it. */
+const mailWith = async (to: string, part: RegExp): Promise<ReceivedMail> => {
+  for (;;) {
+    const mail = await mailbox.waitForMail(to);
+    if (part.test(`${mail.headers['subject']}\n${mail.text}`)) return mail;
+  }
+};
 const tokenFor = async (path: '/register' | '/reset', email: string, to: string): Promise<string> => {
+  const link = /#([\w-]{22}\.[\w-]{43})$/m;
   expectSuccess(await open().post(path, { email }), 200);
-  const { text } = await mailbox.waitForMail(to);
-  const token = /#([\w-]{22}\.[\w-]{43})$/m.exec(text)?.[1];
-  expect(token, text).toBeDefined();
-  return token!;
+  return link.exec((await mailWith(to, link)).text)![1]!;
 };
 const logIn = (email: string, secret = password, address = `203.0.113.${(made += 1)}`): Promise<Answer> =>
   service.anonymous.post('/auth/login', { email, password: secret }, { 'x-forwarded-for': address });
@@ -100,8 +106,7 @@ describe('an email address', () => {
     for (const spelling of [plain, plain.toUpperCase(), `${plain}.`, `${wide}@example.com`])
       expect(accountIdOf(await logIn(spelling)), spelling).toBe(session.account.id);
     expectSuccess(await open().post('/register', { email: `${wide}@EXAMPLE.com` }), 200);
-    const { headers } = await mailbox.waitForMail(plain);
-    expect(headers['subject']).toBe('You already have a Siteglass account');
+    await mailWith(plain, /^You already have a Siteglass account$/m);
     await tokenFor('/reset', `${wide}@example.com.`, plain);
   });
 
